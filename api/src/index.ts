@@ -1,1 +1,1 @@
-export const contractsVersion = 1;
+export const x = 1;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { emailAddress, optional, paragraphs, phone, requiredLine } from './fields.ts';
+import { limits } from './limits.ts';
+import { isCalendarDate, isTimeOfDay, todayInLisbon } from './lisbon.ts';
+
+const date = requiredLine(10).check(
+  z.refine(isCalendarDate, { error: 'invalid_date', abort: true }),
+  z.refine((value) => value >= todayInLisbon(), 'past_date'),
+);
+
+const time = requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
+
+/**
+ * What only a machine gets wrong: a field that no person sees, and a form sent faster than anyone types.
+ * Leaving both out is honest. Whatever stands here never refuses a request.
+ */
+export const trapFields = {
+  website: z.optional(z.unknown()),
+  filledInMs: z.optional(z.unknown()),
+};
+
+export const bookingRequestSchema = z.object({
+  name: requiredLine(limits.text.name),
+  email: emailAddress(),
+  phone: phone(),
+  service: requiredLine(limits.text.slug),
+  date,
+  time,
+  message: optional(paragraphs(limits.text.message)),
+});
+export type BookingRequest = z.output<typeof bookingRequestSchema>;
+
+export const bookingPayloadSchema = z.extend(bookingRequestSchema, trapFields);

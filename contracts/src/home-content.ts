@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { bilingual, line, listOf, paragraphs, shortLine, wholeNumber } from './fields.ts';
+import { limits } from './limits.ts';
+
+const { text, list, graphemes } = limits;
+const order = wholeNumber(limits.order.min, limits.order.max);
+
+export const homeContentSchema = z.object({
+  hero: z.object({
+    title: bilingual(line(text.heroTitle)),
+    subtitle: bilingual(paragraphs(text.heroText)),
+    ctaText: bilingual(line(text.buttonText)),
+  }),
+  sectionTitles: z.object({
+    features: bilingual(line(text.sectionTitle)),
+    services: bilingual(line(text.sectionTitle)),
+    testimonials: bilingual(line(text.sectionTitle)),
+  }),
+  features: listOf(
+    z.object({
+      icon: shortLine(text.icon, graphemes.featureIcon),
+      title: bilingual(line(text.sectionTitle)),
+      description: bilingual(paragraphs(text.heroText)),
+      order,
+    }),
+    list.homeFeatures,
+  ),
+  testimonials: listOf(
+    z.object({
+      name: line(text.name),
+      initial: shortLine(text.icon, graphemes.testimonialInitial),
+      text: bilingual(paragraphs(text.testimonial)),
+      order,
+    }),
+    list.testimonials,
+  ),
+  cta: z.object({
+    title: bilingual(line(text.heroTitle)),
+    description: bilingual(paragraphs(text.heroText)),
+  }),
+});
+export type HomeContent = z.output<typeof homeContentSchema>;
+
+/** A save names the version that it was made from; over a newer one it is refused with 409. */
+export const homeContentSaveSchema = z.extend(homeContentSchema, {
+  version: z.optional(z.int({ error: 'invalid_type' })),
+});
+
+/** Section titles where the content has none. */
+export const defaultSectionTitles: HomeContent['sectionTitles'] = {
+  features: { pt: 'Como posso ajudar', en: 'How I Can Help' },
+  services: { pt: 'Serviços em destaque', en: 'Featured Services' },
+  testimonials: { pt: 'O que dizem os clientes', en: 'What Clients Say' },
+};
+
+/** What page and editor fall back to when the content cannot be loaded. */
+export const emptyHomeContent: HomeContent = {
+  hero: { title: { pt: '', en: '' }, subtitle: { pt: '', en: '' }, ctaText: { pt: '', en: '' } },
+  sectionTitles: defaultSectionTitles,
+  features: [],
+  testimonials: [],
+  cta: { title: { pt: '', en: '' }, description: { pt: '', en: '' } },
+};
+
+export const publicHomeContentSchema = z.object({ success: z.literal(true), content: homeContentSchema });
+export const adminHomeContentSchema = z.object({
+  success: z.literal(true),
+  content: z.extend(homeContentSchema, { version: z.int() }),
+});

@@ -1,0 +1,48 @@
+const minute = 60_000;
+
+/** Every number that more than one part has to agree on, or that an operator may ask about. */
+export const limits = {
+  text: {
+    name: 120,
+    email: 254,
+    phone: 40,
+    subject: 200,
+    message: 5000,
+    slug: 80,
+    serviceName: 120,
+    description: 2000,
+    feature: 200,
+    icon: 16,
+    password: 200,
+    heroTitle: 160,
+    heroText: 600,
+    buttonText: 60,
+    sectionTitle: 120,
+    testimonial: 1200,
+  },
+  list: { serviceFeatures: 20, homeFeatures: 24, testimonials: 50 },
+  graphemes: { featureIcon: 2, testimonialInitial: 1 },
+  phoneDigits: { min: 5, max: 20 },
+  passwordMin: 6,
+  passwordAdvised: 12,
+  price: { min: 0, step: 0.01, max: 100_000 },
+  duration: { min: 15, step: 15, max: 1440, default: 60 },
+  order: { min: 0, max: 9999 },
+  image: { bytes: 5 * 1024 * 1024, megapixels: 24, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
+  bodyBytes: 64 * 1024,
+  featuredServices: 3,
+  cardFeatures: 2,
+  pageSize: { default: 20, max: 100 },
+  /** A person needs longer than this to fill in a form. */
+  minimumFillMs: 2500,
+  rate: {
+    form: { max: 20, windowMs: 10 * minute },
+    mailTestPerClient: { max: 5, windowMs: 10 * minute },
+    mailTestPerAddress: { max: 3, windowMs: 10 * minute },
+    signIn: { max: 10, windowMs: 15 * minute },
+    /** Past so many wrong guesses on one account, an address is left with `maxWhenBusy` of them. */
+    signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },
+  },
+  /** How long the mail test waits for the mail's outcome. */
+  mailTestWaitMs: 8000,
+} as const;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import {
+  bilingual,
+  choice,
+  line,
+  listOf,
+  missingOr,
+  requiredLine,
+  requiredParagraphs,
+  slug,
+  wholeNumber,
+} from './fields.ts';
+import { limits } from './limits.ts';
+
+export const categories = ['tarot', 'astrology', 'crystals', 'healing', 'coaching', 'other'] as const;
+export type Category = (typeof categories)[number];
+
+export const defaultIcon = '🔮';
+
+const price = z.number(missingOr('not_a_number')).check(
+  z.minimum(limits.price.min, 'too_small'),
+  z.maximum(limits.price.max, 'too_large'),
+  z.refine((euros) => Math.abs(Math.round(euros * 100) - euros * 100) < 1e-6, 'wrong_step'),
+);
+
+const duration = wholeNumber(limits.duration.min, limits.duration.max).check(
+  z.refine((minutes) => minutes % limits.duration.step === 0, 'wrong_step'),
+);
+
+const feature = bilingual(line(limits.text.feature));
+
+/** What the service form holds, whichever way it travels. */
+export const serviceInputSchema = z.object({
+  slug: slug(),
+  category: choice(categories),
+  name: bilingual(requiredLine(limits.text.serviceName)),
+  description: bilingual(requiredParagraphs(limits.text.description)),
+  price,
+  duration,
+  icon: line(limits.text.icon),
+  order: wholeNumber(limits.order.min, limits.order.max),
+  bookingEnabled: z.boolean({ error: 'invalid_type' }),
+  isActive: z.boolean({ error: 'invalid_type' }),
+  features: listOf(feature, limits.list.serviceFeatures),
+});
+export type ServiceInput = z.output<typeof serviceInputSchema>;
+
+const bilingualText = z.object({ pt: z.string(), en: z.string() });
+
+/** The widths that a picture is kept in, smallest first, as srcset candidates. */
+export const pictureSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  avif: z.string(),
+  webp: z.string(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const serviceSchema = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: bilingualText,
+  description: bilingualText,
+  price: z.number(),
+  duration: z.number(),
+  icon: z.string(),
+  image: z.nullable(z.string()),
+  picture: z.nullable(pictureSchema),
+  category: z.enum(categories),
+  bookingEnabled: z.boolean(),
+  isActive: z.boolean(),
+  order: z.number(),
+  features: z.array(bilingualText),
+});
+export type Service = z.infer<typeof serviceSchema>;
+
+export const publicServicesSchema = z.object({ success: z.literal(true), allServices: z.array(serviceSchema) });
+export const servicesSchema = z.object({ success: z.literal(true), services: z.array(serviceSchema) });
+export const oneServiceSchema = z.object({ success: z.literal(true), service: serviceSchema });
