@@ -105,18 +105,29 @@ export function parseFailure(failedReason: string): { step: MailStep; reason: st
 export const mailStates = ['pending', 'queued', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Retries: from seconds to hours, over a little more than a day. */
+/**
+ * Retries: from seconds to hours. Each delay is drawn from `jitter` times its value up to the whole, so that mails that
+ * failed together do not come back together; even the shortest draws add up to more than a day.
+ */
 export const mailRetry = {
   delaysMs: [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 7_200_000, 14_400_000].concat([
-    14_400_000, 21_600_000, 21_600_000,
+    21_600_000, 21_600_000, 21_600_000, 21_600_000, 21_600_000,
   ]),
-  /** Each delay is drawn from this part of its value up to the whole. */
-  jitter: 0.25,
+  jitter: 0.75,
 } as const;
 export const mailAttempts = mailRetry.delaysMs.length + 1;
 
 /** How long finished jobs are kept, scrubbed, for the operator to see and for the API to catch up after an outage. */
 export const mailKeep = { completedSeconds: 7 * 86_400, failedSeconds: 60 * 86_400, count: 5000 } as const;
+
+/** What every mail is queued with. The test mail has one attempt: who waits for its answer wants the first reason. */
+export const mailJobOptions = {
+  attempts: mailAttempts,
+  /** Any type that BullMQ does not know means: ask the worker, which follows `mailRetry`. */
+  backoff: { type: 'mail' },
+  removeOnComplete: { age: mailKeep.completedSeconds, count: mailKeep.count },
+  removeOnFail: { age: mailKeep.failedSeconds, count: mailKeep.count },
+} as const;
 
 /** What the worker tells about itself. Flags, never a secret. */
 export const heartbeatKey = 'luar:worker:heartbeat';
