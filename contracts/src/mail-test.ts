@@ -4,7 +4,7 @@ import { heartbeatSchema, mailSteps } from './mail.ts';
 
 export const mailTestRequestSchema = z.object({
   to: emailAddress(),
-  testMode: z.optional(z.unknown()),
+  testMode: z.optional(z.boolean({ error: 'invalid_type' })),
 });
 
 export const mailStatusSchema = z.object({

@@ -1,0 +1,42 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AdminModule } from './admin/admin.module.ts';
+import { AuthModule } from './auth/auth.module.ts';
+import { ConfigModule } from './config.module.ts';
+import { DataModule } from './data/data.module.ts';
+import type { Env } from './env.ts';
+import { HealthModule } from './health/health.module.ts';
+import { HomeContentModule } from './home-content/home-content.module.ts';
+import { ImagesModule } from './images/images.module.ts';
+import { MailsModule } from './mails/mails.module.ts';
+import { OpenApiModule } from './openapi/openapi.module.ts';
+import { PublicReadsModule } from './public-reads/public-reads.module.ts';
+import { RedisModule } from './redis/redis.module.ts';
+import { RequestsModule } from './requests/requests.module.ts';
+import { ServicesModule } from './services/services.module.ts';
+import { SiteModule } from './site/site.module.ts';
+
+@Module({})
+export class AppModule {
+  static of(env: Env): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(env),
+        DataModule,
+        RedisModule,
+        PublicReadsModule,
+        AuthModule,
+        ServicesModule,
+        HomeContentModule,
+        ImagesModule,
+        MailsModule,
+        RequestsModule,
+        AdminModule,
+        HealthModule,
+        OpenApiModule,
+        // Last: its route takes whatever is left.
+        SiteModule,
+      ],
+    };
+  }
+}

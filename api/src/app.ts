@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import multipart from '@fastify/multipart';
+import { limits } from '@luar/contracts/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppModule } from './app.module.ts';
+import type { Env } from './env.ts';
+import { invalidFrom } from './http/api-error.ts';
+import { clientOf, trustedProxies } from './http/client-address.ts';
+import { ErrorFilter, sendError } from './http/error.filter.ts';
+import { acceptJsonOnly } from './http/json-body.ts';
+import { logRequests } from './http/request-log.ts';
+import { PreparedAnswers } from './http/prepared-answers.service.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { AppLogger } from './logging/app-logger.ts';
+
+/** The whole server, not yet listening. */
+export async function createApp(env: Env, logger: AppLogger): Promise<NestFastifyApplication> {
+  let answers: PreparedAnswers | undefined;
+  const adapter = new FastifyAdapter({
+    // What is in memory is answered before the router is asked.
+    serverFactory: (handler: RequestListener) =>
+      createServer({ requestTimeout: 30_000 }, (request, response) => {
+        if (!answers?.answer(request, response)) handler(request, response);
+      }),
+    bodyLimit: limits.bodyBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    multipart: false,
+    routerOptions: { maxParamLength: 200 },
+    // The answers of Fastify itself, before and around its routes, have our error body and headers too.
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
+      sendError(error, reply.headers(securityHeaders(env))),
+  });
+  const fastify: FastifyInstance = adapter.getInstance();
+  const headers = securityHeaders(env);
+  const isTrusted = trustedProxies(env.trustProxy);
+  fastify.decorateRequest('client', '');
+  fastify.addHook('onRequest', async (request, reply) => {
+    const forwarded = request.headers['x-forwarded-for'];
+    request.client = clientOf(request.socket.remoteAddress ?? '', String(forwarded ?? ''), isTrusted);
+    void reply.headers(headers).header('x-request-id', request.id);
+    if (request.method !== 'GET' && request.method !== 'HEAD') void reply.header('cache-control', 'no-store');
+    else if (request.url.startsWith('/api/admin') || request.url.startsWith('/api/auth'))
+      void reply.header('cache-control', 'no-store');
+  });
+  acceptJsonOnly(fastify);
+  logRequests(fastify, logger.pino);
+  await fastify.register(multipart, {
+    limits: {
+      fileSize: limits.image.bytes + 1,
+      files: 1,
+      fields: 40,
+      fieldSize: limits.bodyBytes,
+      fieldNameSize: 100,
+      parts: 42,
+    },
+    throwFileSizeLimit: false,
+  });
+
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(env), adapter, {
+    logger,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: invalidFrom }));
+  app.useGlobalFilters(new ErrorFilter());
+  if (env.corsOrigins.length > 0)
+    app.enableCors({
+      origin: env.corsOrigins,
+      allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
+      exposedHeaders: ['retry-after'],
+    });
+  app.enableShutdownHooks();
+  await app.init();
+  answers = app.get(PreparedAnswers);
+  return app;
+}

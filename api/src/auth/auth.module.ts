@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { AdminGuard } from './admin.guard.ts';
+import { AuthController } from './auth.controller.ts';
+import { AuthService } from './auth.service.ts';
+import { JwtStrategy } from './jwt.strategy.ts';
+import { SignInLimits } from './sign-in-limits.service.ts';
+import { tokenRules } from './token-rules.ts';
+
+@Module({
+  imports: [
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [ENV],
+      useFactory: (env: Env) => ({
+        secret: env.jwt.secret,
+        signOptions: {
+          algorithm: tokenRules.algorithm,
+          issuer: tokenRules.issuer,
+          audience: tokenRules.audience,
+          // The schema of the environment lets only durations such as 12h or 7d through.
+          expiresIn: env.jwt.ttl as `${number}d`,
+        },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [AuthService, JwtStrategy, SignInLimits, { provide: APP_GUARD, useClass: AdminGuard }],
+})
+export class AuthModule {}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AdminUser } from '@luar/contracts/auth';
+import { hash, verify } from '@node-rs/argon2';
+import { modelNames, type AdminUserModel } from '../data/models.ts';
+import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
+import type { SignedIn } from './jwt.strategy.ts';
+import { SignInLimits } from './sign-in-limits.service.ts';
+
+@Injectable()
+export class AuthService {
+  /** Checked when the address is unknown, so that both answers take the same time. */
+  private readonly nobodysHash = hash(crypto.randomUUID());
+
+  constructor(
+    @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
+    private readonly tokens: JwtService,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  async login(email: string, password: string, client: string): Promise<{ token: string; user: AdminUser }> {
+    const address = email.toLowerCase();
+    const guess = await this.limits.guess(client, address);
+    const user = await this.adminUsers.findOne({ email: address }).lean();
+    const correct = await verify(user?.passwordHash ?? (await this.nobodysHash), password);
+    if (!user || !correct) throw new ApiError(401, 'E-mail or password is wrong');
+    await guess.forgive();
+    const { name, role, tokenVersion } = user;
+    return { token: await this.sign(String(user._id), tokenVersion), user: { name, email: user.email, role } };
+  }
+
+  /** Ends every other session; the answer's token goes on in this one. */
+  async changePassword(user: SignedIn, current: string, next: string, client: string): Promise<string> {
+    const guess = await this.limits.guess(client, user.email);
+    const stored = await this.adminUsers.findById(user.id).lean();
+    if (!stored || !(await verify(stored.passwordHash, current)))
+      throw new ApiError(400, 'Current password is incorrect', {
+        errors: [fieldError('currentPassword', 'wrong_password')],
+      });
+    await guess.forgive();
+    const passwordHash = await hash(next);
+    const changed = await this.adminUsers
+      .findOneAndUpdate(
+        { _id: stored._id, tokenVersion: user.tokenVersion },
+        { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    // Another session was quicker: this one has just ended.
+    if (!changed) throw unauthorized();
+    return this.sign(user.id, changed.tokenVersion);
+  }
+
+  /** Ends every session of hers. */
+  async logout(user: SignedIn): Promise<void> {
+    await this.adminUsers.updateOne({ _id: user.id, tokenVersion: user.tokenVersion }, { $inc: { tokenVersion: 1 } });
+  }
+
+  private sign(subject: string, tokenVersion: number): Promise<string> {
+    return this.tokens.signAsync({ tokenVersion }, { subject });
+  }
+}

@@ -1,0 +1,1 @@
+export const tokenRules = { algorithm: 'HS256', issuer: 'luar', audience: 'luar-admin' } as const;

@@ -1,0 +1,13 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { Env } from './env.ts';
+
+export const ENV = Symbol('environment');
+
+/** The environment, read once in main and given to whoever asks. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static of(env: Env): DynamicModule {
+    return { module: ConfigModule, providers: [{ provide: ENV, useValue: env }], exports: [ENV] };
+  }
+}

@@ -1,0 +1,108 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { hash } from '@node-rs/argon2';
+import type { Connection } from 'mongoose';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { connectionOptions } from './connection-options.ts';
+import { isDuplicate } from './duplicate.ts';
+import {
+  modelNames,
+  type AdminUserModel,
+  type HomeContentModel,
+  type RevisionModel,
+  type ServiceModel,
+} from './models.ts';
+import { seedHomeContent } from './seed-home-content.ts';
+import { seedServices } from './seed-services.ts';
+
+const retryAfterMs = 1000;
+
+/** Connects, makes the indexes and, on the very first start, the content that she then makes her own. */
+@Injectable()
+export class DataSetup {
+  private readonly logger = new Logger('data');
+  private stopped = false;
+  /** Indexes and first content are there. */
+  done = false;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(modelNames.service) private readonly services: ServiceModel,
+    @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
+    @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
+    @InjectModel(modelNames.revision) private readonly revisions: RevisionModel,
+  ) {}
+
+  /** Resolves once the database is ready for requests, however long that takes. */
+  async run(): Promise<void> {
+    for (let attempt = 1; !this.stopped; attempt++) {
+      try {
+        await (attempt === 1
+          ? this.connection.asPromise()
+          : this.connection.openUri(this.env.mongoUri, connectionOptions));
+        await this.makeIndexes();
+        await this.seed();
+        this.done = true;
+        return;
+      } catch (error) {
+        this.logger.warn(`The database is not ready (${String(error)}); trying again`);
+        await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      }
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+  }
+
+  private async makeIndexes(): Promise<void> {
+    for (const model of Object.values(this.connection.models)) await model.createIndexes();
+  }
+
+  /** Her own deletions stay deleted: what was seeded once is never seeded again. */
+  private async seed(): Promise<void> {
+    await this.makeAdministrator();
+    if (await this.revisions.exists({ _id: 'content' })) return;
+    for (const service of seedServices) {
+      await this.unlessThere(
+        this.services.updateOne({ slug: service.slug }, { $setOnInsert: service }, { upsert: true }),
+      );
+    }
+    const content = seedHomeContent(this.env.seedExamples);
+    await this.unlessThere(
+      this.homeContents.updateOne({ _id: 'home' }, { $setOnInsert: { version: 1, content } }, { upsert: true }),
+    );
+    await this.unlessThere(
+      this.revisions.updateOne({ _id: 'content' }, { $setOnInsert: { revision: 1 } }, { upsert: true }),
+    );
+    this.logger.log('First start: services and home page seeded');
+  }
+
+  private async makeAdministrator(): Promise<void> {
+    if (await this.adminUsers.exists({})) return;
+    const { email, password, name } = this.env.admin;
+    if (password === undefined) {
+      this.logger.error('There is no administrator yet: set ADMIN_PASSWORD (and ADMIN_EMAIL) and start again');
+      return;
+    }
+    const passwordHash = await hash(password);
+    await this.unlessThere(
+      this.adminUsers.updateOne(
+        { email },
+        { $setOnInsert: { name, role: 'admin', passwordHash, tokenVersion: 0 } },
+        { upsert: true },
+      ),
+    );
+  }
+
+  /** Two processes may start at once: the one that comes second finds the work done. */
+  private async unlessThere(write: PromiseLike<unknown>): Promise<void> {
+    try {
+      await write;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { adminUserSchema } from './admin-user.schema.ts';
+import { connectionOptions } from './connection-options.ts';
+import { homeContentSchema } from './home-content.schema.ts';
+import { DataSetup } from './data-setup.service.ts';
+import { modelNames } from './models.ts';
+import { bookingSchema, contactMessageSchema } from './request.schema.ts';
+import { revisionSchema } from './revision.schema.ts';
+import { serviceSchema } from './service.schema.ts';
+
+const models = MongooseModule.forFeature([
+  { name: modelNames.service, schema: serviceSchema },
+  { name: modelNames.homeContent, schema: homeContentSchema },
+  { name: modelNames.booking, schema: bookingSchema },
+  { name: modelNames.contactMessage, schema: contactMessageSchema },
+  { name: modelNames.adminUser, schema: adminUserSchema },
+  { name: modelNames.revision, schema: revisionSchema },
+]);
+
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [ENV],
+      useFactory: (env: Env) => ({
+        uri: env.mongoUri,
+        ...connectionOptions,
+        // The server comes up without its database and says so; DataSetup keeps trying.
+        lazyConnection: true,
+      }),
+    }),
+    models,
+  ],
+  providers: [DataSetup],
+  exports: [models, DataSetup],
+})
+export class DataModule {}

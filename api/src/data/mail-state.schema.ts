@@ -1,0 +1,39 @@
+import { mailKinds, mailStates, mailSteps, type MailKind, type MailState, type MailStep } from '@luar/contracts/mail';
+import { Schema } from 'mongoose';
+
+/** One mail of a request, kept on the request itself so that both are written at once. */
+export interface MailRecord {
+  kind: MailKind;
+  state: MailState;
+  attempts: number;
+  messageId: string | null;
+  step: MailStep | null;
+  reason: string | null;
+  updatedAt: Date;
+  sentAt: Date | null;
+}
+
+export const mailRecordSchema = new Schema<MailRecord>(
+  {
+    kind: { type: String, enum: mailKinds, required: true },
+    state: { type: String, enum: mailStates, required: true },
+    attempts: { type: Number, default: 0 },
+    messageId: { type: String, default: null },
+    step: { type: String, enum: [...mailSteps, null], default: null },
+    reason: { type: String, default: null },
+    updatedAt: { type: Date, required: true },
+    sentAt: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
+export const pendingMail = (kind: MailKind, now: Date): MailRecord => ({
+  kind,
+  state: 'pending',
+  attempts: 0,
+  messageId: null,
+  step: null,
+  reason: null,
+  updatedAt: now,
+  sentAt: null,
+});

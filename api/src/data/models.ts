@@ -1,0 +1,23 @@
+import type { Model } from 'mongoose';
+import type { AdminUserRecord } from './admin-user.schema.ts';
+import type { HomeContentRecord } from './home-content.schema.ts';
+import type { Booking, ContactMessage } from './request.schema.ts';
+import type { RevisionRecord } from './revision.schema.ts';
+import type { ServiceRecord } from './service.schema.ts';
+
+/** The names under which the models are injected: `@InjectModel(modelNames.booking)`. */
+export const modelNames = {
+  service: 'Service',
+  homeContent: 'HomeContent',
+  booking: 'Booking',
+  contactMessage: 'ContactMessage',
+  adminUser: 'AdminUser',
+  revision: 'Revision',
+} as const;
+
+export type ServiceModel = Model<ServiceRecord>;
+export type HomeContentModel = Model<HomeContentRecord>;
+export type BookingModel = Model<Booking>;
+export type ContactMessageModel = Model<ContactMessage>;
+export type AdminUserModel = Model<AdminUserRecord>;
+export type RevisionModel = Model<RevisionRecord>;

@@ -1,0 +1,82 @@
+import type { Language } from '@luar/contracts/language';
+import { languages } from '@luar/contracts/language';
+import type { Bilingual } from '@luar/contracts/language';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
+
+/** What every stored request of a visitor has, whichever form it came through. */
+export interface StoredRequest {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  language: Language;
+  suspectedSpam: boolean;
+  requestId: string;
+  idempotency?: { key: string; digest: string };
+  mails: MailRecord[];
+  createdAt: Date;
+}
+
+export interface Booking extends StoredRequest {
+  /** As it was when it was asked for: later changes of the service change no booking. */
+  service: { slug: string; name: Bilingual; priceCents: number; durationMinutes: number };
+  /** Lisbon wall-clock strings, as the visitor chose them. */
+  date: string;
+  time: string;
+}
+
+export interface ContactMessage extends StoredRequest {
+  subject: string;
+}
+
+const text = { type: String, required: true } as const;
+const mayBeEmpty = { type: String, default: '' } as const;
+export const bilingualSchema = new Schema<Bilingual>({ pt: mayBeEmpty, en: mayBeEmpty }, { _id: false });
+
+const shared: SchemaDefinition = {
+  name: text,
+  email: text,
+  phone: mayBeEmpty,
+  message: mayBeEmpty,
+  language: { type: String, enum: languages, required: true },
+  suspectedSpam: { type: Boolean, default: false },
+  requestId: text,
+  idempotency: { type: { key: text, digest: text }, _id: false },
+  mails: [mailRecordSchema],
+  createdAt: { type: Date, required: true },
+};
+
+function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collection: string): Schema<T> {
+  const schema = new Schema<T>({ ...shared, ...own }, { collection, versionKey: false });
+  // A repeated form: "has this key been answered?", and no two answers for one key.
+  schema.index(
+    { 'idempotency.key': 1 },
+    { unique: true, partialFilterExpression: { 'idempotency.key': { $exists: true } } },
+  );
+  // The administrator's list, newest first: find({}).sort({ createdAt: -1, _id: -1 }).
+  schema.index({ createdAt: -1, _id: -1 });
+  // The outbox: find({ 'mails.state': { $in: ['pending', 'queued'] } }); the dashboard counts 'failed'.
+  schema.index({ 'mails.state': 1 });
+  return schema;
+}
+
+export const bookingSchema = requestSchema<Booking>(
+  {
+    service: {
+      type: {
+        slug: text,
+        name: bilingualSchema,
+        priceCents: { type: Number, required: true },
+        durationMinutes: { type: Number, required: true },
+      },
+      _id: false,
+    },
+    date: text,
+    time: text,
+  },
+  'bookings',
+);
+
+export const contactMessageSchema = requestSchema<ContactMessage>({ subject: text }, 'messages');

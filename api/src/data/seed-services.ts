@@ -1,0 +1,68 @@
+import type { ServiceRecord } from './service.schema.ts';
+
+/** What she offers on the first day; prices in cents. The cards of a tarot reading: ten to fifteen. */
+export const seedServices: Omit<ServiceRecord, '_id'>[] = [
+  {
+    slug: 'leitura-de-tarot',
+    name: { pt: 'Leitura de tarot', en: 'Tarot reading' },
+    description: {
+      pt: 'Dez a quinze cartas sobre a questão que traz: amor, trabalho ou um caminho por decidir.',
+      en: 'Ten to fifteen cards on the question you bring: love, work or a path still to be chosen.',
+    },
+    priceCents: 4000,
+    duration: 60,
+    icon: '🔮',
+    image: null,
+    category: 'tarot',
+    bookingEnabled: true,
+    isActive: true,
+    order: 1,
+    features: [
+      { pt: 'Dez a quinze cartas, lidas com calma', en: 'Ten to fifteen cards, read without rush' },
+      { pt: 'Notas escritas no fim da sessão', en: 'Written notes after the session' },
+      { pt: 'Espaço para as suas perguntas', en: 'Room for your questions' },
+    ],
+  },
+  {
+    slug: 'mapa-astral',
+    name: { pt: 'Mapa astral', en: 'Birth chart' },
+    description: {
+      pt: 'O retrato do céu no momento em que nasceu: talentos, ciclos e o que esta fase lhe pede.',
+      en: 'The sky at the moment you were born: your gifts, your cycles and what this season asks of you.',
+    },
+    priceCents: 5000,
+    duration: 90,
+    icon: '✨',
+    image: null,
+    category: 'astrology',
+    bookingEnabled: true,
+    isActive: true,
+    order: 2,
+    features: [
+      { pt: 'Mapa calculado para a sua hora e local', en: 'A chart drawn for your hour and place of birth' },
+      { pt: 'Resumo para guardar', en: 'A summary to keep' },
+      { pt: 'Leitura dos ciclos do ano', en: 'The cycles of the year ahead' },
+      { pt: 'Linguagem clara, sem jargão', en: 'Plain words, no jargon' },
+    ],
+  },
+  {
+    slug: 'terapia-com-cristais',
+    name: { pt: 'Terapia com cristais', en: 'Crystal therapy' },
+    description: {
+      pt: 'Tempo de repouso, com cristais escolhidos para o que precisa de aliviar ou de fortalecer.',
+      en: 'Time to rest, with crystals chosen for what you wish to ease or to strengthen.',
+    },
+    priceCents: 3000,
+    duration: 75,
+    icon: '💎',
+    image: null,
+    category: 'crystals',
+    bookingEnabled: true,
+    isActive: true,
+    order: 3,
+    features: [
+      { pt: 'Cristais escolhidos para si', en: 'Crystals chosen for you' },
+      { pt: 'Tempo de repouso no fim', en: 'Quiet time at the end' },
+    ],
+  },
+];

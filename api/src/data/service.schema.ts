@@ -1,0 +1,53 @@
+import type { Bilingual } from '@luar/contracts/language';
+import { categories, defaultIcon, type Category } from '@luar/contracts/service';
+import { Schema, type Types } from 'mongoose';
+import { bilingualSchema } from './request.schema.ts';
+
+/** The picture of a service as kept on the storage: one name, several widths and two formats. */
+export interface StoredImage {
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+export interface ServiceRecord {
+  _id: Types.ObjectId;
+  slug: string;
+  name: Bilingual;
+  description: Bilingual;
+  priceCents: number;
+  duration: number;
+  icon: string;
+  image: StoredImage | null;
+  category: Category;
+  bookingEnabled: boolean;
+  isActive: boolean;
+  order: number;
+  features: Bilingual[];
+}
+
+export const serviceSchema = new Schema<ServiceRecord>(
+  {
+    slug: { type: String, required: true },
+    name: bilingualSchema,
+    description: bilingualSchema,
+    priceCents: { type: Number, required: true },
+    duration: { type: Number, required: true },
+    icon: { type: String, default: defaultIcon },
+    image: { type: { hash: String, width: Number, height: Number, widths: [Number] }, _id: false, default: null },
+    category: { type: String, enum: categories, required: true },
+    bookingEnabled: { type: Boolean, default: true },
+    isActive: { type: Boolean, default: true },
+    order: { type: Number, default: 0 },
+    features: [bilingualSchema],
+  },
+  { collection: 'services', versionKey: false },
+);
+
+// A booking names its service by slug: findOne({ slug }); no two services share one.
+serviceSchema.index({ slug: 1 }, { unique: true });
+// The public list and the admin's: find({ isActive }).sort({ order: 1, slug: 1 }).
+serviceSchema.index({ isActive: 1, order: 1, slug: 1 });
+// The image sweep: is this picture still used by anyone?
+serviceSchema.index({ 'image.hash': 1 });

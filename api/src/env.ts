@@ -1,0 +1,146 @@
+import { parseEnv } from '@luar/contracts/env';
+import * as z from 'zod/mini';
+import { isProxyEntry } from './http/client-address.ts';
+
+const examples = ['secret', 'changeme', 'change-me', 'example', 'replace', 'your-'];
+const defaults = ['admin', 'password', 'changeme', 'luar', '123456', 'example', 'secret'];
+
+/** A secret out of a documentation or a keyboard's corner. */
+function isSimple(secret: string): boolean {
+  const plain = secret.toLowerCase();
+  return examples.some((example) => plain.includes(example)) || new Set(plain).size < 8;
+}
+
+/** A word that everybody tries first, with or without a few digits and signs. */
+const isDefault = (password: string) =>
+  defaults.includes(password.toLowerCase().replace(/[^a-z]+$/, '')) || defaults.includes(password);
+
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+const port = z
+  .string()
+  .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number, 0 to 65535'));
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      ),
+    );
+// A MongoDB address may name several hosts, which the URL parser refuses.
+const mongoUrl = z
+  .string()
+  .check(
+    z.regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a URL that starts with mongodb:// or mongodb+srv://'),
+  );
+const onOff = z.enum(['on', 'off'], 'must be on or off');
+
+const schemaFor = (production: boolean) =>
+  z.object({
+    NODE_ENV: z._default(
+      z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+      'development',
+    ),
+    PORT: z._default(port, '3000'),
+    HOST: z._default(z.string(), '127.0.0.1'),
+    SITE_URL: z._default(url('http:', 'https:'), 'http://localhost:3000'),
+    LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'), 'info'),
+    TRUST_PROXY: z._default(
+      z
+        .string()
+        .check(
+          z.refine((value) => list(value).every(isProxyEntry), 'must be addresses or CIDR blocks, with commas between'),
+        ),
+      '',
+    ),
+    CORS_ORIGINS: z._default(z.string(), ''),
+    MONGODB_URI: mongoUrl,
+    REDIS_URL: url('redis:', 'rediss:'),
+    S3_ENDPOINT: z.optional(url('http:', 'https:')),
+    S3_BUCKET: z.string(),
+    S3_REGION: z._default(z.string(), 'us-east-1'),
+    S3_ACCESS_KEY_ID: z.string(),
+    S3_SECRET_ACCESS_KEY: z.string(),
+    S3_PUBLIC_URL: z.optional(url('http:', 'https:')),
+    JWT_SECRET: z.string().check(
+      z.minLength(32, 'must have at least 32 characters'),
+      z.refine(
+        (secret) => !production || !isSimple(secret),
+        'is an example or too simple: make a new one, for example with `openssl rand -base64 48`',
+      ),
+    ),
+    JWT_TTL: z._default(z.string().check(z.regex(/^\d+[smhd]$/, 'must be a duration such as 12h or 7d')), '7d'),
+    ADMIN_EMAIL: z.string().check(z.includes('@', 'must be an e-mail address')),
+    ADMIN_PASSWORD: z.optional(
+      z.string().check(
+        z.minLength(6, 'must have at least 6 characters'),
+        z.refine((password) => !production || !isDefault(password), 'is a default password: choose your own'),
+      ),
+    ),
+    ADMIN_NAME: z._default(z.string(), 'Luar'),
+    EMAIL_TEST: z._default(onOff, 'on'),
+    SEED_EXAMPLES: z._default(onOff, 'off'),
+    METRICS_PORT: z.optional(port),
+    METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  });
+
+export interface Env {
+  mode: 'development' | 'production' | 'test';
+  production: boolean;
+  host: string;
+  port: number;
+  siteUrl: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error';
+  trustProxy: string[];
+  corsOrigins: string[];
+  mongoUri: string;
+  redisUrl: string;
+  s3: {
+    endpoint: string | undefined;
+    bucket: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+    publicUrl: string | undefined;
+  };
+  jwt: { secret: string; ttl: string };
+  admin: { email: string; password: string | undefined; name: string };
+  emailTest: boolean;
+  seedExamples: boolean;
+  metrics: { port: number; host: string } | undefined;
+}
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const env = parseEnv(schemaFor(source['NODE_ENV'] === 'production'), source);
+  return {
+    mode: env.NODE_ENV,
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: Number(env.PORT),
+    siteUrl: env.SITE_URL.replace(/\/+$/, ''),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: list(env.TRUST_PROXY),
+    corsOrigins: list(env.CORS_ORIGINS),
+    mongoUri: env.MONGODB_URI,
+    redisUrl: env.REDIS_URL,
+    s3: {
+      endpoint: env.S3_ENDPOINT,
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, ''),
+    },
+    jwt: { secret: env.JWT_SECRET, ttl: env.JWT_TTL },
+    admin: { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME },
+    emailTest: env.EMAIL_TEST === 'on',
+    seedExamples: env.SEED_EXAMPLES === 'on',
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: Number(env.METRICS_PORT), host: env.METRICS_HOST },
+  };
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Health } from './health.service.ts';
+
+@Controller('api/health')
+export class HealthController {
+  constructor(private readonly health: Health) {}
+
+  /** The process answers. */
+  @Get('live')
+  live() {
+    return { success: true };
+  }
+
+  /** Visitors can be served: 200, or 503 while the database is away. */
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const ready = await this.health.ready();
+    reply.code(ready.success ? 200 : 503).header('cache-control', 'no-store');
+    return ready;
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Ready } from '@luar/contracts/health';
+import type { Connection } from 'mongoose';
+import { DataSetup } from '../data/data-setup.service.ts';
+import { ImageStore } from '../images/image-store.service.ts';
+import { MailTest } from '../mails/mail-test.service.ts';
+import { RedisConnections } from '../redis/redis-connections.service.ts';
+
+type Dependency = Ready['dependencies']['mongo'];
+const patienceMs = 1500;
+
+@Injectable()
+export class Health {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly setup: DataSetup,
+    private readonly redis: RedisConnections,
+    private readonly store: ImageStore,
+    private readonly mailTest: MailTest,
+  ) {}
+
+  async ready(): Promise<Ready> {
+    const [mongo, redis, storage, worker] = await Promise.all([
+      measure(async () => {
+        if (!this.setup.done) throw new Error('not set up yet');
+        await this.connection.db?.command({ ping: 1 });
+      }),
+      measure(async () => void (await this.redis.commands.ping())),
+      measure(() => this.store.ping()),
+      measure(async () => {
+        if ((await this.mailTest.status()).worker === 'silent') throw new Error('silent');
+      }),
+    ]);
+    const dependencies = { mongo, redis, storage, worker };
+    const all = Object.values(dependencies).every(({ state }) => state === 'up');
+    const up = mongo.state === 'up';
+    return { success: up, state: all ? 'up' : up ? 'degraded' : 'down', dependencies };
+  }
+}
+
+async function measure(ask: () => Promise<void>): Promise<Dependency> {
+  const began = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), patienceMs);
+  });
+  try {
+    await Promise.race([ask(), late]);
+    return { state: 'up', latencyMs: Math.round((performance.now() - began) * 10) / 10 };
+  } catch {
+    return { state: 'down', latencyMs: null };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { emptyHomeContent, type HomeContent } from '@luar/contracts/home-content';
+import { isDuplicate } from '../data/duplicate.ts';
+import { modelNames, type HomeContentModel } from '../data/models.ts';
+import { ApiError } from '../http/api-error.ts';
+import { ContentEvents } from '../public-reads/content-events.service.ts';
+import { PublicReads } from '../public-reads/public-reads.service.ts';
+
+export const publicHomeContentPath = '/api/home-content';
+
+@Injectable()
+export class HomeContentService {
+  constructor(
+    @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
+    private readonly events: ContentEvents,
+    reads: PublicReads,
+  ) {
+    reads.register(publicHomeContentPath, async () => ({ success: true, content: (await this.get()).content }));
+  }
+
+  async get(): Promise<{ content: HomeContent; version: number }> {
+    const found = await this.homeContents.findById('home').lean();
+    return found ? { content: found.content, version: found.version } : { content: emptyHomeContent, version: 0 };
+  }
+
+  /** Replaces the whole content, unless somebody else saved after the version that this one was made from. */
+  async save(content: HomeContent, madeFrom: number | undefined): Promise<number> {
+    const expected = madeFrom === undefined ? {} : { version: madeFrom };
+    const saved = await this.homeContents
+      .findOneAndUpdate(
+        { _id: 'home', ...expected },
+        { $set: { content }, $inc: { version: 1 } },
+        { returnDocument: 'after', upsert: madeFrom === undefined || madeFrom === 0 },
+      )
+      .lean()
+      // Made from "nothing there yet", and by now there is something.
+      .catch((error: unknown) => {
+        if (isDuplicate(error)) return null;
+        throw error;
+      });
+    if (!saved) throw new ApiError(409, 'The home page was saved elsewhere in the meantime. Load it again first');
+    await this.events.changed();
+    return saved.version;
+  }
+}

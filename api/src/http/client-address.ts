@@ -1,0 +1,55 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** Whose X-Forwarded-For is believed: a list of addresses and blocks. */
+export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
+  const blocks = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) blocks.addAddress(address, family);
+    else blocks.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => {
+    const plain = withoutMapping(address);
+    return isIPv4(plain) ? blocks.check(plain, 'ipv4') : isIPv6(plain) && blocks.check(plain, 'ipv6');
+  };
+}
+
+export function isProxyEntry(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  if (rest.length > 0 || (!isIPv4(address) && !isIPv6(address))) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128));
+}
+
+/** An IPv4 address that came in over an IPv6 socket. */
+const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+/**
+ * Who is counted as one client. The forwarded addresses are read from the right, as far as each hop is trusted:
+ * whatever a stranger writes to their left is not believed. Of an IPv6 address the network counts.
+ */
+export function clientOf(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  isTrusted: (address: string) => boolean,
+): string {
+  let client = withoutMapping(socketAddress);
+  const hops = (forwardedFor ?? '').split(',').map((hop) => withoutMapping(hop.trim()));
+  while (isTrusted(client)) {
+    const next = hops.pop();
+    if (next === undefined || (!isIPv4(next) && !isIPv6(next))) break;
+    client = next;
+  }
+  return isIPv6(client) ? network64(client) : client;
+}
+
+function network64(address: string): string {
+  const [head = '', tail = ''] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const middle = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  return [...left, ...middle, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,53 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MongoError } from 'mongodb';
+import { MongooseError } from 'mongoose';
+import { ApiError, invalid, notFound, unauthorized, unavailable } from './api-error.ts';
+
+const logger = new Logger('http');
+
+/** What Fastify says about a request that it could not read, in our words. */
+const statusMessages: Record<number, string> = {
+  400: 'The request could not be read',
+  408: 'The request took too long to arrive',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'This content type is not accepted here',
+};
+
+/** Any failure as the one error body. What is not ours to tell becomes a plain sentence, and a line in the log. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof MongooseError || error instanceof MongoError) {
+    logger.warn(`The database did not answer: ${error.message}`);
+    return unavailable();
+  }
+  const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
+  if (status === 400) return invalid([]);
+  if (status === 401 || status === 403) return unauthorized();
+  if (status === 404) return notFound();
+  if (status !== undefined && status < 500) return new ApiError(status, statusMessages[status] ?? 'This was refused');
+  logger.error(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  return new ApiError(500, 'Something went wrong on our side. Please try again');
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+export function sendError(error: unknown, reply: FastifyReply): void {
+  const answer = toApiError(error);
+  void reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store').send(answer.body());
+}
+
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (request.raw.destroyed && reply.sent) return;
+    sendError(error, reply);
+  }
+}

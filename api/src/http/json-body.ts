@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Bodies are JSON and say so; anything else is 415. No body at all is fine where none is needed. */
+export function acceptJsonOnly(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+/** One line for each request that changed something or went wrong: the route, never the address or what was sent. */
+export function logRequests(fastify: FastifyInstance, logger: Logger): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    if (!reading || (reply.statusCode >= 400 && reply.statusCode !== 404))
+      logger.info(
+        {
+          requestId: request.id,
+          method: request.method,
+          route: request.routeOptions.url ?? null,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
+    done();
+  });
+}

@@ -1,0 +1,101 @@
+import { crc32 } from 'node:zlib';
+
+/**
+ * A first look at an upload's bytes, in a few milliseconds and without decoding: is it one of the four kinds, whole,
+ * and nothing but that? What a file calls itself is not asked.
+ */
+export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp';
+
+export function imageKind(bytes: Buffer): ImageKind | undefined {
+  if (hidesMarkup(bytes)) return undefined;
+  if (bytes.subarray(0, 8).equals(pngStart)) return isWholePng(bytes) ? 'png' : undefined;
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return isWholeJpeg(bytes) ? 'jpeg' : undefined;
+  const start = bytes.toString('latin1', 0, 6);
+  if (start === 'GIF87a' || start === 'GIF89a') return isWholeGif(bytes) ? 'gif' : undefined;
+  if (start.startsWith('RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return isWholeWebp(bytes) ? 'webp' : undefined;
+  return undefined;
+}
+
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+// No camera writes these; a file that is a picture and a page at once does.
+const markup = /<script|<html|<svg|<!doctype|<\?php|<iframe|javascript:|%pdf-/i;
+const hidesMarkup = (bytes: Buffer) => markup.test(bytes.toString('latin1'));
+
+/** Every chunk with its right checksum, the last one the end, nothing behind it. */
+function isWholePng(bytes: Buffer): boolean {
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    const end = at + 12 + length;
+    if (end > bytes.length) return false;
+    if (crc32(bytes.subarray(at + 4, at + 8 + length)) !== bytes.readUInt32BE(at + 8 + length)) return false;
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return end === bytes.length;
+    at = end;
+  }
+  return false;
+}
+
+/** Segments up to the scan, and an end marker. Phones add further pictures behind it, and nothing else may follow. */
+function isWholeJpeg(bytes: Buffer): boolean {
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return false;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xda) break;
+    const length = bytes.readUInt16BE(at + 2);
+    if (length < 2) return false;
+    at += 2 + length;
+  }
+  const end = endOfScans(bytes, at);
+  return end !== undefined && isHarmlessTail(bytes.subarray(end));
+}
+
+/** Behind the end marker of the picture that starts the file: within its data, 0xff is always followed by 0 or a marker. */
+function endOfScans(bytes: Buffer, from: number): number | undefined {
+  let at = from;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0 || at + 1 >= bytes.length) return undefined;
+    if (bytes[at + 1] === 0xd9) return at + 2;
+    at += 1;
+  }
+}
+
+function isHarmlessTail(tail: Buffer): boolean {
+  if (tail.every((byte) => byte === 0)) return true;
+  const another = tail.indexOf(Buffer.from([0xff, 0xd8, 0xff]));
+  return (
+    another >= 0 && another < 64 && tail.lastIndexOf(Buffer.from([0xff, 0xd9])) >= 0 && !tail.includes('PK\u0003\u0004')
+  );
+}
+
+const tableSize = (flags: number) => ((flags & 0x80) !== 0 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Blocks up to the trailer, nothing behind it. */
+function isWholeGif(bytes: Buffer): boolean {
+  let at = 13 + tableSize(bytes[10] ?? 0);
+  while (at < bytes.length) {
+    const introducer = bytes[at];
+    if (introducer === 0x3b) return at + 1 === bytes.length;
+    if (introducer === 0x21) at += 2;
+    else if (introducer === 0x2c) at += 11 + tableSize(bytes[at + 9] ?? 0);
+    else return false;
+    // Sub-blocks: a length, so many bytes, and again, until a length of zero.
+    while ((bytes[at] ?? 0) !== 0) at += 1 + (bytes[at] ?? 0);
+    at += 1;
+  }
+  return false;
+}
+
+/** The length that the header tells is the file's own, but for one byte of padding. */
+function isWholeWebp(bytes: Buffer): boolean {
+  if (bytes.length < 20) return false;
+  const told = bytes.readUInt32LE(4) + 8;
+  return told === bytes.length || told + (told % 2) === bytes.length;
+}

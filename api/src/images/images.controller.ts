@@ -1,0 +1,26 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { notFound, unavailable } from '../http/api-error.ts';
+import { ImageStore } from './image-store.service.ts';
+import { formats } from './picture-maker.ts';
+
+const namePattern = /^[0-9a-f]{32}-\d{1,4}\.(avif|webp)$/;
+
+@Controller('api/images')
+export class ImagesController {
+  constructor(private readonly store: ImageStore) {}
+
+  @Get(':name')
+  async image(@Param('name') name: string, @Res() reply: FastifyReply) {
+    const format = namePattern.exec(name)?.[1];
+    if (format !== 'avif' && format !== 'webp') throw notFound('This image');
+    const bytes = await this.store.get(name).catch(() => {
+      throw unavailable();
+    });
+    if (!bytes) throw notFound('This image');
+    await reply
+      .header('content-type', formats[format])
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
+  }
+}

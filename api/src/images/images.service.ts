@@ -1,0 +1,96 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Picture } from '@luar/contracts/service';
+import { ENV } from '../config.module.ts';
+import { modelNames, type ServiceModel } from '../data/models.ts';
+import type { StoredImage } from '../data/service.schema.ts';
+import type { Env } from '../env.ts';
+import { unavailable } from '../http/api-error.ts';
+import { ImageStore } from './image-store.service.ts';
+import { fileName, formats, makePicture, type Format } from './picture-maker.ts';
+
+const sweepEveryMs = 3_600_000;
+/** Younger files may belong to a service that is just being saved. */
+const sweepAfterMs = 3_600_000;
+
+/**
+ * Pictures: made, stored before the service that names them is saved, and deleted after it no longer does.
+ * A crash in between leaves files that nobody names, never a name without files; the sweep takes those away.
+ */
+@Injectable()
+export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('images');
+  private readonly base: string;
+  private timer: NodeJS.Timeout | undefined;
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly store: ImageStore,
+    @InjectModel(modelNames.service) private readonly services: ServiceModel,
+  ) {
+    this.base = env.s3.publicUrl === undefined ? '/api/images' : `${env.s3.publicUrl}/images`;
+  }
+
+  /** One upload after the other: decoding two large pictures at once is not worth the memory. */
+  add(bytes: Buffer): Promise<StoredImage> {
+    const added = this.queue.then(() => this.makeAndStore(bytes));
+    this.queue = added.catch(() => undefined);
+    return added;
+  }
+
+  private async makeAndStore(bytes: Buffer): Promise<StoredImage> {
+    const { image, files } = await makePicture(bytes);
+    try {
+      await Promise.all(files.map((file) => this.store.put(file.name, file.type, file.bytes)));
+    } catch (error) {
+      this.logger.error(`The image could not be stored: ${String(error)}`);
+      throw unavailable('The image could not be stored right now. Please try again in a moment');
+    }
+    return image;
+  }
+
+  /** After a service was saved or deleted: its former picture goes, unless another service shows the same one. */
+  async release(image: StoredImage | null): Promise<void> {
+    if (!image || (await this.services.exists({ 'image.hash': image.hash }))) return;
+    const names = image.widths.flatMap((width) => formatNames.map((format) => fileName(image.hash, width, format)));
+    await Promise.all(names.map((name) => this.store.delete(name))).catch((error: unknown) =>
+      this.logger.warn(`A replaced image is still stored; the sweep will take it away: ${String(error)}`),
+    );
+  }
+
+  url({ hash, widths }: StoredImage): string {
+    return `${this.base}/${fileName(hash, Math.max(...widths), 'webp')}`;
+  }
+
+  picture({ hash, width, height, widths }: StoredImage): Picture {
+    const srcset = (format: Format) =>
+      widths.map((each) => `${this.base}/${fileName(hash, each, format)} ${each}w`).join(', ');
+    return { width, height, avif: srcset('avif'), webp: srcset('webp') };
+  }
+
+  /** Deletes files that no service names any more. */
+  async sweep(olderThanMs = sweepAfterMs): Promise<number> {
+    let removed = 0;
+    for await (const { name, modified } of this.store.list()) {
+      const hash = name.split('-')[0] ?? '';
+      if (Date.now() - modified.getTime() < olderThanMs || (await this.services.exists({ 'image.hash': hash })))
+        continue;
+      await this.store.delete(name);
+      removed++;
+    }
+    if (removed > 0) this.logger.log(`Sweep: ${removed} files that nobody uses were deleted`);
+    return removed;
+  }
+
+  onApplicationBootstrap(): void {
+    const sweep = () => this.sweep().catch((error: unknown) => this.logger.warn(`Sweep failed: ${String(error)}`));
+    this.timer = setInterval(() => void sweep(), sweepEveryMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+}
+
+const formatNames = Object.keys(formats) as Format[];

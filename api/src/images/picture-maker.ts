@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@luar/contracts/limits';
+import sharp, { type OutputInfo } from 'sharp';
+import { ApiError } from '../http/api-error.ts';
+import type { StoredImage } from '../data/service.schema.ts';
+import { imageKind } from './image-kind.ts';
+
+// One picture at a time is enough for one practitioner, and keeps the visitors' requests fast.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The widths that the page asks for. */
+const widths = [400, 800, 1200];
+export const formats = { avif: 'image/avif', webp: 'image/webp' } as const;
+export type Format = keyof typeof formats;
+
+/** Counted up when the same upload would be turned into other files than before. */
+const recipe = '1';
+
+export interface MadePicture {
+  image: StoredImage;
+  files: { name: string; type: string; bytes: Buffer }[];
+}
+
+export const fileName = (hash: string, width: number, format: Format) => `${hash}-${width}.${format}`;
+
+const notAnImage = () =>
+  new ApiError(415, 'This is not an image that can be used. Choose a JPG, PNG, GIF or WebP file');
+
+/** Draws the upload anew, upright and in the page's widths: of the file that came in, nothing but its pixels is kept. */
+export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+  const kind = imageKind(bytes);
+  if (kind === undefined) throw notAnImage();
+  const options = { limitInputPixels: limits.image.megapixels * 1_000_000, failOn: 'error', animated: false } as const;
+  try {
+    const seen = await sharp(bytes, options).metadata();
+    if (seen.format !== kind) throw notAnImage();
+    if (seen.width * seen.height > limits.image.megapixels * 1_000_000) throw tooManyPixels();
+    const largest = Math.max(...widths);
+    const upright = await sharp(bytes, options)
+      .autoOrient()
+      .resize({ width: largest, height: largest * 2, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return await drawAll(bytes, upright);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (String(error).includes('pixel limit')) throw tooManyPixels();
+    throw notAnImage();
+  }
+}
+
+const tooManyPixels = () =>
+  new ApiError(413, `The image has too many pixels. At most ${limits.image.megapixels} megapixels are accepted`);
+
+async function drawAll(original: Buffer, { data, info }: { data: Buffer; info: OutputInfo }): Promise<MadePicture> {
+  const hash = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 32);
+  const wanted = [...new Set(widths.map((width) => Math.min(width, info.width)))];
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const files: MadePicture['files'] = [];
+  for (const width of wanted) {
+    const sized = await sharp(data, raw).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+    const sizedRaw = { raw: { width: sized.info.width, height: sized.info.height, channels: sized.info.channels } };
+    const avif = await sharp(sized.data, sizedRaw).avif({ quality: 50, effort: 2 }).toBuffer();
+    const webp = await sharp(sized.data, sizedRaw).webp({ quality: 72 }).toBuffer();
+    files.push(
+      { name: fileName(hash, width, 'avif'), type: formats.avif, bytes: avif },
+      { name: fileName(hash, width, 'webp'), type: formats.webp, bytes: webp },
+    );
+  }
+  return { image: { hash, width: info.width, height: info.height, widths: wanted }, files };
+}

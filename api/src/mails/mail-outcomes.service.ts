@@ -1,0 +1,42 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { outcomeOf } from './job-outcome.ts';
+import { MailQueue } from './mail-queue.service.ts';
+import { MailStates, type Outcome } from './mail-states.service.ts';
+
+/** Listens to how mails end and writes it to their requests; what cannot be written now is found by the sweep. */
+@Injectable()
+export class MailOutcomes implements OnApplicationBootstrap {
+  private readonly logger = new Logger('mails');
+  private waiting = new Map<string, Outcome>();
+  private writing: Promise<void> | undefined;
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly states: MailStates,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.queue.events.on('completed', ({ jobId, returnvalue }) => this.heard(jobId, outcomeOf({ returnvalue })));
+    this.queue.events.on('failed', ({ jobId, failedReason }) => this.heard(jobId, outcomeOf({ failedReason })));
+  }
+
+  async record(outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+    if (outcomes.size > 0) await this.states.record(outcomes);
+  }
+
+  private heard(id: string, outcome: Outcome): void {
+    this.waiting.set(id, outcome);
+    this.writing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.write());
+  }
+
+  private async write(): Promise<void> {
+    while (this.waiting.size > 0) {
+      const batch = this.waiting;
+      this.waiting = new Map();
+      await this.record(batch).catch((error: unknown) =>
+        this.logger.warn(`${batch.size} outcomes could not be written yet (${String(error)}); the sweep will`),
+      );
+    }
+    this.writing = undefined;
+  }
+}

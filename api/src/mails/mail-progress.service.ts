@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { MailView } from '@luar/contracts/admin';
+import { parseFailure } from '@luar/contracts/mail';
+import { MailQueue } from './mail-queue.service.ts';
+
+/** How a mail that is still on its way is doing: how often it was tried, and what the last attempt met. */
+@Injectable()
+export class MailProgress {
+  constructor(private readonly queue: MailQueue) {}
+
+  async of(mail: MailView): Promise<MailView> {
+    if (mail.state !== 'queued' || !this.queue.isReady()) return mail;
+    const job = await this.queue.job(mail.id).catch(() => undefined);
+    if (!job || job.attemptsMade === 0) return mail;
+    return { ...mail, attempts: job.attemptsMade, ...(job.failedReason ? parseFailure(job.failedReason) : {}) };
+  }
+}

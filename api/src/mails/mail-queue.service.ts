@@ -1,0 +1,69 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { mailJobOptions, mailQueue, type MailJob, type MailKind } from '@luar/contracts/mail';
+import { Queue, QueueEvents, type Job } from 'bullmq';
+import { RedisConnections } from '../redis/redis-connections.service.ts';
+
+/** However Redis behaves, nothing here waits longer. */
+const patienceMs = 2500;
+
+type AnyJob = { [K in MailKind]: { kind: K; data: MailJob<K> } }[MailKind];
+
+/** The one place that touches the queue. Every method fails, at the latest, when its patience ends. */
+@Injectable()
+export class MailQueue implements OnApplicationShutdown {
+  readonly queue: Queue;
+  readonly events: QueueEvents;
+
+  constructor(private readonly redis: RedisConnections) {
+    this.queue = new Queue(mailQueue, {
+      connection: this.redis.producer('mail-queue'),
+      skipWaitingForReady: true,
+      skipVersionCheck: true,
+    });
+    this.events = new QueueEvents(mailQueue, { connection: this.redis.listener('mail-events') });
+    // The connections report their own troubles.
+    this.queue.on('error', () => undefined);
+    this.events.on('error', () => undefined);
+  }
+
+  /** Adding what is already there changes nothing: a job's id is its mail's. */
+  async add(jobs: readonly AnyJob[]): Promise<void> {
+    await within(
+      this.queue.addBulk(
+        jobs.map(({ kind, data }) => ({ name: kind, data, opts: { ...mailJobOptions, jobId: data.mailId } })),
+      ),
+    );
+  }
+
+  async addTest(data: MailJob<'test'>): Promise<void> {
+    await within(
+      this.queue.add('test', data, { jobId: data.mailId, attempts: 1, removeOnComplete: true, removeOnFail: true }),
+    );
+  }
+
+  job(id: string): Promise<Job | undefined> {
+    return within(this.queue.getJob(id));
+  }
+
+  async remove(id: string): Promise<void> {
+    await within(this.queue.remove(id));
+  }
+
+  isReady(): boolean {
+    return this.redis.commands.status === 'ready';
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([this.events.close(), this.queue.close()]);
+  }
+}
+
+function within<T>(promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail queue does not answer')), patienceMs);
+  });
+  // The answer may still come, or fail, when nobody waits for it any more.
+  promise.catch(() => undefined);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { notFound, unavailable } from '../http/api-error.ts';
+import { jobFor } from './mail-jobs.ts';
+import { MailQueue } from './mail-queue.service.ts';
+import { MailStates } from './mail-states.service.ts';
+
+/** Her wish to send a mail again: a failed one is queued afresh from what is stored, a waiting one goes at once. */
+@Injectable()
+export class MailRetry {
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly states: MailStates,
+  ) {}
+
+  async retry(id: string): Promise<'queued' | 'sent'> {
+    const found = await this.states.find(id);
+    if (!found) throw notFound('This mail');
+    if (found.mail.state === 'sent') return 'sent';
+    if (!this.queue.isReady())
+      throw unavailable('The mail queue is not reachable right now. Please try again in a moment');
+    const job = await this.queue.job(id);
+    if (job && job.finishedOn === undefined) {
+      // Still in the queue: no second copy, only no more waiting.
+      await job.promote().catch(() => undefined);
+      return 'queued';
+    }
+    await this.states.record(new Map([[id, { state: 'pending', attempts: 0, step: null, reason: null }]]));
+    if (job) await this.queue.remove(id);
+    await this.queue.add([jobFor(found.request, found.mail.kind)]);
+    await this.states.record(new Map([[id, { state: 'queued' }]]));
+    return 'queued';
+  }
+}

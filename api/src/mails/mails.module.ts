@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MailOutcomes } from './mail-outcomes.service.ts';
+import { MailProgress } from './mail-progress.service.ts';
+import { MailQueue } from './mail-queue.service.ts';
+import { MailRetry } from './mail-retry.service.ts';
+import { MailStates } from './mail-states.service.ts';
+import { MailTestController } from './mail-test.controller.ts';
+import { MailTest } from './mail-test.service.ts';
+import { Outbox } from './outbox.service.ts';
+
+@Module({
+  controllers: [MailTestController],
+  providers: [MailQueue, MailStates, MailOutcomes, MailProgress, MailRetry, MailTest, Outbox],
+  exports: [Outbox, MailProgress, MailRetry, MailTest],
+})
+export class MailsModule {}

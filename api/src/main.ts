@@ -1,0 +1,33 @@
+import { EnvError } from '@luar/contracts/env';
+import { createApp } from './app.ts';
+import { DataSetup } from './data/data-setup.service.ts';
+import { readEnv, type Env } from './env.ts';
+import { AppLogger } from './logging/app-logger.ts';
+import { Site } from './site/site.service.ts';
+
+/** How long the first visitors wait for a database that is slow to come, before they are told so. */
+const patienceMs = 8000;
+
+function environment(): Env {
+  try {
+    // eslint-disable-next-line node/no-process-env -- the one place where this process reads its environment
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}
+
+const env = environment();
+if (process.argv.includes('--check-env')) process.exit(0);
+
+const logger = new AppLogger(env);
+process.on('unhandledRejection', (reason) => logger.error(`Unhandled rejection: ${String(reason)}`));
+
+const app = await createApp(env, logger);
+const ready = app.get(DataSetup).run();
+await app.get(Site).load();
+await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+await app.listen(env.port, env.host);
+logger.log(`Listening on http://${env.host}:${env.port}`, 'api');

@@ -1,0 +1,21 @@
+import { brand } from '@luar/contracts/brand';
+import { isPublic } from '../auth/public-routes.ts';
+import { operations } from './operations.ts';
+
+/** A plain list of the calls: no scripts, no styles, nothing from elsewhere. */
+export function docsPage(): string {
+  const rows = operations.map(({ method, path, summary, errors, status = 200 }) => {
+    const access = isPublic(method.toUpperCase(), path) ? 'public' : 'bearer token';
+    const answers = [status, ...errors].toSorted((a, b) => a - b).join(', ');
+    return `<tr><td><code>${method.toUpperCase()} ${path}</code></td><td>${summary}</td><td>${access}</td><td>${answers}</td></tr>`;
+  });
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${brand.name} API</title></head><body><h1>${brand.name} API</h1>`,
+    '<p>The whole description, for tools: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>',
+    '<table><thead><tr><th>Call</th><th>What it does</th><th>Access</th><th>Answers</th></tr></thead><tbody>',
+    ...rows,
+    '</tbody></table></body></html>',
+  ].join('\n');
+}

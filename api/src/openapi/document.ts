@@ -1,0 +1,102 @@
+import { brand } from '@luar/contracts/brand';
+import { errorBodySchema } from '@luar/contracts/errors';
+import { limits } from '@luar/contracts/limits';
+import { serviceInputSchema } from '@luar/contracts/service';
+import * as z from 'zod/mini';
+import { isPublic } from '../auth/public-routes.ts';
+import { operations, type Operation } from './operations.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): unknown =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+const statusTexts: Record<number, string> = {
+  200: 'Done',
+  201: 'Kept',
+  400: 'Something in the request is not valid; `errors` names the fields',
+  401: 'No valid bearer token',
+  404: 'Not there',
+  409: 'Taken, or changed in the meantime',
+  413: 'Too large',
+  415: 'Not an accepted content type or image',
+  422: 'This Idempotency-Key was used for another request',
+  429: 'Too many; Retry-After says how long to wait',
+  503: 'A part that is needed does not answer',
+};
+
+/** The OpenAPI description, made from the very schemas that the calls are checked with. */
+export function openApiDocument(siteUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.method]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '1.0.0' },
+    servers: [{ url: siteUrl }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBodySchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function describe(operation: Operation): Json {
+  const { method, path, summary, request, multipart, answer, status = 200, errors } = operation;
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  return {
+    summary,
+    ...(isPublic(method.toUpperCase(), path) ? {} : { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(request ? { requestBody: { content: { 'application/json': { schema: schemaOf(request, 'input') } } } } : {}),
+    ...(multipart ? { requestBody: { content: { 'multipart/form-data': { schema: serviceFormSchema() } } } } : {}),
+    responses: {
+      [status]: {
+        description: statusTexts[status],
+        ...(answer ? { content: { 'application/json': { schema: schemaOf(answer, 'output') } } } : {}),
+      },
+      ...Object.fromEntries(errors.map((code) => [code, { description: statusTexts[code], ...failure }])),
+    },
+  };
+}
+
+/** The service's fields as the form names them: texts by language, lists as JSON. */
+function serviceFormSchema(): Json {
+  const { slug, category, price, duration, icon, order, bookingEnabled, isActive } = serviceInputSchema.shape;
+  const plain = z.object({ slug, category, price, duration, icon: z.optional(icon), order: z.optional(order) });
+  const flags = z.object({ bookingEnabled: z.optional(bookingEnabled), isActive: z.optional(isActive) });
+  const text = { type: 'string' };
+  const featureList = { type: 'string', description: 'A JSON list of strings' };
+  return {
+    type: 'object',
+    required: ['slug', 'category', 'name_pt', 'name_en', 'description_pt', 'description_en', 'price', 'duration'],
+    properties: {
+      ...propertiesOf(plain),
+      ...propertiesOf(flags),
+      name_pt: text,
+      name_en: text,
+      description_pt: text,
+      description_en: text,
+      features_pt: featureList,
+      features_en: featureList,
+      image: { type: 'string', format: 'binary', description: limits.image.types.join(', ') },
+      removeImage: { type: 'boolean' },
+    },
+  };
+}
+
+function propertiesOf(schema: z.ZodMiniType): Json {
+  const described = schemaOf(schema, 'input');
+  return typeof described === 'object' && described !== null && 'properties' in described
+    ? (described.properties as Json)
+    : {};
+}

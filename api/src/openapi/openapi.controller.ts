@@ -1,0 +1,30 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { openApiDocument } from './document.ts';
+import { docsPage } from './docs-page.ts';
+
+@Controller('api/docs')
+export class OpenApiController {
+  private readonly document: Record<string, unknown>;
+  private readonly page: string;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.document = openApiDocument(env.siteUrl);
+    this.page = docsPage();
+  }
+
+  /** A page for a person, the document for a program. */
+  @Get()
+  async docs(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    if (request.headers.accept?.includes('text/html'))
+      await reply.header('content-type', 'text/html; charset=utf-8').send(this.page);
+    else await reply.send(this.document);
+  }
+
+  @Get('openapi.json')
+  json() {
+    return this.document;
+  }
+}

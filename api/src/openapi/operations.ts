@@ -1,0 +1,186 @@
+import { bookingsPageSchema, messagesPageSchema, statsSchema } from '@luar/contracts/admin';
+import * as auth from '@luar/contracts/auth';
+import { bookingPayloadSchema } from '@luar/contracts/booking';
+import { contactPayloadSchema } from '@luar/contracts/contact';
+import { readySchema } from '@luar/contracts/health';
+import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema } from '@luar/contracts/home-content';
+import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
+import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
+import type * as z from 'zod/mini';
+
+/** One call as it is described: the router knows it by the same method and path, which a test compares. */
+export interface Operation {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  summary: string;
+  request?: z.ZodMiniType;
+  /** The service form, the one call that is not JSON. */
+  multipart?: true;
+  answer?: z.ZodMiniType;
+  status?: number;
+  errors: readonly number[];
+}
+
+const form = [400, 413, 415, 422, 429, 503];
+const admin = [401, 503];
+
+export const operations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/services',
+    summary: 'Active services, in her order',
+    answer: publicServicesSchema,
+    errors: [503],
+  },
+  {
+    method: 'get',
+    path: '/api/home-content',
+    summary: 'The home page’s texts',
+    answer: publicHomeContentSchema,
+    errors: [503],
+  },
+  {
+    method: 'post',
+    path: '/api/bookings',
+    summary: 'Ask for a session',
+    request: bookingPayloadSchema,
+    answer: auth.doneSchema,
+    status: 201,
+    errors: form,
+  },
+  {
+    method: 'post',
+    path: '/api/contact',
+    summary: 'Write a message',
+    request: contactPayloadSchema,
+    answer: auth.doneSchema,
+    status: 201,
+    errors: form,
+  },
+  {
+    method: 'get',
+    path: '/api/test-email/status',
+    summary: 'Is mail set up?',
+    answer: mailStatusSchema,
+    errors: [404],
+  },
+  {
+    method: 'post',
+    path: '/api/test-email',
+    summary: 'Send the fixed test mail',
+    request: mailTestRequestSchema,
+    answer: auth.doneSchema,
+    errors: [400, 404, 429, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/auth/login',
+    summary: 'Sign in',
+    request: auth.loginRequestSchema,
+    answer: auth.loginAnswerSchema,
+    errors: [400, 401, 429, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/auth/verify',
+    summary: 'Is this token still good?',
+    answer: auth.verifyAnswerSchema,
+    errors: admin,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/change-password',
+    summary: 'Change the password; ends every other session',
+    request: auth.changePasswordRequestSchema,
+    answer: auth.changePasswordAnswerSchema,
+    errors: [400, ...admin, 429],
+  },
+  { method: 'post', path: '/api/auth/logout', summary: 'End every session', answer: auth.doneSchema, errors: admin },
+  { method: 'get', path: '/api/admin/services', summary: 'All services', answer: servicesSchema, errors: admin },
+  {
+    method: 'get',
+    path: '/api/admin/services/:id',
+    summary: 'One service',
+    answer: oneServiceSchema,
+    errors: [404, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/services',
+    summary: 'Create a service',
+    multipart: true,
+    answer: oneServiceSchema,
+    status: 201,
+    errors: [400, 409, 413, 415, ...admin],
+  },
+  {
+    method: 'put',
+    path: '/api/admin/services/:id',
+    summary: 'Change a service',
+    multipart: true,
+    answer: oneServiceSchema,
+    errors: [400, 404, 409, 413, 415, ...admin],
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/services/:id',
+    summary: 'Delete a service',
+    answer: auth.doneSchema,
+    errors: [404, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/services/:id/toggle-active',
+    summary: 'Show or hide a service',
+    answer: oneServiceSchema,
+    errors: [404, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/home-content',
+    summary: 'The home page’s texts, with their version',
+    answer: adminHomeContentSchema,
+    errors: admin,
+  },
+  {
+    method: 'put',
+    path: '/api/admin/home-content',
+    summary: 'Replace the home page’s texts',
+    request: homeContentSaveSchema,
+    answer: auth.doneSchema,
+    errors: [400, 409, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/bookings',
+    summary: 'Requests for sessions, newest first',
+    answer: bookingsPageSchema,
+    errors: [400, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/messages',
+    summary: 'Messages, newest first',
+    answer: messagesPageSchema,
+    errors: [400, ...admin],
+  },
+  { method: 'get', path: '/api/admin/stats', summary: 'The dashboard’s figures', answer: statsSchema, errors: admin },
+  {
+    method: 'post',
+    path: '/api/admin/mails/:id/retry',
+    summary: 'Send a failed mail again',
+    answer: auth.doneSchema,
+    errors: [404, ...admin],
+  },
+  { method: 'get', path: '/api/images/:name', summary: 'A picture', errors: [404, 503] },
+  { method: 'get', path: '/api/health/live', summary: 'The process answers', errors: [] },
+  {
+    method: 'get',
+    path: '/api/health/ready',
+    summary: 'Each dependency, with its state and latency',
+    answer: readySchema,
+    errors: [503],
+  },
+  { method: 'get', path: '/api/docs', summary: 'This description', errors: [] },
+  { method: 'get', path: '/api/docs/openapi.json', summary: 'This description, as JSON', errors: [] },
+];

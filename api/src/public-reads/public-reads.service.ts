@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { prepare, type Prepared } from '../http/prepared.ts';
+import { PreparedAnswers } from '../http/prepared-answers.service.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { ContentEvents } from './content-events.service.ts';
+
+type Load = () => Promise<unknown>;
+
+/** Public data, read once from the database and then answered from memory until somebody saves. */
+@Injectable()
+export class PublicReads {
+  private readonly loads = new Map<string, Load>();
+  private inFlight = new Map<string, Promise<Prepared>>();
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly answers: PreparedAnswers,
+    events: ContentEvents,
+  ) {
+    events.onChange(() => this.forget());
+  }
+
+  register(path: string, load: Load): void {
+    this.loads.set(path, load);
+  }
+
+  /** However many ask at once, the database is asked once. */
+  read(path: string): Promise<Prepared> {
+    const ready = this.answers.get(path);
+    if (ready) return Promise.resolve(ready);
+    let loading = this.inFlight.get(path);
+    if (!loading) {
+      loading = this.load(path, this.inFlight);
+      this.inFlight.set(path, loading);
+    }
+    return loading;
+  }
+
+  private async load(path: string, generation: Map<string, unknown>): Promise<Prepared> {
+    try {
+      const data = await this.loads.get(path)?.();
+      const prepared = await prepare(Buffer.from(JSON.stringify(data)), {
+        contentType: 'application/json; charset=utf-8',
+        cacheControl: 'no-cache',
+        headers: securityHeaders(this.env),
+      });
+      // Whoever saved in the meantime has started a new generation; what was read before is not kept.
+      if (generation === this.inFlight) this.answers.set(path, prepared);
+      return prepared;
+    } finally {
+      generation.delete(path);
+    }
+  }
+
+  private forget(): void {
+    this.inFlight = new Map();
+    for (const path of this.loads.keys()) this.answers.delete(path);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { RedisConnections } from './redis-connections.service.ts';
+
+export interface Limit {
+  max: number;
+  windowMs: number;
+}
+
+export interface Count {
+  used: number;
+  /** Until the window ends. */
+  resetMs: number;
+}
+
+// Counts one more and tells how many there were and how long the window still lasts.
+const countScript = `
+local used = redis.call('INCRBY', KEYS[1], ARGV[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) left = tonumber(ARGV[2]) end
+return { used, left }`;
+
+/** How many keys a process remembers by itself while Redis is away. */
+const rememberedKeys = 10_000;
+
+/**
+ * Counts within a window that starts with the first of them. Shared by all API processes through Redis;
+ * while Redis is away each process counts for itself, so that a limit is never simply gone.
+ */
+@Injectable()
+export class RateLimits {
+  private readonly own = new Map<string, { used: number; resetAt: number }>();
+
+  constructor(private readonly redis: RedisConnections) {}
+
+  /** Counts one and says how long to wait if that was one too many. */
+  async take(key: string, limit: Limit): Promise<{ waitMs: number }> {
+    const { used, resetMs } = await this.add(key, limit, 1);
+    return { waitMs: used > limit.max ? resetMs : 0 };
+  }
+
+  async count(key: string, limit: Limit): Promise<Count> {
+    return this.add(key, limit, 0);
+  }
+
+  async add(key: string, limit: Limit, amount: number): Promise<Count> {
+    return this.redis.ask(
+      async (redis) => {
+        const [used, resetMs] = (await redis.eval(countScript, 1, `luar:limit:${key}`, amount, limit.windowMs)) as [
+          number,
+          number,
+        ];
+        return { used, resetMs };
+      },
+      () => this.addHere(key, limit, amount),
+    );
+  }
+
+  private addHere(key: string, limit: Limit, amount: number): Count {
+    const now = Date.now();
+    let entry = this.own.get(key);
+    if (entry === undefined || entry.resetAt <= now) entry = { used: 0, resetAt: now + limit.windowMs };
+    entry.used += amount;
+    // Set anew, so that the map keeps the order of last use and the oldest go first.
+    this.own.delete(key);
+    this.own.set(key, entry);
+    if (this.own.size > rememberedKeys) {
+      const [oldest] = this.own.keys();
+      if (oldest !== undefined) this.own.delete(oldest);
+    }
+    return { used: entry.used, resetMs: entry.resetAt - now };
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@luar/contracts/language';
+import { limits } from '@luar/contracts/limits';
+import type { MailKind } from '@luar/contracts/mail';
+import { Types, type Model } from 'mongoose';
+import { isDuplicate } from '../data/duplicate.ts';
+import { pendingMail } from '../data/mail-state.schema.ts';
+import type { StoredRequest } from '../data/request.schema.ts';
+import { ApiError, fieldError, invalid, tooMany } from '../http/api-error.ts';
+import { Outbox } from '../mails/outbox.service.ts';
+import { RateLimits } from '../redis/rate-limits.service.ts';
+
+/** Who sends a form, and what only a machine would have put into it. */
+export interface Sender {
+  client: string;
+  language: Language;
+  requestId: string;
+  idempotencyKey: string | undefined;
+  trap: { website?: unknown; filledInMs?: unknown };
+}
+
+type Own<T extends StoredRequest> = Omit<
+  T,
+  'language' | 'suspectedSpam' | 'requestId' | 'idempotency' | 'mails' | 'createdAt' | '_id'
+>;
+
+interface Form<T extends StoredRequest> {
+  model: Model<T>;
+  /** What the visitor sent: the same key with other content is a mistake of the client's. */
+  content: object;
+  document: Own<T>;
+  mails: readonly MailKind[];
+}
+
+const keyLength = 200;
+
+/** What bookings and messages have in common: kept once, answered at once, mailed afterwards. */
+@Injectable()
+export class Submissions {
+  private readonly underWay = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly rates: RateLimits,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Answers the id under which the request is kept; for a repeated one, the id of the first. */
+  async receive<T extends StoredRequest>(form: Form<T>, sender: Sender): Promise<string> {
+    const key = sender.idempotencyKey;
+    if (key === undefined) return this.store(form, sender, undefined);
+    if (key.length > keyLength) throw invalid([fieldError('Idempotency-Key', 'too_long')]);
+    const scoped = `${form.model.modelName}:${key}`;
+    const running = this.underWay.get(scoped);
+    if (running) {
+      // The very same moment, perhaps: wait for the first one, then answer as for any repeat.
+      await running.catch(() => undefined);
+      return (await this.repeat(form, key)) ?? this.receive(form, sender);
+    }
+    const first = this.store(form, sender, key);
+    this.underWay.set(scoped, first);
+    try {
+      return await first;
+    } finally {
+      this.underWay.delete(scoped);
+    }
+  }
+
+  private async store<T extends StoredRequest>(
+    form: Form<T>,
+    sender: Sender,
+    key: string | undefined,
+  ): Promise<string> {
+    const limitKey = `form:${sender.client}`;
+    const { waitMs } = await this.rates.take(limitKey, limits.rate.form);
+    if (waitMs > 0) {
+      const repeated = key === undefined ? undefined : await this.repeat(form, key);
+      if (repeated !== undefined) return repeated;
+      throw tooMany(waitMs);
+    }
+    const now = new Date();
+    const suspectedSpam = isTrapped(sender.trap);
+    const document = {
+      _id: new Types.ObjectId(),
+      ...form.document,
+      language: sender.language,
+      suspectedSpam,
+      requestId: sender.requestId,
+      ...(key === undefined ? {} : { idempotency: { key, digest: digest(form.content) } }),
+      // A machine's request is kept for her to see, and mails nobody.
+      mails: suspectedSpam ? [] : form.mails.map((kind) => pendingMail(kind, now)),
+      createdAt: now,
+    };
+    try {
+      // Validated by its contract already: the driver writes it as it is.
+      await form.model.collection.insertOne(document);
+    } catch (error) {
+      const repeated = key !== undefined && isDuplicate(error) ? await this.repeat(form, key) : undefined;
+      await this.rates.add(limitKey, limits.rate.form, -1);
+      if (repeated === undefined) throw error;
+      return repeated;
+    }
+    if (!suspectedSpam) this.outbox.stored(form.model.modelName, document);
+    return document._id.toHexString();
+  }
+
+  /** The id that this key was answered with, if it was. */
+  private async repeat<T extends StoredRequest>(form: Form<T>, key: string): Promise<string | undefined> {
+    const known = await form.model.findOne({ 'idempotency.key': key }, { idempotency: 1 }).lean<StoredRequest>();
+    if (!known) return undefined;
+    if (known.idempotency?.digest !== digest(form.content))
+      throw new ApiError(422, 'This Idempotency-Key was used for another request');
+    return String(known._id);
+  }
+}
+
+const digest = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** A field that no person sees is filled in, or the form was filled in faster than anyone types. */
+function isTrapped({ website, filledInMs }: Sender['trap']): boolean {
+  const baited = website !== undefined && website !== null && website !== '';
+  const hurried = filledInMs !== undefined && !(typeof filledInMs === 'number' && filledInMs >= limits.minimumFillMs);
+  return baited || hurried;
+}

@@ -1,0 +1,88 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { limits } from '@luar/contracts/limits';
+import { serviceInputSchema, type ServiceInput } from '@luar/contracts/service';
+import { fieldErrors } from '@luar/contracts/errors';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, invalid } from '../http/api-error.ts';
+
+/** What a service form carried: the service, and perhaps a picture or the wish to have none. */
+export interface ServiceForm {
+  service: ServiceInput;
+  image: Buffer | undefined;
+  removeImage: boolean;
+}
+
+type Fields = Map<string, string>;
+
+/** Reads the multipart form; what is left out and has a default keeps its present value. */
+export async function readServiceForm(request: FastifyRequest, present: Partial<ServiceInput>): Promise<ServiceForm> {
+  if (!request.isMultipart()) throw new ApiError(415, 'Send the service as multipart/form-data');
+  const fields: Fields = new Map();
+  let image: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') image = (await readImage(part)) ?? image;
+    else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+  }
+  const result = serviceInputSchema.safeParse(toInput(fields, present));
+  if (!result.success)
+    throw invalid(fieldErrors(result.error.issues).map((error) => ({ ...error, field: formField(error.field) })));
+  // A feature that is blank in either language is dropped.
+  const features = result.data.features.filter(({ pt, en }) => pt !== '' && en !== '');
+  return { service: { ...result.data, features }, image, removeImage: fields.get('removeImage') === 'true' };
+}
+
+async function readImage(part: MultipartFile): Promise<Buffer | undefined> {
+  if (part.fieldname !== 'image') throw new ApiError(400, 'Only one file is expected, named "image"');
+  const bytes = await part.toBuffer();
+  // A browser sends an empty file where none was chosen.
+  if (bytes.length === 0 && (part.filename ?? '') === '') return undefined;
+  if (part.file.truncated || bytes.length > limits.image.bytes)
+    throw new ApiError(413, `The image is too large. At most ${limits.image.bytes / 1024 / 1024} MB are accepted`);
+  return bytes;
+}
+
+const bilingualFields = ['name', 'description'] as const;
+
+function toInput(fields: Fields, present: Partial<ServiceInput>): Record<string, unknown> {
+  const input: Record<string, unknown> = { ...present };
+  for (const name of ['slug', 'category', 'icon'] as const) if (fields.has(name)) input[name] = fields.get(name);
+  for (const name of bilingualFields) {
+    input[name] = { pt: fields.get(`${name}_pt`), en: fields.get(`${name}_en`) };
+  }
+  for (const name of ['price', 'duration', 'order'] as const) {
+    const value = fields.get(name);
+    if (value !== undefined && value.trim() !== '') input[name] = plainNumber(value.trim());
+  }
+  for (const name of ['bookingEnabled', 'isActive'] as const) {
+    const value = fields.get(name);
+    if (value !== undefined) input[name] = value === 'true' || value === 'on' || value === '1' ? true : falseOr(value);
+  }
+  if (fields.has('features_pt') || fields.has('features_en'))
+    input['features'] = pairs(list(fields.get('features_pt')), list(fields.get('features_en')));
+  return input;
+}
+
+/** A number as an input writes it; anything else is left as the text it is, which the schema refuses. */
+const plainNumber = (value: string) => (/^-?\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : value);
+const falseOr = (value: string) => (value === 'false' || value === '0' || value === '' ? false : value);
+
+function list(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? '[]');
+  } catch {
+    return json;
+  }
+}
+
+function pairs(pt: unknown, en: unknown): unknown {
+  if (!Array.isArray(pt) || !Array.isArray(en)) return 'not lists';
+  const length = Math.max(pt.length, en.length);
+  return Array.from({ length }, (_, at) => ({ pt: pt[at] ?? '', en: en[at] ?? '' }));
+}
+
+/** The field of the form in which the fault was made: name.pt came in as name_pt, features.0.pt as features_pt. */
+function formField(path: string): string {
+  const [head = '', ...rest] = path.split('.');
+  const language = rest.at(-1);
+  return language === 'pt' || language === 'en' ? `${head}_${language}` : head === 'features' ? 'features_pt' : head;
+}

@@ -1,0 +1,20 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../http/api-error.ts';
+import { sendPrepared } from '../http/prepared.ts';
+import { Site } from './site.service.ts';
+
+/** Whatever no other route wants: a page, or the page that says that there is none. */
+@Controller()
+export class SiteController {
+  constructor(private readonly site: Site) {}
+
+  @Get('*')
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const path = new URL(request.url, 'http://site').pathname;
+    const page = /^\/(api|assets)(\/|$)/i.test(path) ? undefined : this.site.page(path);
+    if (!page) throw notFound();
+    reply.hijack();
+    sendPrepared(page, request.raw, reply.raw);
+  }
+}
