@@ -2,7 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MongoError } from 'mongodb';
 import { MongooseError } from 'mongoose';
-import { ApiError, invalid, notFound, unauthorized, unavailable } from './api-error.ts';
+import { ApiError, notFound, unauthorized, unavailable } from './api-error.ts';
 
 const logger = new Logger('http');
 
@@ -23,13 +23,17 @@ export function toApiError(error: unknown): ApiError {
     return unavailable();
   }
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
-  if (status === 400) return invalid([]);
+  // An address that cannot even be decoded is no address of ours.
+  if (codeOf(error) === 'FST_ERR_BAD_URL') return notFound();
   if (status === 401 || status === 403) return unauthorized();
   if (status === 404) return notFound();
   if (status !== undefined && status < 500) return new ApiError(status, statusMessages[status] ?? 'This was refused');
   logger.error(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   return new ApiError(500, 'Something went wrong on our side. Please try again');
 }
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;

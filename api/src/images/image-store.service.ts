@@ -76,6 +76,7 @@ export class ImageStore implements OnApplicationShutdown {
     } while (token !== undefined);
   }
 
+  /** Any answer about the bucket will do. */
   async ping(): Promise<void> {
     await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, MaxKeys: 1 }), {
       abortSignal: AbortSignal.timeout(1500),
