@@ -1,0 +1,26 @@
+import type { CrashStep } from './env.ts';
+
+/**
+ * Kills the process at a named step of chosen mails, so that tests can see what a crash there leaves behind.
+ * `sender` takes only the process that sends the mail (a mail that kills whoever touches it), every other step the
+ * whole worker. Production refuses the setting.
+ */
+export interface CrashHook {
+  reached(step: CrashStep, mail: { mailId: string; firstTry: boolean }): void;
+}
+
+const never: CrashHook = { reached: () => undefined };
+
+export function crashHook(setting: string | undefined): CrashHook {
+  const [step, pattern, once] = setting?.split(' ') ?? [];
+  if (pattern === undefined) return never;
+  const chosen = new RegExp(pattern);
+  return {
+    reached(here, { mailId, firstTry }) {
+      if (here !== step || !chosen.test(mailId) || (once && !firstTry)) return;
+      const isSender = process.send !== undefined;
+      if (isSender && here !== 'sender') process.kill(process.ppid, 'SIGKILL');
+      process.kill(process.pid, 'SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { EnvError, parseEnv } from '@luar/contracts/env';
+import * as z from 'zod/mini';
+
+export { EnvError };
+
+const url = (protocols: readonly string[], says: string) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), says));
+const httpUrl = () => url(['http:', 'https:'], 'is not an http(s) address');
+const smtpUrl = () => url(['smtp:', 'smtps:'], 'is not an address like smtp://user:password@host:587');
+
+const whole = (min: number, max: number) => {
+  const says = `is not a whole number from ${min} to ${max}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/, says)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, says), z.maximum(max, says))),
+  );
+};
+const port = () => whole(0, 65_535);
+const choice = <const T extends readonly string[]>(values: T) => z.enum(values, `is not one of ${values.join(', ')}`);
+const mailAddress = () =>
+  z.string().check(z.regex(/^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/, 'is not a single e-mail address'));
+
+const crashSteps = ['sender', 'before-send', 'data', 'acceptance', 'completion'] as const;
+export type CrashStep = (typeof crashSteps)[number];
+
+const schema = z
+  .object({
+    NODE_ENV: z._default(choice(['development', 'test', 'production']), 'development'),
+    REDIS_URL: url(['redis:', 'rediss:'], 'is not an address like redis://host:6379'),
+    LOG_LEVEL: z._default(choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+    SITE_URL: z._default(httpUrl(), 'http://localhost:3000'),
+    /** A plain mail server. Where it is set, it serves instead of the OAuth2 settings. */
+    SMTP_URL: z.optional(smtpUrl()),
+    MAIL_CLIENT_ID: z.optional(z.string()),
+    MAIL_CLIENT_SECRET: z.optional(z.string()),
+    MAIL_REFRESH_TOKEN: z.optional(z.string()),
+    MAIL_FROM: z.optional(mailAddress()),
+    MAIL_PROVIDER: z.optional(choice(['gmail', 'zoho', 'microsoft'])),
+    MAIL_REGION: z.optional(z.string().check(z.regex(/^[a-z.]{2,24}$/, 'is not a data centre like eu'))),
+    /** Microsoft only. */
+    MAIL_TENANT: z._default(z.string().check(z.regex(/^[\w.-]+$/, 'is not a tenant')), 'common'),
+    /** Where the practitioner reads what visitors send; the brand's address unless set. */
+    MAIL_TO: z.optional(mailAddress()),
+    /** In place of the provider's own addresses: other data centres, tests. */
+    MAIL_TOKEN_URL: z.optional(httpUrl()),
+    MAIL_API_URL: z.optional(httpUrl()),
+    MAIL_SMTP_URL: z.optional(smtpUrl()),
+    METRICS_PORT: z.optional(port()),
+    METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+    WORKER_CONCURRENCY: z._default(whole(1, 50), 4),
+    /** Tests only: "step pattern" kills the process at that step of every mail whose id fits; with " once", once a mail. */
+    CRASH_AT: z.optional(
+      z.string().check(z.regex(new RegExp(`^(${crashSteps.join('|')}) \\S+( once)?$`), 'is not "step pattern [once]"')),
+    ),
+  })
+  .check(
+    z.refine((env) => env.NODE_ENV !== 'production' || env.CRASH_AT === undefined, {
+      path: ['CRASH_AT'],
+      error: 'is for tests and has no place in production',
+    }),
+  );
+
+export type Env = z.output<typeof schema>;
+
+export const parseWorkerEnv = (source: Record<string, string | undefined>): Env => parseEnv(schema, source);
+
+/** The one reading of the process's environment. */
+// eslint-disable-next-line node/no-process-env
+export const readEnv = (): Env => parseWorkerEnv(process.env);

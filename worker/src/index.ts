@@ -1,1 +1,0 @@
-export const contractsVersion = 1;

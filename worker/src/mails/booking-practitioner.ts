@@ -1,0 +1,56 @@
+import type { MailJob } from '@luar/contracts/mail';
+import type { Block } from './blocks.ts';
+import { calendarFile } from './calendar.ts';
+import { catalogue } from './catalogue.ts';
+import { compose } from './compose.ts';
+import type { Content, MailContext } from './content.ts';
+import { answerTo, draftBookingReplies } from './drafts.ts';
+import { durationText, longDate, priceText, shortDate } from './format.ts';
+import { answerNote, receivedText, visitorFacts } from './practitioner.ts';
+import { plainLine } from './plain.ts';
+
+/** A request, whole, to the one person who answers it, with all she needs to do so. */
+export function bookingPractitioner(job: MailJob<'booking.practitioner'>, context: MailContext): Content {
+  const texts = catalogue.pt;
+  const name = plainLine(job.name, 60);
+  const { service } = job;
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: 'Chegou um pedido pelo site. A sessão só fica marcada quando o confirmar.' },
+    {
+      kind: 'facts',
+      rows: [
+        { label: texts['fact.service'], value: service.name.pt },
+        { label: texts['fact.date'], value: longDate(job.date, 'pt') },
+        { label: texts['fact.time'], value: job.time, note: texts['note.lisbon'] },
+        { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
+        { label: texts['fact.price'], value: priceText(service.priceCents, 'pt') ?? texts['price.free'] },
+        ...visitorFacts(job),
+      ],
+    },
+  ];
+  if (job.message) blocks.push({ kind: 'quote', title: 'Mensagem', text: job.message });
+  blocks.push(
+    { kind: 'links', title: 'Responder', links: draftBookingReplies(job) },
+    { kind: 'paragraph', text: answerNote(context) },
+    {
+      kind: 'paragraph',
+      text: 'Em anexo vai uma entrada provisória para o seu calendário.',
+    },
+    { kind: 'closing', lines: [receivedText(job.receivedAt)] },
+  );
+  return compose(
+    {
+      ...answerTo(job, context),
+      subject: `Novo pedido: ${service.name.pt}, ${shortDate(job.date, 'pt')} às ${job.time} · ${name}`,
+      calendar: { fileName: 'pedido.ics', content: calendarFile(job) },
+    },
+    {
+      language: 'pt',
+      title: `Pedido de ${name}`,
+      preview: `${service.name.pt}, ${longDate(job.date, 'pt')}, ${job.time}`,
+      blocks,
+      footnote: 'Esta mensagem foi enviada pelo seu site.',
+    },
+    context,
+  );
+}

@@ -1,0 +1,49 @@
+import { brand } from '@luar/contracts/brand';
+import type { MailJob } from '@luar/contracts/mail';
+import type { Block } from './blocks.ts';
+import { catalogue } from './catalogue.ts';
+import { compose } from './compose.ts';
+import type { Content, MailContext } from './content.ts';
+import { longDate, priceText } from './format.ts';
+import { greetingName } from './plain.ts';
+
+/** "Your request arrived": says plainly that nothing is confirmed yet, and what happens next. */
+export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailContext): Content {
+  const { language, service } = job;
+  const texts = catalogue[language];
+  const price = priceText(service.priceCents, language);
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: texts['intro.booking'] },
+    {
+      kind: 'facts',
+      rows: [
+        { label: texts['fact.service'], value: service.name[language] },
+        { label: texts['fact.date'], value: longDate(job.date, language) },
+        { label: texts['fact.time'], value: job.time, note: texts['note.lisbon'] },
+        price
+          ? { label: texts['fact.price'], value: price, note: texts['note.payLater'] }
+          : { label: texts['fact.price'], value: texts['price.free'] },
+      ],
+    },
+  ];
+  if (price) blocks.push({ kind: 'aside', title: texts['pay.title'], text: texts['pay.text'] });
+  blocks.push(
+    { kind: 'paragraph', text: texts['change.booking'] },
+    { kind: 'closing', lines: [texts['close.soon'], brand.name] },
+  );
+  return compose(
+    {
+      to: { address: job.email },
+      replyTo: { name: brand.name, address: context.practitioner },
+      subject: texts['subject.booking'](service.name[language]),
+    },
+    {
+      language,
+      title: texts['greet.booking'](greetingName(job.name)),
+      preview: texts['intro.booking'],
+      blocks,
+      footnote: texts['footnote.booking'],
+    },
+    context,
+  );
+}

@@ -1,0 +1,68 @@
+import { brand } from '@luar/contracts/brand';
+import { timeZone } from '@luar/contracts/lisbon';
+import type { MailJob } from '@luar/contracts/mail';
+import { plainLine } from './plain.ts';
+
+/** Lisbon's clock as calendars want it spelled out: the European rule, in force since 1996. */
+const lisbon = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${timeZone}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:WEST',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:WET',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const escapeText = (value: string) =>
+  value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
+
+/** No line is longer than 75 bytes; a character is never cut in two. */
+function fold(line: string): string {
+  const folded: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > 75) {
+      folded.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...folded, current].join('\r\n');
+}
+
+const stamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** The request as a tentative entry for her calendar. The same request always has the same UID. */
+export function calendarFile(job: MailJob<'booking.practitioner'>): string {
+  const visitor = [plainLine(job.name), plainLine(job.email, 254), plainLine(job.phone)].join('\n');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Bookings//PT`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...lisbon,
+    'BEGIN:VEVENT',
+    `UID:${job.mailId.replace(/[^\w.-]/g, '')}@${brand.email.split('@')[1]}`,
+    `DTSTAMP:${stamp(job.receivedAt)}`,
+    `DTSTART;TZID=${timeZone}:${job.date.replaceAll('-', '')}T${job.time.replace(':', '')}00`,
+    `DURATION:PT${job.service.durationMinutes}M`,
+    'STATUS:TENTATIVE',
+    `SUMMARY:${escapeText(`Por confirmar: ${job.service.name.pt} · ${plainLine(job.name, 60)}`)}`,
+    `DESCRIPTION:${escapeText([visitor, job.message].filter(Boolean).join('\n\n'))}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

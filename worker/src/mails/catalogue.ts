@@ -1,0 +1,115 @@
+import type { Language } from '@luar/contracts/language';
+
+/**
+ * Every word that a visitor reads in a mail, in both languages, each written for its reader and not translated from
+ * the other. Nothing assumes the reader's gender; she who writes is one woman. "\u00a0" holds together what must not
+ * be torn apart at a line's end.
+ */
+const pt = {
+  'greet.booking': (name: string | undefined) => (name ? `Recebi o seu pedido, ${name}` : 'Recebi o seu pedido'),
+  'greet.contact': (name: string | undefined) => (name ? `Recebi a sua mensagem, ${name}` : 'Recebi a sua mensagem'),
+  'subject.booking': (service: string) => `Recebi o seu pedido: ${service}`,
+  'subject.contact': 'Recebi a sua mensagem',
+  'intro.booking':
+    'Obrigada por me escrever. Vou ver a minha agenda e confirmo-lhe a hora por e-mail no prazo de 24\u00a0horas. Até lá, a sessão ainda não está confirmada.',
+  'intro.contact': 'Obrigada por me escrever. Leio tudo com calma e respondo-lhe por e-mail no prazo de 24\u00a0horas.',
+  'fact.service': 'Serviço',
+  'fact.date': 'Data',
+  'fact.time': 'Hora',
+  'fact.price': 'Preço',
+  'fact.duration': 'Duração',
+  'note.lisbon': 'hora de Lisboa',
+  'note.payLater': 'a pagar depois da confirmação',
+  'price.free': 'Gratuito',
+  'pay.title': 'Como se paga',
+  'pay.text':
+    'Só depois de eu confirmar: por transferência bancária, MB\u00a0WAY ou PayPal. Envio-lhe os dados nessa altura.',
+  'change.booking': 'Precisa de mudar alguma coisa? Basta responder a este e-mail.',
+  'change.contact': 'Lembrou-se de mais alguma coisa? Basta responder a este e-mail.',
+  'close.soon': 'Até breve,',
+  'footnote.booking':
+    'Recebeu esta mensagem porque alguém pediu uma marcação no nosso site com este endereço. Se não foi o seu caso, pode ignorá-la.',
+  'footnote.contact':
+    'Recebeu esta mensagem porque alguém nos escreveu através do site com este endereço. Se não foi o seu caso, pode ignorá-la.',
+  'test.subject': 'Mensagem de teste',
+  'test.title': 'O envio de e-mails funciona',
+  'test.text':
+    'Esta mensagem foi pedida na página de diagnóstico do site. Se a está a ler, as mensagens saem e chegam como devem.',
+  'test.footnote': 'Não pediu este teste? Pode ignorar esta mensagem: mais nenhuma se segue.',
+  'draft.hello': (name: string | undefined) => (name ? `Olá, ${name},` : 'Olá,'),
+  'draft.confirm.subject': (service: string) => `Sessão confirmada: ${service}`,
+  'draft.confirm.text': 'Obrigada pelo seu pedido. Confirmo a sua sessão:',
+  'draft.pay.text': 'Pode pagar da forma que lhe der mais jeito:',
+  'draft.pay.bankTransfer': 'Transferência bancária, IBAN:',
+  'draft.pay.mbway': 'MB\u00a0WAY, número:',
+  'draft.pay.paypal': 'PayPal:',
+  'draft.other.subject': (service: string) => `Outra hora para a sua sessão: ${service}`,
+  'draft.other.text': (when: string) =>
+    `Obrigada pelo seu pedido. Nessa altura (${when}) já não tenho vaga, mas posso receber o seu pedido num destes momentos:`,
+  'draft.other.ask': 'Algum destes lhe dá jeito?',
+  'draft.decline.subject': (service: string) => `O seu pedido: ${service}`,
+  'draft.decline.text':
+    'Obrigada pelo seu pedido e pela confiança. Desta vez não vou poder aceitar a marcação. Espero que encontre o que procura e, se quiser voltar a escrever-me mais tarde, terei todo o gosto em ler.',
+  'draft.reply.subject': (subject: string) => `Re: ${subject}`,
+  'draft.at': (date: string, time: string) => `${date}, às ${time} (hora de Lisboa)`,
+} as const;
+
+type Texts = {
+  [Key in keyof typeof pt]: (typeof pt)[Key] extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : string;
+};
+/** A text left empty is a text left out. */
+type Filled<T> = { [Key in keyof T]: T[Key] extends '' ? never : T[Key] };
+const filled = <const T extends Texts>(texts: Filled<T>): Texts => texts;
+
+const en = filled({
+  'greet.booking': (name: string | undefined) => (name ? `I have your request, ${name}` : 'I have your request'),
+  'greet.contact': (name: string | undefined) => (name ? `I have your message, ${name}` : 'I have your message'),
+  'subject.booking': (service: string) => `I have received your request: ${service}`,
+  'subject.contact': 'I have received your message',
+  'intro.booking':
+    'Thank you for writing. I will look at my calendar and confirm the time by e-mail within 24\u00a0hours. Until then, your session is not confirmed yet.',
+  'intro.contact': 'Thank you for writing. I read everything with care and will answer by e-mail within 24\u00a0hours.',
+  'fact.service': 'Service',
+  'fact.date': 'Date',
+  'fact.time': 'Time',
+  'fact.price': 'Price',
+  'fact.duration': 'Duration',
+  'note.lisbon': 'Lisbon time',
+  'note.payLater': 'to be paid after I confirm',
+  'price.free': 'Free',
+  'pay.title': 'How to pay',
+  'pay.text':
+    'Only once I have confirmed: by bank transfer, MB\u00a0WAY or PayPal. I will send you the details with my answer.',
+  'change.booking': 'Would you like to change something? Just reply to this e-mail.',
+  'change.contact': 'Thought of something else? Just reply to this e-mail.',
+  'close.soon': 'Until soon,',
+  'footnote.booking':
+    'You received this message because someone asked for a session on our site with this address. If that was not you, you can ignore it.',
+  'footnote.contact':
+    'You received this message because someone wrote to us through the site with this address. If that was not you, you can ignore it.',
+  'test.subject': 'Test message',
+  'test.title': 'E-mail is working',
+  'test.text':
+    'This message was asked for on the diagnostics page of the site. If you can read it, messages leave and arrive as they should.',
+  'test.footnote': 'Did not ask for this test? You can ignore this message: no other will follow.',
+  'draft.hello': (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
+  'draft.confirm.subject': (service: string) => `Your session is confirmed: ${service}`,
+  'draft.confirm.text': 'Thank you for your request. I am glad to confirm your session:',
+  'draft.pay.text': 'You can pay in whichever way suits you:',
+  'draft.pay.bankTransfer': 'Bank transfer, IBAN:',
+  'draft.pay.mbway': 'MB\u00a0WAY, number:',
+  'draft.pay.paypal': 'PayPal:',
+  'draft.other.subject': (service: string) => `Another time for your session: ${service}`,
+  'draft.other.text': (when: string) =>
+    `Thank you for your request. I no longer have that time free (${when}), but I could offer you one of these:`,
+  'draft.other.ask': 'Would one of them suit you?',
+  'draft.decline.subject': (service: string) => `Your request: ${service}`,
+  'draft.decline.text':
+    'Thank you for your request and for your trust. I am not able to take this booking. I hope you find what you are looking for, and if you would like to write again later, I will be happy to hear from you.',
+  'draft.reply.subject': (subject: string) => `Re: ${subject}`,
+  'draft.at': (date: string, time: string) => `${date} at ${time} (Lisbon time)`,
+});
+
+export const catalogue: Record<Language, Texts> = { pt: filled(pt), en };

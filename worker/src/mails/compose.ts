@@ -1,0 +1,19 @@
+import type { MailDocument } from './blocks.ts';
+import type { Content, MailContext } from './content.ts';
+import { renderHtml } from './html.ts';
+import { logo, phases } from './pictures.ts';
+import { plainLine } from './plain.ts';
+import { renderText } from './text.ts';
+
+type Envelope = Pick<Content, 'to' | 'replyTo' | 'subject' | 'calendar'>;
+
+/** Puts a document into its envelope: html and text from the same blocks. */
+export function compose(envelope: Envelope, document: MailDocument, { siteUrl }: MailContext): Content {
+  return {
+    ...envelope,
+    subject: plainLine(envelope.subject, 200),
+    text: renderText(document, siteUrl),
+    html: renderHtml(document, siteUrl),
+    pictures: [logo, phases],
+  };
+}

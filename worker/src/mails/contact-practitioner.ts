@@ -1,0 +1,29 @@
+import type { MailJob } from '@luar/contracts/mail';
+import { compose } from './compose.ts';
+import type { Content, MailContext } from './content.ts';
+import { answerTo, draftContactReply } from './drafts.ts';
+import { answerNote, receivedText, visitorFacts } from './practitioner.ts';
+import { plainLine } from './plain.ts';
+
+/** A visitor's message, whole, to the one person who reads it. */
+export function contactPractitioner(job: MailJob<'contact.practitioner'>, context: MailContext): Content {
+  const name = plainLine(job.name, 60);
+  const subject = plainLine(job.subject, 200);
+  return compose(
+    { ...answerTo(job, context), subject: `Mensagem do site: ${subject} · ${name}` },
+    {
+      language: 'pt',
+      title: `Mensagem de ${name}`,
+      preview: subject,
+      blocks: [
+        { kind: 'facts', rows: [{ label: 'Assunto', value: subject }, ...visitorFacts(job)] },
+        { kind: 'quote', title: 'Mensagem', text: job.message },
+        { kind: 'links', title: 'Responder', links: [draftContactReply(job)] },
+        { kind: 'paragraph', text: answerNote(context) },
+        { kind: 'closing', lines: [receivedText(job.receivedAt)] },
+      ],
+      footnote: 'Esta mensagem foi enviada pelo seu site.',
+    },
+    context,
+  );
+}

@@ -1,0 +1,64 @@
+import type { Block, Fact } from './blocks.ts';
+import { colour, look } from './html-look.ts';
+import { type Html, safe } from './safe.ts';
+
+/** Words like "e-mail" and "confirmo-lhe" stay on one line. */
+export const prose = (text: string): Html[] =>
+  text
+    .split(/(\p{L}+(?:-\p{L}+)+)/u)
+    .map((part, index) => (index % 2 ? safe`<span style="white-space:nowrap">${part}</span>` : safe`${part}`));
+
+const lines = (text: string): Html[] =>
+  text.split('\n').map((line, index) => (index === 0 ? safe`${line}` : safe`<br>${line}`));
+
+export const link = (href: string, label: string): Html => safe`<a href="${href}" style="${look.link}">${label}</a>`;
+
+const table = (style: string, rows: Html | readonly Html[]) => safe`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">
+${rows}
+</table>`;
+
+const paragraph = (content: readonly Html[]) => safe`
+<p style="margin:0 0 18px;${look.body}">${content}</p>`;
+
+const heading = (text: string) => safe`<h2 style="margin:0 0 8px;${look.h2}">${text}</h2>`;
+
+function fact({ label, value, note, href }: Fact): Html {
+  const cell = `padding:14px 0;border-top:1px solid ${colour.line}`;
+  const shown = href ? link(href, value) : value;
+  const below = note ? safe`<br><span style="${look.note}">${note}</span>` : '';
+  return safe`<tr>
+<td class="label" width="120" valign="top" style="width:120px;${cell};${look.label}">${label}</td>
+<td valign="top" style="${cell};${look.value}">${shown}${below}</td>
+</tr>`;
+}
+
+const panel = (edge: string, ground: string, title: string, content: readonly Html[]) =>
+  table(
+    'margin:0 0 26px',
+    safe`<tr><td bgcolor="${ground}" style="padding:20px 24px;background-color:${ground};border-left:4px solid ${edge}">
+${heading(title)}
+<p style="margin:0;${look.body};word-break:break-word">${content}</p>
+</td></tr>`,
+  );
+
+export function renderBlock(block: Block): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return paragraph(prose(block.text));
+    case 'facts':
+      return table(`margin:8px 0 26px;border-bottom:1px solid ${colour.line}`, block.rows.map(fact));
+    case 'aside':
+      return panel(colour.gold, colour.paper, block.title, prose(block.text));
+    case 'quote':
+      return panel(colour.line, colour.white, block.title, lines(block.text));
+    case 'links': {
+      const rows = block.links.map(
+        ({ label, href }) => safe`<tr><td style="padding:7px 0;${look.body}">${link(href, label)}</td></tr>`,
+      );
+      return safe`${heading(block.title)}${table('margin:0 0 18px', rows)}`;
+    }
+    case 'closing':
+  }
+  return paragraph(lines(block.lines.join('\n')));
+}

@@ -1,0 +1,60 @@
+import { brand } from '@luar/contracts/brand';
+import { locales } from '@luar/contracts/language';
+import type { MailDocument } from './blocks.ts';
+import { link, prose, renderBlock } from './html-blocks.ts';
+import { colour, look } from './html-look.ts';
+import { logo, phases } from './pictures.ts';
+import { type Html, safe } from './safe.ts';
+
+const head = ({ language, title }: MailDocument, body: Html) => safe`<!DOCTYPE html>
+<html lang="${locales[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${title}</title>
+<style>
+@media (max-width: 480px) {
+  .ground { padding: 0 !important; }
+  .inner { padding: 30px 22px 26px !important; }
+  .label { width: 88px !important; }
+}
+</style>
+</head>
+<body style="margin:0;padding:0;background-color:${colour.paper}">
+${body}
+</body>
+</html>
+`;
+
+/** The mail in the site's look. Nothing in it has to be fetched; without its two pictures nothing is lost. */
+export function renderHtml(document: MailDocument, siteUrl: string): string {
+  const { language, title, preview, blocks, footnote } = document;
+  const night = safe`<tr><td align="center" bgcolor="${colour.night}" style="padding:34px 24px 32px;background-color:${colour.night};border-bottom:4px solid ${colour.gold};border-radius:14px 14px 0 0">
+<img src="cid:${logo.name}" width="30" height="38" alt="" style="display:block;border:0;margin:0 auto 10px">
+<div style="${look.brand}">${brand.name}</div>
+<div style="padding-top:6px;${look.subtitle}">${brand.subtitle[language]}</div>
+</td></tr>`;
+  const letter = safe`<tr><td class="inner" bgcolor="${colour.white}" style="padding:40px 40px 34px;background-color:${colour.white};border-radius:0 0 14px 14px">
+<h1 style="margin:0 0 16px;${look.h1}">${title}</h1>${blocks.map(renderBlock)}
+<img src="cid:${phases.name}" width="118" height="20" alt="" style="display:block;border:0;margin:30px auto 0">
+</td></tr>`;
+  const foot = safe`<tr><td align="center" style="padding:24px 24px 10px;${look.foot}">
+${brand.name}, ${brand.subtitle[language]} · ${brand.location[language]}<br>
+${link(siteUrl, new URL(siteUrl).host)} · ${link(brand.instagram.url, brand.instagram.handle)}
+<p style="margin:20px 0 0;font-size:13px;line-height:1.6">${prose(footnote)}</p>
+</td></tr>`;
+  const page = safe`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colour.paper}" style="background-color:${colour.paper}">
+<tr><td class="ground" align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+${night}
+${letter}
+${foot}
+</table>
+</td></tr>
+</table>`;
+  return head(document, page).markup;
+}

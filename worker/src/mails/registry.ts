@@ -1,0 +1,44 @@
+import { type MailJob, type MailKind, mailJobSchemas, mailKinds } from '@luar/contracts/mail';
+import { MailFailure } from '../transports/failure.ts';
+import type { Content, MailContext } from './content.ts';
+
+/** How one kind of mail is written. Takes a job as the queue has it, and lets nothing through that the contract does not. */
+export interface MailDefinition {
+  kind: string;
+  write(data: unknown, context: MailContext): Content;
+}
+
+function parseJob<K extends MailKind>(kind: K, data: unknown): MailJob<K> {
+  const result = mailJobSchemas[kind].safeParse(data);
+  if (result.success) return result.data as MailJob<K>;
+  const fields = [...new Set(result.error.issues.map((issue) => issue.path.join('.') || 'the whole'))];
+  throw new MailFailure({
+    step: 'payload',
+    reason: `not what a "${kind}" job holds: ${fields.join(', ')}`,
+    permanent: true,
+    general: false,
+  });
+}
+
+export const defineMail = <K extends MailKind>(
+  kind: K,
+  write: (job: MailJob<K>, context: MailContext) => Content,
+): MailDefinition => ({ kind, write: (data, context) => write(parseJob(kind, data), context) });
+
+export type MailRegistry = ReadonlyMap<string, MailDefinition>;
+
+/** Every kind in the contract is written by exactly one definition, or nothing starts. */
+export function createRegistry(definitions: readonly MailDefinition[]): MailRegistry {
+  const faults: string[] = [];
+  for (const kind of mailKinds) {
+    const count = definitions.filter((definition) => definition.kind === kind).length;
+    if (count === 0) faults.push(`No mail is defined for "${kind}": add one with defineMail in worker/src/mails.`);
+    if (count > 1) faults.push(`"${kind}" is defined ${count} times in worker/src/mails: keep one.`);
+  }
+  const kinds: readonly string[] = mailKinds;
+  for (const { kind } of definitions) {
+    if (!kinds.includes(kind)) faults.push(`"${kind}" is no mail of the contract: add it to mailKinds or remove it.`);
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return new Map(definitions.map((definition) => [definition.kind, definition]));
+}

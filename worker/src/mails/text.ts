@@ -1,0 +1,30 @@
+import { brand } from '@luar/contracts/brand';
+import type { Block, MailDocument } from './blocks.ts';
+
+const breaks = /[\u2028\u2029\r\v\f]/g;
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'facts':
+      return block.rows.map(({ label, value, note }) => `${label}: ${value}${note ? ` (${note})` : ''}`).join('\n');
+    case 'aside':
+      return `${block.title}\n${block.text}`;
+    case 'quote': {
+      const quoted = block.text.split('\n').map((line) => `> ${line}`.trimEnd());
+      return [`${block.title}:`, ...quoted].join('\n');
+    }
+    case 'links':
+      return [`${block.title}:`, ...block.links.map(({ label, href }) => `\n${label}\n${href}`)].join('\n');
+  }
+  return block.lines.join('\n');
+}
+
+/** The mail for whoever reads plain text. */
+export function renderText(document: MailDocument, siteUrl: string): string {
+  const { language } = document;
+  const signature = `${brand.name}, ${brand.subtitle[language]} · ${brand.location[language]}\n${siteUrl}`;
+  const parts = [document.title, ...document.blocks.map(blockText), `-- \n${signature}`, document.footnote];
+  return `${parts.join('\n\n').replace(breaks, ' ')}\n`;
+}

@@ -1,0 +1,121 @@
+import { brand } from '@luar/contracts/brand';
+import { type MailSent, scrubbedJobSchema, type ScrubbedJob } from '@luar/contracts/mail';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import type { CrashHook } from '../crash.ts';
+import type { Logger } from '../log.ts';
+import type { SenderPool } from '../senders/pool.ts';
+import type { Failure } from '../transports/failure.ts';
+import type { Healing } from './healing.ts';
+import type { Metrics } from './metrics.ts';
+import type { SentMarkers } from './sent-marker.ts';
+
+type Attempt = { sent: MailSent } | { failure: Failure } | { interrupted: true };
+
+interface Parts {
+  pool: SenderPool;
+  markers: SentMarkers;
+  healing: Healing;
+  metrics: Metrics;
+  crash: CrashHook;
+  log: Logger;
+}
+
+const domain = brand.email.split('@')[1] ?? 'localhost';
+/** The same on every attempt, so that a mail program shows a mail that did come twice only once. */
+export const messageIdOf = (mailId: string): string => `${mailId.replace(/[^\w.-]/g, '_')}@${domain}`;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What stays of a job's data. Takes whatever the queue holds, for a job that makes no sense ends here too. */
+function scrubbed(job: Job): ScrubbedJob {
+  const { requestId } = (job.data ?? {}) as { requestId?: unknown };
+  return { mailId: job.id ?? '', requestId: textOf(requestId), scrubbed: true };
+}
+
+/** BullMQ keeps an error's words and stack with the job. The words are clean; the stack says nothing more. */
+function bare<E extends Error>(error: E): E {
+  error.stack = '';
+  return error;
+}
+
+/** Another attempt at a given time, which is not counted as one. */
+async function postpone(job: Job, until: number, token: string | undefined): Promise<never> {
+  await job.moveToDelayed(until, token);
+  throw bare(new DelayedError());
+}
+
+export function createDelivery({ pool, markers, healing, metrics, crash, log }: Parts) {
+  /**
+   * A frozen Redis can lose a job's lock while the mail is under way, and hand us the job a second time.
+   * The second then waits for the first.
+   */
+  const underWay = new Map<string, Promise<Attempt>>();
+
+  async function attempt(job: Job, mailId: string): Promise<Attempt> {
+    const firstTry = job.attemptsStarted <= 1;
+    const messageId = messageIdOf(mailId);
+    const result = await pool.send({ mailId, messageId, name: job.name, data: job.data, firstTry });
+    if ('died' in result) {
+      if (pool.closing) return { interrupted: true };
+      const again = (job.failedReason ?? '').startsWith('worker: ');
+      const reason = `the process that sent it ended (${result.died})${again ? ', twice' : ''}`;
+      return { failure: { step: 'worker', reason, permanent: again, general: false } };
+    }
+    if (!result.sent) return { failure: result.failure };
+    const sent = { messageId, sentAt: new Date().toISOString() };
+    await markers.remember(mailId, sent);
+    crash.reached('acceptance', { mailId, firstTry });
+    return { sent };
+  }
+
+  function attemptOnce(job: Job, mailId: string): Promise<Attempt> {
+    const running = underWay.get(mailId) ?? attempt(job, mailId).finally(() => underWay.delete(mailId));
+    underWay.set(mailId, running);
+    return running;
+  }
+
+  async function fail(job: Job, mailId: string, failure: Failure, token: string | undefined): Promise<never> {
+    const { step, reason, permanent } = failure;
+    const line = log.child({ mailId, requestId: scrubbed(job).requestId, kind: job.name, step, reason });
+    const message = `${step}: ${reason}`;
+    if (permanent || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) {
+      await job.updateData(scrubbed(job));
+      metrics.failed(job.name, step);
+      line.error({ attempts: job.attemptsMade + 1 }, 'mail given up');
+      throw bare(new UnrecoverableError(message));
+    }
+    healing.failed(mailId, failure);
+    metrics.retried(job.name, step);
+    const due = await healing.dueAgain(mailId);
+    if (due !== undefined) {
+      line.info('mail still stuck');
+      return postpone(job, due, token);
+    }
+    line.warn({ attempts: job.attemptsMade + 1 }, 'mail will be tried again');
+    throw bare(new Error(message));
+  }
+
+  async function finish(job: Job, mailId: string, sent: MailSent): Promise<MailSent> {
+    const { requestId } = scrubbed(job);
+    await job.updateData(scrubbed(job));
+    log.info({ mailId, requestId, kind: job.name }, 'mail sent');
+    crash.reached('completion', { mailId, firstTry: job.attemptsStarted <= 1 });
+    return sent;
+  }
+
+  return async function deliver(job: Job, token?: string): Promise<MailSent> {
+    const mailId = job.id ?? '';
+    const already = await markers.find(mailId);
+    if (already) return finish(job, mailId, already);
+    if (scrubbedJobSchema.safeParse(job.data).success) {
+      const reason = 'its contents are no longer here; have it queued again from the bookings page';
+      return fail(job, mailId, { step: 'payload', reason, permanent: true, general: false }, token);
+    }
+    const receivedAt = Date.parse(textOf((job.data as { receivedAt?: unknown }).receivedAt));
+    const result = await attemptOnce(job, mailId);
+    if ('interrupted' in result) return postpone(job, Date.now(), token);
+    if ('failure' in result) return fail(job, mailId, result.failure, token);
+    healing.succeeded();
+    metrics.sent(job.name, (Date.now() - (receivedAt || job.timestamp)) / 1000);
+    return finish(job, mailId, result.sent);
+  };
+}

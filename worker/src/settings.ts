@@ -1,0 +1,101 @@
+import { brand } from '@luar/contracts/brand';
+import type { Heartbeat } from '@luar/contracts/mail';
+import type { Env } from './env.ts';
+
+interface OAuthSettings {
+  clientId: string;
+  clientSecret: string;
+  refreshToken: string;
+  tokenUrl: string;
+  /** Microsoft wants to be told what the token is for. */
+  scope?: string;
+}
+export interface SmtpSettings {
+  transport: 'smtp';
+  from: string;
+  url: string;
+}
+export interface SmtpOAuthSettings {
+  transport: 'smtp-oauth2';
+  from: string;
+  url: string;
+  oauth: OAuthSettings;
+}
+export interface ZohoSettings {
+  transport: 'zoho';
+  from: string;
+  apiUrl: string;
+  oauth: OAuthSettings;
+}
+export type MailSettings = SmtpSettings | SmtpOAuthSettings | ZohoSettings;
+export type { OAuthSettings };
+
+/** Zoho's data centres by the name that people know them by; another name is taken as it stands. */
+const zohoDomains: Record<string, string> = { ca: 'zohocloud.ca' };
+const zohoDomain = (region: string) => zohoDomains[region] ?? `zoho.${region}`;
+
+const smtpProviders = {
+  gmail: () => ({
+    url: 'smtps://smtp.gmail.com:465',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    scope: undefined,
+  }),
+  microsoft: (tenant: string) => ({
+    url: 'smtp://smtp.office365.com:587?requireTLS=true',
+    tokenUrl: `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/token`,
+    scope: 'https://outlook.office.com/SMTP.Send offline_access',
+  }),
+};
+
+/** The mail settings, or what is missing for there to be any. */
+export function mailSettings(env: Env): { settings: MailSettings } | { missing: string[] } {
+  if (env.SMTP_URL) return { settings: { transport: 'smtp', from: env.MAIL_FROM ?? brand.email, url: env.SMTP_URL } };
+
+  const { MAIL_CLIENT_ID, MAIL_CLIENT_SECRET, MAIL_REFRESH_TOKEN, MAIL_FROM } = env;
+  const provider = env.MAIL_PROVIDER ?? (env.MAIL_REGION ? 'zoho' : undefined);
+  if (!MAIL_CLIENT_ID || !MAIL_CLIENT_SECRET || !MAIL_REFRESH_TOKEN || !MAIL_FROM || !provider) {
+    const wanted = { MAIL_CLIENT_ID, MAIL_CLIENT_SECRET, MAIL_REFRESH_TOKEN, MAIL_FROM, MAIL_PROVIDER: provider };
+    const missing = Object.entries(wanted).flatMap(([name, value]) => (value ? [] : [name]));
+    // Nothing of OAuth2 at all: the plain server is the simpler thing to ask for.
+    return { missing: missing.length === Object.keys(wanted).length ? ['SMTP_URL'] : missing };
+  }
+
+  const client = { clientId: MAIL_CLIENT_ID, clientSecret: MAIL_CLIENT_SECRET, refreshToken: MAIL_REFRESH_TOKEN };
+  if (provider === 'zoho') {
+    const domain = zohoDomain(env.MAIL_REGION ?? 'eu');
+    const tokenUrl = env.MAIL_TOKEN_URL ?? `https://accounts.${domain}/oauth/v2/token`;
+    const apiUrl = env.MAIL_API_URL ?? `https://mail.${domain}`;
+    return { settings: { transport: 'zoho', from: MAIL_FROM, apiUrl, oauth: { ...client, tokenUrl } } };
+  }
+  const { url, tokenUrl, scope } = smtpProviders[provider](env.MAIL_TENANT);
+  return {
+    settings: {
+      transport: 'smtp-oauth2',
+      from: MAIL_FROM,
+      url: env.MAIL_SMTP_URL ?? url,
+      oauth: { ...client, tokenUrl: env.MAIL_TOKEN_URL ?? tokenUrl, ...(scope && { scope }) },
+    },
+  };
+}
+
+/** Where the practitioner reads what visitors send. */
+export const practitionerAddress = (env: Env): string => env.MAIL_TO ?? brand.email;
+
+/** What the status page may know of the settings: whether each is there, never what it says. */
+export function describeSettings(env: Env): Omit<Heartbeat, 'at'> {
+  const found = mailSettings(env);
+  const settings = 'settings' in found ? found.settings : undefined;
+  const from = settings?.from ?? env.MAIL_FROM;
+  return {
+    configured: settings !== undefined,
+    transport: settings?.transport ?? null,
+    variables: {
+      clientId: env.MAIL_CLIENT_ID !== undefined,
+      clientSecret: env.MAIL_CLIENT_SECRET !== undefined,
+      refreshToken: env.MAIL_REFRESH_TOKEN !== undefined,
+      fromEmail: from !== undefined,
+    },
+    fromEmail: from ?? null,
+    region: env.MAIL_REGION ?? null,
+  };
+}
