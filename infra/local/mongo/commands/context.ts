@@ -1,0 +1,16 @@
+import type { Doc, RawDoc } from '../bson/values.ts';
+import type { Cursors } from '../cursors.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a command works with. */
+export type Context = {
+  store: Store;
+  cursors: Cursors;
+  db: string;
+  /** 127.0.0.1:PORT, as the server calls itself. */
+  address: string;
+  connectionId: number;
+  sequences: ReadonlyMap<string, RawDoc[]>;
+};
+
+export type Command = (command: Doc, context: Context) => Doc | Promise<Doc>;

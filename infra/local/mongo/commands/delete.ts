@@ -1,0 +1,36 @@
+import { docFrom } from '../bson/plain.ts';
+import { asInteger } from '../bson/values.ts';
+import { failedToParse } from '../errors.ts';
+import { parseFilter } from '../query/parse.ts';
+import { runQuery } from '../store/find.ts';
+import { arrayArgument, collectionName, docArgument } from './arguments.ts';
+import type { Command } from './context.ts';
+import { checkBatch } from './insert.ts';
+import { writeOnce } from './retry.ts';
+import { statementOf } from './update.ts';
+import { runEach } from './write-result.ts';
+
+export const deleteCommand: Command = (command, { store, db }) => {
+  const name = collectionName(command);
+  const deletes = arrayArgument(command, 'deletes');
+  checkBatch(deletes, 'delete');
+  return writeOnce(store, command, () => {
+    let n = 0;
+    const writeErrors = runEach(deletes, command.get('ordered'), (item) => {
+      const statement = statementOf(item);
+      const limit = asInteger(statement.get('limit'));
+      if (limit !== 0 && limit !== 1)
+        throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
+      const filter = parseFilter(docArgument(statement, 'q'));
+      const collection = store.catalog.find(db, name);
+      if (!collection) return;
+      const { docs } = runQuery(store.database, collection, { filter, limit, hint: statement.get('hint') });
+      // All of them first: what is deleted must not be under the scan.
+      for (const stored of [...docs]) {
+        collection.delete(stored);
+        n++;
+      }
+    });
+    return docFrom({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined });
+  });
+};

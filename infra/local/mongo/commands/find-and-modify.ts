@@ -1,0 +1,53 @@
+import { docFrom } from '../bson/plain.ts';
+import { type Doc, isTruthy, type Value } from '../bson/values.ts';
+import { failedToParse } from '../errors.ts';
+import { parseFilter } from '../query/parse.ts';
+import { parseProjection } from '../query/projection.ts';
+import { parseSort } from '../query/sort.ts';
+import { runQuery } from '../store/find.ts';
+import { compileUpdate } from '../update/apply.ts';
+import { collectionName, docArgument, refuseCollation } from './arguments.ts';
+import type { Command } from './context.ts';
+import { writeOnce } from './retry.ts';
+import { updateStored, upsert } from './update-one.ts';
+
+const answer = (value: Doc | null, lastErrorObject: Record<string, unknown>): Doc =>
+  docFrom({ lastErrorObject, value });
+
+export const findAndModify: Command = (command, { store, db }) => {
+  const name = collectionName(command);
+  refuseCollation(command);
+  const remove = isTruthy(command.get('remove'));
+  const wantsUpsert = isTruthy(command.get('upsert'));
+  const wantsNew = isTruthy(command.get('new'));
+  if (remove && command.has('update')) throw failedToParse('Cannot specify both an update and remove=true');
+  if (remove && wantsUpsert) throw failedToParse('Cannot specify both upsert=true and remove=true');
+  if (remove && wantsNew) {
+    throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
+  }
+  if (!remove && !command.has('update')) throw failedToParse('Either an update or remove=true must be specified');
+  const filter = parseFilter(docArgument(command, 'query'));
+  const project = parseProjection(docArgument(command, 'fields'), 'find');
+  const change = remove ? undefined : compileUpdate(command.get('update'), command);
+  const sort = parseSort(command.get('sort'));
+  const shown = (doc: Doc): Doc => project?.(doc, filter) ?? doc;
+
+  return writeOnce(store, command, () => {
+    const collection = wantsUpsert ? store.catalog.ensure(db, name) : store.catalog.find(db, name);
+    const wanted = { filter, sort, limit: 1, hint: command.get('hint') };
+    const [stored] = collection ? runQuery(store.database, collection, wanted).docs : [];
+    if (!collection || !stored) {
+      if (!collection || !wantsUpsert || !change)
+        return answer(null, remove ? { n: 0 } : { n: 0, updatedExisting: false });
+      const doc = upsert(collection, filter, change);
+      const upserted = doc.get('_id') as Value;
+      return answer(wantsNew ? shown(doc) : null, { n: 1, updatedExisting: false, upserted });
+    }
+    if (!change) {
+      collection.delete(stored);
+      return answer(shown(stored.doc), { n: 1 });
+    }
+    const { doc } = updateStored(collection, stored, filter, change);
+    return answer(shown(wantsNew ? doc : stored.doc), { n: 1, updatedExisting: true });
+  });
+};

@@ -1,0 +1,80 @@
+import { docFrom } from '../bson/plain.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { equalValues } from '../bson/compare.ts';
+import { isDoc, RawDoc, type Value } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import type { Collection } from '../store/collection.ts';
+import type { Index } from '../store/index.ts';
+import type { Store } from '../store/store.ts';
+import { arrayArgument, collectionName, countArgument, docArgument } from './arguments.ts';
+import type { Command } from './context.ts';
+import { alreadyThere, checkedIndexSpec } from './index-spec.ts';
+
+export const createIndexes: Command = (command, { store, db }) => {
+  const name = collectionName(command);
+  const specs = arrayArgument(command, 'indexes').map(checkedIndexSpec);
+  if (specs.length === 0) throw new CommandError(2, 'Must specify at least one index to create');
+  return store.write(() => {
+    const created = store.catalog.find(db, name) === undefined;
+    const collection = store.catalog.ensure(db, name);
+    const before = collection.indexes;
+    try {
+      for (const spec of specs) if (!alreadyThere(collection.indexes, spec)) store.catalog.addIndex(collection, spec);
+    } catch (error) {
+      // All of them or none.
+      for (const index of collection.indexes) if (!before.includes(index)) store.catalog.dropIndex(collection, index);
+      throw error;
+    }
+    const unchanged = collection.indexes.length === before.length;
+    return docFrom({
+      numIndexesBefore: before.length,
+      numIndexesAfter: collection.indexes.length,
+      createdCollectionAutomatically: created,
+      note: unchanged ? 'all indexes already exist' : undefined,
+    });
+  });
+};
+
+function existing(store: Store, db: string, name: string): Collection {
+  const collection = store.catalog.find(db, name);
+  if (!collection) throw new CommandError(26, `ns does not exist: ${db}.${name}`);
+  return collection;
+}
+
+export const listIndexes: Command = (command, { store, cursors, db }) => {
+  const name = collectionName(command);
+  const docs = existing(store, db, name).indexes.map(({ spec }) => new RawDoc(encodeDocument(spec)));
+  return cursors.start(`${db}.${name}`, docs, countArgument(docArgument(command, 'cursor'), 'batchSize'), false);
+};
+
+export const dropIndexes: Command = (command, { store, cursors, db }) => {
+  const name = collectionName(command);
+  const wanted = command.get('index') ?? null;
+  return store.write(() => {
+    const collection = existing(store, db, name);
+    const nIndexesWas = collection.indexes.length;
+    const doomed = Array.isArray(wanted) ? wanted.map((each) => named(collection, each)) : chosen(collection, wanted);
+    // Open cursors may be reading from what goes away.
+    cursors.killNamespace(collection.namespace);
+    for (const index of doomed) store.catalog.dropIndex(collection, index);
+    return docFrom({ nIndexesWas });
+  });
+};
+
+function chosen(collection: Collection, wanted: Value): Index[] {
+  if (wanted === '*') return collection.indexes.filter((index) => index.name !== '_id_');
+  return [named(collection, wanted)];
+}
+
+function named(collection: Collection, wanted: Value): Index {
+  const index = isDoc(wanted)
+    ? collection.indexes.find(({ spec }) => equalValues(spec.get('key') ?? null, wanted))
+    : collection.indexes.find(({ name }) => name === wanted);
+  if (!index)
+    throw new CommandError(
+      27,
+      isDoc(wanted) ? "can't find index with that key" : `index not found with name [${String(wanted)}]`,
+    );
+  if (index.name === '_id_') throw new CommandError(72, 'cannot drop _id index');
+  return index;
+}

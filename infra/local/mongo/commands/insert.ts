@@ -1,0 +1,67 @@
+import { BSONRegExp, ObjectId } from 'bson';
+import { asBuffer, decodeDocument } from '../bson/decode.ts';
+import { docFrom } from '../bson/plain.ts';
+import { type Doc, isDoc, Opaque, RawDoc, type Value } from '../bson/values.ts';
+import { CommandError, typeMismatch } from '../errors.ts';
+import type { Collection } from '../store/collection.ts';
+import { arrayArgument, collectionName } from './arguments.ts';
+import type { Command } from './context.ts';
+import { writeOnce } from './retry.ts';
+import { runEach } from './write-result.ts';
+
+export const mostWrites = 100_000;
+
+export const insert: Command = (command, { store, db }) => {
+  const name = collectionName(command);
+  const documents = arrayArgument(command, 'documents');
+  checkBatch(documents, 'insert');
+  return writeOnce(store, command, () => {
+    const collection = store.catalog.ensure(db, name);
+    let n = 0;
+    const writeErrors = runEach(documents, command.get('ordered'), (item) => {
+      insertOne(collection, item);
+      n++;
+    });
+    return docFrom({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined });
+  });
+};
+
+export function checkBatch(items: Value[], name: string): void {
+  if (items.length > 0 && items.length <= mostWrites) return;
+  throw new CommandError(
+    16,
+    `Write batch sizes must be between 1 and ${mostWrites} for ${name}. Got ${items.length} operations.`,
+  );
+}
+
+function insertOne(collection: Collection, item: Value): void {
+  const raw = item instanceof RawDoc ? asBuffer(item.bytes) : undefined;
+  const doc = raw ? decodeDocument(raw) : item;
+  if (!isDoc(doc)) throw typeMismatch("BSON field 'insert.documents' must be documents");
+  const ready = withIdFirst(doc);
+  checkId(ready.get('_id') as Value);
+  // What came with its _id in front is stored as it came, byte for byte.
+  collection.insert(ready, ready === doc ? raw : undefined);
+}
+
+/** MongoDB keeps _id in front, and makes one where there is none. */
+export function withIdFirst(doc: Doc): Doc {
+  const [first] = doc.keys();
+  if (first === '_id') return doc;
+  const id = doc.get('_id') ?? new ObjectId();
+  return new Map([['_id', id], ...[...doc].filter(([key]) => key !== '_id')]);
+}
+
+const idOfType = (type: string): CommandError => new CommandError(53, `The '_id' value cannot be of type ${type}`);
+
+export function checkId(id: Value): void {
+  if (Array.isArray(id)) throw idOfType('array');
+  if (id instanceof BSONRegExp) throw idOfType('regex');
+  if (id instanceof Opaque && id.type === 6) throw idOfType('undefined');
+  if (!isDoc(id)) return;
+  for (const key of id.keys()) {
+    if (key.startsWith('$')) {
+      throw new CommandError(52, `_id fields may not contain '$'-prefixed fields: ${key} is not valid for storage.`);
+    }
+  }
+}

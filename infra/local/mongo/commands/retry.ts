@@ -1,0 +1,45 @@
+import { Binary } from 'bson';
+import { bytesOf } from '../bson/compare.ts';
+import { asBuffer, decodeDocument } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { asInteger, type Doc, isDoc } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import type { Store } from '../store/store.ts';
+
+type Row = { number: number; answer: Uint8Array };
+
+/**
+ * Does a write once, however often the driver sends it: the answer is kept in the same transaction as what the write
+ * did, so a repeat after a lost connection, or after this process was killed, gets the first answer again.
+ */
+export function writeOnce(store: Store, command: Doc, work: () => Doc): Promise<Doc> {
+  const number = asInteger(command.get('txnNumber'));
+  const session = sessionId(command);
+  if (number === undefined || !session) return store.write(work);
+  return store.write(() => {
+    const { database } = store;
+    const earlier = database.get<Row>('SELECT number, answer FROM retries WHERE session = ?', session);
+    if (earlier && earlier.number === number) return decodeDocument(asBuffer(earlier.answer));
+    if (earlier && earlier.number > number) {
+      throw new CommandError(
+        225,
+        `Cannot start transaction ${number}: a newer one (${earlier.number}) has already started`,
+      );
+    }
+    const answer = work();
+    database.run(
+      'INSERT OR REPLACE INTO retries (session, number, answer, at) VALUES (?, ?, ?, ?)',
+      session,
+      number,
+      encodeDocument(answer),
+      Date.now(),
+    );
+    return answer;
+  });
+}
+
+function sessionId(command: Doc): Uint8Array | undefined {
+  const lsid = command.get('lsid');
+  const id = isDoc(lsid) ? lsid.get('id') : undefined;
+  return id instanceof Binary ? bytesOf(id) : undefined;
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { startMongo } from './server.ts';
+
+const usage = 'usage: main.ts --port PORT --dir DATA_FOLDER [--ttl-interval MILLISECONDS]';
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function readOptions(): { port: number; dir: string; ttlInterval?: number } {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, dir: { type: 'string' }, 'ttl-interval': { type: 'string' } },
+  });
+  const port = Number(values.port ?? 27017);
+  if (!values.dir || !Number.isInteger(port) || port < 0 || port > 65535) fail(usage);
+  const ttl = values['ttl-interval'];
+  return { port, dir: values.dir, ...(ttl === undefined ? {} : { ttlInterval: Number(ttl) }) };
+}
+
+try {
+  const mongo = await startMongo(readOptions());
+  let closing = false;
+  const stop = (): void => {
+    if (closing) return;
+    closing = true;
+    mongo.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`mongo could not close: ${String(error)}`),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.stdout.write(`mongo listening on 127.0.0.1:${mongo.port}\n`);
+} catch (error) {
+  fail(`mongo could not start: ${error instanceof Error ? error.message : String(error)}`);
+}

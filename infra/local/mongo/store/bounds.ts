@@ -1,0 +1,80 @@
+import { BSONRegExp } from 'bson';
+import { typeRank } from '../bson/compare.ts';
+import { afterPrefix, encodeKey, invert } from '../bson/key.ts';
+import { Opaque, type Value } from '../bson/values.ts';
+import type { Filter } from '../query/filter.ts';
+import type { IndexField } from './index-keys.ts';
+import type { KeyRange } from './scan.ts';
+
+/** What a query demands of one field, as far as an index can help with it. */
+export type Demand = {
+  equal?: Value;
+  oneOf?: Value[];
+  lower?: { value: Value; inclusive: boolean };
+  upper?: { value: Value; inclusive: boolean };
+};
+
+const mostPoints = 1000;
+
+/** The demands that must all hold; whatever else the query says is checked on each document. */
+export function demandsOf(filter: Filter): { demands: Map<string, Demand>; complete: boolean } {
+  const demands = new Map<string, Demand>();
+  const complete = collect(filter, demands);
+  return { demands, complete };
+}
+
+/** True when the filter is nothing but equalities, one a field: then the index alone decides. */
+function collect(filter: Filter, demands: Map<string, Demand>): boolean {
+  if (filter.kind === 'and') return filter.parts.map((part) => collect(part, demands)).every(Boolean);
+  if (filter.kind !== 'field' || filter.field.negated) return false;
+  const { test } = filter.field;
+  const demand = demands.get(filter.path) ?? {};
+  if (test.kind === 'eq' && isPoint(test.value)) {
+    if ('equal' in demand) return false;
+    demands.set(filter.path, { ...demand, equal: test.value });
+    return test.value !== null;
+  }
+  if (
+    test.kind === 'in' &&
+    test.patterns.length === 0 &&
+    test.values.length <= mostPoints &&
+    test.values.every(isPoint)
+  ) {
+    if (!demand.oneOf) demands.set(filter.path, { ...demand, oneOf: test.values });
+  } else if (test.kind === 'compare' && isRangeEnd(test.value)) {
+    const inclusive = test.operator.endsWith('e');
+    const end = test.operator.startsWith('g') ? 'lower' : 'upper';
+    if (!demand[end]) demands.set(filter.path, { ...demand, [end]: { value: test.value, inclusive } });
+  }
+  return false;
+}
+
+const isPoint = (value: Value): boolean =>
+  !Array.isArray(value) && !(value instanceof BSONRegExp) && !(value instanceof Opaque);
+
+function isRangeEnd(value: Value): boolean {
+  const rank = typeRank(value);
+  return value !== null && isPoint(value) && rank !== 1 && rank !== 17 && !Number.isNaN(value);
+}
+
+const key = (value: Value, field: IndexField): Buffer => {
+  const bytes = encodeKey(value);
+  return field.direction === 1 ? bytes : invert(bytes);
+};
+
+export function pointRange(prefix: Buffer, value: Value, field: IndexField): KeyRange {
+  const from = Buffer.concat([prefix, key(value, field)]);
+  return { from, to: afterPrefix(from) };
+}
+
+/** The stretch behind `prefix` for a field with a lower end, an upper end, or both; within one type, as queries are. */
+export function betweenRange(prefix: Buffer, demand: Demand, field: IndexField): KeyRange {
+  const rank = typeRank((demand.lower ?? demand.upper)?.value ?? null);
+  const typePrefix = Buffer.concat([prefix, Buffer.from([field.direction === 1 ? rank : 255 - rank])]);
+  const [first, last] = field.direction === 1 ? [demand.lower, demand.upper] : [demand.upper, demand.lower];
+  const at = (end: { value: Value }): Buffer => Buffer.concat([prefix, key(end.value, field)]);
+  return {
+    from: first ? (first.inclusive ? at(first) : afterPrefix(at(first))) : typePrefix,
+    to: last ? (last.inclusive ? afterPrefix(at(last)) : at(last)) : afterPrefix(typePrefix),
+  };
+}

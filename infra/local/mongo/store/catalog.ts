@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { asBuffer, decodeDocument } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { docFrom } from '../bson/plain.ts';
+import type { Doc } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { Collection } from './collection.ts';
+import type { Database } from './database.ts';
+import { Index } from './index.ts';
+import { scanAll } from './scan.ts';
+
+type CollectionRow = { id: number; db: string; name: string; uuid: Uint8Array };
+type IndexRow = { id: number; collection: number; spec: Uint8Array; multikey: string };
+
+/** Which databases, collections and indexes there are. */
+export class Catalog {
+  private readonly database: Database;
+  private collections = new Map<string, Collection>();
+
+  constructor(database: Database) {
+    this.database = database;
+    this.reload();
+  }
+
+  /** Reads everything anew, after a rollback took back what memory still believes. */
+  reload(): void {
+    this.collections = new Map();
+    const indexes = Map.groupBy(
+      this.database.all<IndexRow>('SELECT * FROM indexes ORDER BY id'),
+      (row) => row.collection,
+    );
+    for (const row of this.database.all<CollectionRow>('SELECT * FROM collections ORDER BY id')) {
+      const own = (indexes.get(row.id) ?? []).map(
+        ({ id, spec, multikey }) =>
+          new Index(id, decodeDocument(asBuffer(spec)), multikey.split(',').filter(Boolean).map(Number)),
+      );
+      this.collections.set(`${row.db}.${row.name}`, new Collection(this.database, row, own));
+    }
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.collections.get(`${db}.${name}`);
+  }
+
+  all(db?: string): Collection[] {
+    return [...this.collections.values()].filter((collection) => db === undefined || collection.db === db);
+  }
+
+  /** The collection, made now if it is not there yet: the first write makes it. */
+  ensure(db: string, name: string): Collection {
+    return this.find(db, name) ?? this.create(db, name);
+  }
+
+  create(db: string, name: string): Collection {
+    checkName(db, name);
+    const uuid = randomBytes(16);
+    // As in any version 4 UUID.
+    uuid[6] = ((uuid[6] as number) & 0x0f) | 0x40;
+    uuid[8] = ((uuid[8] as number) & 0x3f) | 0x80;
+    const id = this.database.run('INSERT INTO collections (db, name, uuid) VALUES (?, ?, ?)', db, name, uuid);
+    this.database.exec(`CREATE TABLE c_${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
+    const collection = new Collection(this.database, { id, db, name, uuid }, []);
+    this.collections.set(`${db}.${name}`, collection);
+    this.addIndex(collection, docFrom({ v: 2, key: { _id: 1 }, name: '_id_' }));
+    return collection;
+  }
+
+  drop(collection: Collection): void {
+    for (const index of collection.indexes) this.dropIndex(collection, index);
+    this.database.forget();
+    this.database.exec(`DROP TABLE ${collection.table}`);
+    this.database.run('DELETE FROM collections WHERE id = ?', collection.id);
+    this.collections.delete(collection.namespace);
+  }
+
+  addIndex(collection: Collection, spec: Doc): void {
+    const id = this.database.run(
+      'INSERT INTO indexes (collection, spec) VALUES (?, ?)',
+      collection.id,
+      encodeDocument(spec),
+    );
+    const index = new Index(id, spec, []);
+    this.database.exec(
+      `CREATE TABLE ${index.table} (k BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (k, rid)) WITHOUT ROWID`,
+    );
+    try {
+      collection.addEntries(index, scanAll(this.database, collection));
+    } catch (error) {
+      // A refusal does not undo the command's savepoint, so the half-filled index is taken back here.
+      this.removeIndex(index);
+      throw error;
+    }
+    collection.indexes = [...collection.indexes, index];
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    this.removeIndex(index);
+    collection.indexes = collection.indexes.filter((other) => other !== index);
+  }
+
+  private removeIndex(index: Index): void {
+    this.database.forget();
+    this.database.exec(`DROP TABLE ${index.table}`);
+    this.database.run('DELETE FROM indexes WHERE id = ?', index.id);
+  }
+}
+
+function checkName(db: string, name: string): void {
+  const invalid = (why: string): CommandError =>
+    new CommandError(73, `Invalid namespace specified '${db}.${name}'${why}`);
+  if (name === '' || name.includes('\0') || name.startsWith('.') || name.endsWith('.')) throw invalid('');
+  if (name.includes('$')) throw invalid(": collection names may not contain '$'");
+  if (Buffer.byteLength(`${db}.${name}`) > 255) throw invalid(': the name is too long');
+}
+
+/** Refuses database names that MongoDB does not allow. */
+export function checkDatabaseName(db: unknown): asserts db is string {
+  if (typeof db !== 'string' || db === '' || Buffer.byteLength(db) > 63 || /[/\\. "$\0]/.test(db)) {
+    throw new CommandError(73, `Invalid database name: '${String(db)}'`);
+  }
+}

@@ -1,0 +1,46 @@
+import { asNumber, type Doc, isDoc, isTruthy } from '../bson/values.ts';
+import type { Filter } from '../query/filter.ts';
+import { matches } from '../query/match.ts';
+import { parseFilter } from '../query/parse.ts';
+import { type IndexField, type IndexKeys, indexKeys } from './index-keys.ts';
+
+/** One index of a collection: what its specification says, ready for use. */
+export class Index {
+  readonly id: number;
+  readonly spec: Doc;
+  readonly name: string;
+  readonly fields: IndexField[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly partial: Filter | undefined;
+  readonly expireAfterSeconds: number | undefined;
+  /** Positions of the fields that have been an array in some document; such fields have several keys a document. */
+  readonly multikey: Set<number>;
+
+  constructor(id: number, spec: Doc, multikey: Iterable<number>) {
+    this.id = id;
+    this.spec = spec;
+    this.name = String(spec.get('name'));
+    const key = spec.get('key') as Doc;
+    this.fields = [...key].map(([path, value]) => ({
+      path,
+      parts: path.split('.'),
+      direction: (asNumber(value) ?? 1) < 0 ? -1 : 1,
+    }));
+    this.unique = this.name === '_id_' || isTruthy(spec.get('unique'));
+    this.sparse = isTruthy(spec.get('sparse'));
+    const partial = spec.get('partialFilterExpression');
+    this.partial = isDoc(partial) ? parseFilter(partial) : undefined;
+    this.expireAfterSeconds = asNumber(spec.get('expireAfterSeconds'));
+    this.multikey = new Set(multikey);
+  }
+
+  get table(): string {
+    return `i_${this.id}`;
+  }
+
+  keysOf(doc: Doc): IndexKeys {
+    if (this.partial && !matches(this.partial, doc)) return { keys: [], multikey: [] };
+    return indexKeys(doc, this.fields, this.sparse);
+  }
+}
