@@ -1,4 +1,4 @@
-import { evalExpr } from 'mingo/core';
+import { evalExpr, OpType, ProcessingMode } from 'mingo/core';
 import type { Options } from 'mingo/types';
 import { fromPlain, toPlain } from '../bson/plain.ts';
 import type { Doc, Value } from '../bson/values.ts';
@@ -28,7 +28,7 @@ export function compileExpression(expression: Value, variables?: Variables): Eva
 
 export const evaluatorOptions = (variables: Variables | undefined): Options => ({
   idKey: '_id',
-  processingMode: 0,
+  processingMode: ProcessingMode.CLONE_OFF,
   useStrictMode: true,
   failOnError: true,
   scriptEnabled: false,
@@ -64,8 +64,7 @@ function refuseUnknownOperators(expression: Value): void {
         throw new CommandError(15983, 'an object representing an expression must have exactly one field');
       }
       const known =
-        expressionContext.getOperator('expression' as never, key) ??
-        expressionContext.getOperator('accumulator' as never, key);
+        expressionContext.getOperator(OpType.EXPRESSION, key) ?? expressionContext.getOperator(OpType.ACCUMULATOR, key);
       if (!known) throw new CommandError(168, `Unrecognized expression '${key}'`);
     }
     refuseUnknownOperators(value);

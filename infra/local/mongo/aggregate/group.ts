@@ -1,5 +1,5 @@
 import { Int32 } from 'bson';
-import { evalExpr } from 'mingo/core';
+import { evalExpr, OpType } from 'mingo/core';
 import { compareValues } from '../bson/compare.ts';
 import { keyText } from '../bson/key.ts';
 import { arithmetic } from '../bson/numbers.ts';
@@ -48,7 +48,7 @@ function accumulator(field: string, spec: Value, variables: Variables): Accumula
     throw new CommandError(40234, `The field '${field}' must be an accumulator object`);
   if (spec.size > 1) throw new CommandError(40238, `The field '${field}' must specify one accumulator`);
   const [[name, operand]] = [...spec] as [[string, Value]];
-  if (!expressionContext.getOperator('accumulator' as never, name)) {
+  if (!expressionContext.getOperator(OpType.ACCUMULATOR, name)) {
     throw new CommandError(15952, `unknown group operator '${name}'`);
   }
   const own = accumulators[name];

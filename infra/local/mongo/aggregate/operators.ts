@@ -9,7 +9,7 @@ import { CommandError } from '../errors.ts';
 type Operator = (obj: unknown, operand: unknown, options: Options) => unknown;
 
 /** Running JavaScript that a client sends is refused outright. */
-const without = (operators: object, name: string): object =>
+const without = (operators: object, name: string): Record<string, never> =>
   Object.fromEntries(Object.entries(operators).filter(([key]) => key !== name));
 
 const missing = -1;
@@ -49,6 +49,6 @@ const corrected: Record<string, Operator> = {
 };
 
 export const expressionContext = Context.init({
-  accumulator: without(accumulators, '$accumulator') as never,
-  expression: { ...without(expressions, '$function'), ...corrected } as never,
+  accumulator: without(accumulators, '$accumulator'),
+  expression: { ...without(expressions, '$function'), ...corrected },
 });

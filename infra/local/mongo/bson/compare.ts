@@ -100,7 +100,7 @@ function compareScalars(a: Value, b: Value): number {
   if (a instanceof BSONRegExp && b instanceof BSONRegExp) {
     return compareText(a.pattern, b.pattern) || compareText(a.options, b.options);
   }
-  if (a instanceof Code && b instanceof Code) return compareText(String(a.code), String(b.code));
+  if (a instanceof Code && b instanceof Code) return compareText(a.code, b.code);
   const dateA = dateMilliseconds(a);
   const dateB = dateMilliseconds(b);
   if (dateA !== undefined && dateB !== undefined) return dateA < dateB ? -1 : dateA > dateB ? 1 : 0;

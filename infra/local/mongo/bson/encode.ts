@@ -85,7 +85,7 @@ function writeValue(value: Value, depth: number): void {
     writeCString(value.pattern);
     return writeCString(value.options);
   }
-  if (value instanceof Code) return writeString(String(value.code));
+  if (value instanceof Code) return writeString(value.code);
   const bytes = (value as Partial<Opaque>).bytes;
   if (bytes) writeBytes(bytes);
 }

@@ -74,7 +74,7 @@ function scalarKey(rank: number, value: Value): Buffer {
     return tagged(rank, Buffer.concat([head, bytesOf(value)]));
   }
   if (value instanceof BSONRegExp) return tagged(rank, Buffer.concat([textKey(value.pattern), textKey(value.options)]));
-  if (value instanceof Code) return tagged(rank, textKey(String(value.code)));
+  if (value instanceof Code) return tagged(rank, textKey(value.code));
   if (value instanceof Opaque) return tagged(rank, escapeZeros(value.bytes));
   return Buffer.from([rank]);
 }

@@ -101,7 +101,7 @@ export function typeNumber(value: Value): number {
   if (value instanceof Code) return 13;
   if (value instanceof MinKey) return -1;
   if (value instanceof MaxKey) return 127;
-  return (value as Opaque).type;
+  return value.type;
 }
 
 export function typeName(value: Value | undefined): string {

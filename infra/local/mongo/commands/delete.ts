@@ -24,9 +24,9 @@ export const deleteCommand: Command = (command, { store, db }) => {
       const filter = parseFilter(docArgument(statement, 'q'));
       const collection = store.catalog.find(db, name);
       if (!collection) return;
-      const { docs } = runQuery(store.database, collection, { filter, limit, hint: statement.get('hint') });
       // All of them first: what is deleted must not be under the scan.
-      for (const stored of [...docs]) {
+      const found = [...runQuery(store.database, collection, { filter, limit, hint: statement.get('hint') }).docs];
+      for (const stored of found) {
         collection.delete(stored);
         n++;
       }

@@ -87,7 +87,7 @@ const same = (a: Doc, b: Doc, name: string): boolean => equalValues(a.get(name) 
 
 /** True when the index is there already; refuses one that contradicts an index that is. */
 export function alreadyThere(existing: Index[], spec: Doc): boolean {
-  const name = String(spec.get('name'));
+  const name = spec.get('name') as string;
   const equivalent = existing.find(
     (index) => same(index.spec, spec, 'key') && same(index.spec, spec, 'partialFilterExpression'),
   );

@@ -73,7 +73,7 @@ function named(collection: Collection, wanted: Value): Index {
   if (!index)
     throw new CommandError(
       27,
-      isDoc(wanted) ? "can't find index with that key" : `index not found with name [${String(wanted)}]`,
+      isDoc(wanted) ? "can't find index with that key" : `index not found with name [${JSON.stringify(wanted)}]`,
     );
   if (index.name === '_id_') throw new CommandError(72, 'cannot drop _id index');
   return index;

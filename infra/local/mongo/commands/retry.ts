@@ -18,7 +18,7 @@ export function writeOnce(store: Store, command: Doc, work: () => Doc): Promise<
   if (number === undefined || !session) return store.write(work);
   return store.write(() => {
     const { database } = store;
-    const earlier = database.get<Row>('SELECT number, answer FROM retries WHERE session = ?', session);
+    const earlier = database.get('SELECT number, answer FROM retries WHERE session = ?', session) as Row | undefined;
     if (earlier && earlier.number === number) return decodeDocument(asBuffer(earlier.answer));
     if (earlier && earlier.number > number) {
       throw new CommandError(

@@ -19,10 +19,8 @@ export function matches(filter: Filter, doc: Doc, trail?: Trail): boolean {
       return matchesField(filter.parts, filter.field, doc, trail);
     case 'expr':
       return filter.holds(doc);
-    case 'always':
-      return true;
-    case 'never':
-      return false;
+    default:
+      return filter.kind === 'always';
   }
 }
 
@@ -133,7 +131,7 @@ function passesBits(
       return set === 0n;
     case 'anySet':
       return set !== 0n;
-    case 'anyClear':
+    default:
       return set !== mask;
   }
 }

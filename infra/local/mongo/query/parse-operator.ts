@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp } from 'bson';
 import { badValue, CommandError, failedToParse, typeMismatch } from '../errors.ts';
-import { asInteger, asNumber, type Doc, isNumeric, isTruthy, typeNames, type Value } from '../bson/values.ts';
+import { asInteger, asNumber, type Doc, isNumeric, isTruthy, typeName, typeNames, type Value } from '../bson/values.ts';
 import type { FieldTest, Test } from './filter.ts';
 import { isOperatorDoc } from './operator-doc.ts';
 import { toRegExp } from './regex.ts';
@@ -133,7 +133,7 @@ function parseMask(name: string, operand: Value): bigint {
   }
   const mask = asInteger(operand);
   if (mask === undefined)
-    throw badValue(`${name} takes an Array, a number, or a BinData but received: ${String(operand)}`);
+    throw badValue(`${name} takes an Array, a number, or a BinData but received a ${typeName(operand)}`);
   if (mask < 0) throw failedToParse(`Expected a non-negative number in: ${name}: ${mask}`);
   return BigInt(mask);
 }

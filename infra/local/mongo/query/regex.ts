@@ -25,7 +25,7 @@ export function toRegExp(value: Value, options?: Value): RegExp {
     if (!'imsxu'.includes(flag)) throw new CommandError(51108, `invalid flag in regex options: ${flag}`);
   }
   if (flags.includes('x')) pattern = withoutLayout(pattern);
-  return compile(pattern, [...'ims'].filter((flag) => flags.includes(flag)).join(''));
+  return compile(pattern, ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join(''));
 }
 
 function compile(pattern: string, flags: string): RegExp {

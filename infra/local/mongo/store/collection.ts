@@ -83,17 +83,12 @@ export class Collection {
     for (const index of this.indexes) this.removeKeys(index, index.keysOf(old.doc).keys, old.rid);
   }
 
-  get(rid: number): StoredDoc | undefined {
-    const row = this.database.get<{ doc: Uint8Array }>(`SELECT doc FROM ${this.table} WHERE rid = ?`, rid);
-    return row && new StoredDoc(rid, row.doc);
-  }
-
   count(): number {
-    return this.database.get<{ n: number }>(`SELECT count(*) AS n FROM ${this.table}`)?.n ?? 0;
+    return Number(this.database.get(`SELECT count(*) AS n FROM ${this.table}`)?.['n'] ?? 0);
   }
 
   size(): number {
-    return this.database.get<{ n: number | null }>(`SELECT sum(length(doc)) AS n FROM ${this.table}`)?.n ?? 0;
+    return Number(this.database.get(`SELECT sum(length(doc)) AS n FROM ${this.table}`)?.['n'] ?? 0);
   }
 
   /** Fills the entries of a new index; fails with 11000 where documents share a key that must be unique. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
 export class FolderInUse extends Error {}
 
@@ -43,8 +43,8 @@ export class Database {
     return Number(this.prepared(sql).run(...values).lastInsertRowid);
   }
 
-  get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.prepared(sql).get(...values) as Row | undefined;
+  get(sql: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue> | undefined {
+    return this.prepared(sql).get(...values);
   }
 
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {

@@ -1,5 +1,5 @@
 import { BSONRegExp, Binary, Decimal128, Int32, ObjectId } from 'bson';
-import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Index } from './index.ts';
 
@@ -28,5 +28,5 @@ function show(value: Value): string {
   if (value instanceof BSONRegExp) return `/${value.pattern}/${value.options}`;
   if (Array.isArray(value)) return `[ ${value.map(show).join(', ')} ]`;
   if (isDoc(value)) return `{ ${[...value].map(([key, member]) => `${key}: ${show(member)}`).join(', ')} }`;
-  return String(value);
+  return typeof value === 'bigint' || typeof value === 'boolean' || value === null ? `${value}` : typeName(value);
 }

@@ -20,7 +20,7 @@ export class Index {
   constructor(id: number, spec: Doc, multikey: Iterable<number>) {
     this.id = id;
     this.spec = spec;
-    this.name = String(spec.get('name'));
+    this.name = spec.get('name') as string;
     const key = spec.get('key') as Doc;
     this.fields = [...key].map(([path, value]) => ({
       path,
