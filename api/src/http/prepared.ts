@@ -7,16 +7,18 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 type Headers = Record<string, string>;
+/** Names and values in turn: the form that Node writes without looking again. */
+type FlatHeaders = string[];
 interface Variant {
-  headers: Headers;
-  body: Buffer;
+  headers: FlatHeaders;
+  body: Buffer | string;
 }
 
 /** An answer that is ready to be sent: every encoding compressed once, every header laid out once. */
 export interface Prepared {
   status: number;
   etag: string;
-  notModified: Headers;
+  notModified: FlatHeaders;
   plain: Variant;
   gzip: Variant;
   br: Variant;
@@ -33,23 +35,28 @@ export interface PrepareOptions {
 
 /** Too small to gain from compression. */
 const worthCompressing = 512;
+const oneWrite = 32 * 1024;
+
+const flat = (headers: Headers): FlatHeaders => Object.entries(headers).flat();
 
 export async function prepare(body: Buffer, options: PrepareOptions): Promise<Prepared> {
   // One tag for all encodings: a weak one, since their bytes differ.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const shared: Headers = { ...options.headers, etag, 'cache-control': options.cacheControl, vary: 'accept-encoding' };
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
-    body: bytes,
-    headers: {
+    // A short body as a string of bytes leaves in one write together with its headers.
+    body: bytes.length <= oneWrite ? bytes.toString('latin1') : bytes,
+    headers: flat({
       ...shared,
       'content-type': options.contentType,
       'content-length': String(bytes.length),
       ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-    },
+    }),
   });
+  const notModified = flat(shared);
   const plain = variant(body);
   if (body.length < worthCompressing || !isText(options.contentType))
-    return { status: options.status ?? 200, etag, notModified: shared, plain, gzip: plain, br: plain };
+    return { status: options.status ?? 200, etag, notModified, plain, gzip: plain, br: plain };
   const quality = options.brotliQuality ?? 5;
   const [zipped, brotlied] = await Promise.all([
     gz(body, { level: quality > 9 ? 9 : 6 }),
@@ -60,7 +67,7 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
   return {
     status: options.status ?? 200,
     etag,
-    notModified: shared,
+    notModified,
     plain,
     gzip: variant(zipped, 'gzip'),
     br: variant(brotlied, 'br'),
@@ -88,7 +95,7 @@ export function sendPrepared(prepared: Prepared, request: IncomingMessage, respo
           : prepared.plain;
   response.writeHead(prepared.status, variant.headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(variant.body);
+  else response.end(variant.body, 'latin1');
 }
 
 const matches = (known: string, etag: string) => known === etag || known === '*' || known.includes(etag.slice(2));

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
+import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { jobFor } from './mail-jobs.ts';
 import { MailOutcomes } from './mail-outcomes.service.ts';
@@ -23,6 +24,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   private waiting: { model: Model<StoredRequest>; request: StoredRequest }[] = [];
   private flushing: Promise<void> | undefined;
   private sweeping = false;
+  private caughtUp = false;
   private timer: NodeJS.Timeout | undefined;
   private readonly lastChecked = new Map<Model<StoredRequest>, Types.ObjectId>();
 
@@ -30,6 +32,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly queue: MailQueue,
     private readonly states: MailStates,
     private readonly outcomes: MailOutcomes,
+    private readonly setup: DataSetup,
   ) {}
 
   /** A request was stored. Its answer is not kept waiting: queueing starts when this turn of the event loop is over. */
@@ -67,25 +70,23 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.sweep(), sweepEveryMs).unref();
-    // What happened while no API listened is caught up with as soon as Redis is there.
-    this.queue.events.waitUntilReady().then(
-      () => this.sweep(0),
-      () => undefined,
-    );
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  async sweep(ageOfQueuedMs = queuedAgeMs): Promise<void> {
-    if (this.sweeping || !this.queue.isReady()) return;
+  async sweep(): Promise<void> {
+    if (this.sweeping || !this.setup.done || !this.queue.isReady()) return;
     this.sweeping = true;
+    // The first one catches up with all that happened while no API listened.
+    const ageOfQueuedMs = this.caughtUp ? queuedAgeMs : 0;
     try {
       for (const model of this.states.models) {
         await this.queuePending(model);
         await this.checkQueued(model, ageOfQueuedMs);
       }
+      this.caughtUp = true;
     } catch (error) {
       this.logger.warn(`The sweep was interrupted (${String(error)}); the next one goes on`);
     } finally {

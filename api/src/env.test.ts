@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { EnvError } from '@luar/contracts/env';
+import { readEnv } from './env.ts';
+
+const good = {
+  MONGODB_URI: 'mongodb://db-1,db-2/luar?replicaSet=rs0',
+  REDIS_URL: 'redis://localhost:6379',
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_BUCKET: 'luar',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'key',
+  JWT_SECRET: 'dkeYw7VbqLm2Rz9TfQp4XsNcHj6GuAoE',
+  ADMIN_EMAIL: 'Admin@Luar.test',
+  ADMIN_PASSWORD: 'a walk by the river',
+};
+
+const faultsOf = (change: Record<string, string>) => {
+  try {
+    readEnv({ ...good, ...change });
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return error.faults;
+  }
+};
+
+describe('the environment of the API', () => {
+  test('is read once into what the code asks for', () => {
+    const env = readEnv({ ...good, SITE_URL: 'https://luar.test/', TRUST_PROXY: '10.0.0.1, 10.0.0.0/8', PORT: '8080' });
+    expect(env).toMatchObject({
+      port: 8080,
+      siteUrl: 'https://luar.test',
+      trustProxy: ['10.0.0.1', '10.0.0.0/8'],
+      production: false,
+      emailTest: true,
+      admin: { email: 'admin@luar.test' },
+    });
+  });
+
+  test.each([
+    ['PORT', 'http', 'PORT must be a port number, 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a port number, 0 to 65535'],
+    ['MONGODB_URI', 'localhost', 'MONGODB_URI must be a URL that starts with mongodb:// or mongodb+srv://'],
+    ['REDIS_URL', 'http://x', 'REDIS_URL must be a URL that starts with redis:// or rediss://'],
+    ['SITE_URL', 'luar.test', 'SITE_URL must be a URL that starts with http:// or https://'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
+    ['JWT_SECRET', '', 'JWT_SECRET is missing'],
+    ['EMAIL_TEST', 'maybe', 'EMAIL_TEST must be on or off'],
+    ['TRUST_PROXY', 'caddy', 'TRUST_PROXY must be addresses or CIDR blocks, with commas between'],
+    ['ADMIN_PASSWORD', 'abc', 'ADMIN_PASSWORD must have at least 6 characters'],
+    ['NODE_ENV', 'live', 'NODE_ENV must be development, production or test'],
+  ])('%s=%p: one clear line', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([fault]);
+  });
+
+  test('all faults are told at once', () => {
+    expect(faultsOf({ PORT: 'x', REDIS_URL: '', JWT_SECRET: '' })).toHaveLength(3);
+  });
+
+  test.each([
+    ['JWT_SECRET', 'please-change-me-please-change-me-please'],
+    ['JWT_SECRET', 'a'.repeat(40)],
+    ['JWT_SECRET', 'my-super-secret-key-for-the-jwt-tokens'],
+    ['ADMIN_PASSWORD', 'admin123'],
+    ['ADMIN_PASSWORD', 'Password1!'],
+    ['ADMIN_PASSWORD', 'changeme'],
+    ['ADMIN_PASSWORD', '123456'],
+  ])('production refuses %s=%s, a laptop does not', (name, value) => {
+    expect(faultsOf({ NODE_ENV: 'production', [name]: value })).toEqual([expect.stringContaining(name)]);
+    expect(faultsOf({ [name]: value })).toEqual([]);
+  });
+});

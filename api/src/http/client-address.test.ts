@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { clientOf, isProxyEntry, trustedProxies } from './client-address.ts';
+
+const none = trustedProxies([]);
+const caddy = trustedProxies(['10.0.0.0/8', '127.0.0.1', '::1']);
+
+describe('who is counted as one client', () => {
+  test.each([
+    ['without trust, the socket', '9.9.9.9', '1.1.1.1', none, '9.9.9.9'],
+    ['through a trusted proxy, whom it names', '10.1.2.3', '1.1.1.1', caddy, '1.1.1.1'],
+    ['what a stranger wrote further left is not believed', '10.1.2.3', '8.8.8.8, 1.1.1.1', caddy, '1.1.1.1'],
+    ['a chain of trusted proxies', '127.0.0.1', '1.1.1.1, 10.9.9.9', caddy, '1.1.1.1'],
+    ['a trusted proxy that names nobody', '127.0.0.1', '', caddy, '127.0.0.1'],
+    ['a trusted proxy that names nonsense', '127.0.0.1', 'unknown', caddy, '127.0.0.1'],
+    ['an IPv4 address in IPv6 clothes', '::ffff:10.0.0.1', '::ffff:1.1.1.1', caddy, '1.1.1.1'],
+    ['the network of an IPv6 address', '::1', '2001:db8:1:2:3:4:5:6', caddy, '2001:db8:1:2'],
+    ['the same, shortened', '2001:db8::7', '', none, '2001:db8:0:0'],
+    ['an untrusted socket with a header', '8.8.4.4', '1.1.1.1', caddy, '8.8.4.4'],
+  ])('%s', (_, socket, forwarded, trust, expected) => {
+    expect(clientOf(socket, forwarded, trust)).toBe(expected);
+  });
+
+  test('a setting that is no address is known as such', () => {
+    expect(['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8'].every(isProxyEntry)).toBe(true);
+    expect(['caddy', '10.0.0.0/33', '10.0.0.0/8/8', '', '1.2.3'].some(isProxyEntry)).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+/** An upload that must not be accepted, and what is wrong with it. */
+export interface HostileUpload {
+  what: string;
+  fileName: string;
+  type: string;
+  bytes: Buffer;
+}
+
+const colour = { r: 40, g: 60, b: 90 };
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: colour } });
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const page = '<!doctype html><html><script>alert(document.domain)</script></html>';
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+}
+
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A PNG whose header claims a size, with as little data as compresses to it. */
+function pngOf(width: number, height: number, data: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([pngStart, pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+export async function hostileUploads(): Promise<HostileUpload[]> {
+  const png = await picture(64, 64).png().toBuffer();
+  const jpeg = await picture(640, 480).jpeg().toBuffer();
+  const gif = await picture(64, 64).gif().toBuffer();
+  const webp = await picture(64, 64).webp().toBuffer();
+  const tiff = await picture(64, 64).tiff().toBuffer();
+  const avif = await picture(64, 64).avif().toBuffer();
+  const large = await picture(6000, 4200).jpeg({ quality: 10 }).toBuffer();
+  const zip = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(60, 7)]);
+  const brokenSum = Buffer.from(png);
+  brokenSum.writeUInt8((brokenSum.at(-5) ?? 0) ^ 0xff, brokenSum.length - 5);
+  const wrongLength = Buffer.from(webp);
+  wrongLength.writeUInt32LE(9_000_000, 4);
+  const upload = (what: string, bytes: Buffer, fileName = 'photo.jpg', type = 'image/jpeg'): HostileUpload => ({
+    what,
+    fileName,
+    type,
+    bytes,
+  });
+  return [
+    upload('an SVG', Buffer.from(svg), 'a.svg', 'image/svg+xml'),
+    upload('an SVG named PNG', Buffer.from(svg), 'a.png', 'image/png'),
+    upload('an SVG behind an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`), 'a.png', 'image/png'),
+    upload('a page named JPG', Buffer.from(page)),
+    upload('a page with a PNG head', Buffer.concat([pngStart, Buffer.from(page)]), 'a.png', 'image/png'),
+    upload('a page with a GIF head', Buffer.from(`GIF89a${page}`), 'a.gif', 'image/gif'),
+    upload('a script with a GIF head', Buffer.from('GIF89a/*aaaaaaaaaaaaaaaa*/=1;alert(1)//;'), 'a.gif', 'image/gif'),
+    upload('a PNG with a page behind it', Buffer.concat([png, Buffer.from(page)]), 'a.png', 'image/png'),
+    upload('a JPEG with a page behind it', Buffer.concat([jpeg, Buffer.from(page)])),
+    upload('a JPEG with a script in its comment', withComment(jpeg, '<script>alert(1)</script>')),
+    upload('a JPEG with PHP in its comment', withComment(jpeg, '<?php system($_GET[0]); ?>')),
+    upload('a GIF with a page behind it', Buffer.concat([gif, Buffer.from(page)]), 'a.gif', 'image/gif'),
+    upload('a PNG that is an archive too', Buffer.concat([png, zip]), 'a.png', 'image/png'),
+    upload('a JPEG that is an archive too', Buffer.concat([jpeg, zip])),
+    upload('a GIF that is an archive too', Buffer.concat([gif, zip]), 'a.gif', 'image/gif'),
+    upload('a WebP that is an archive too', Buffer.concat([webp, zip]), 'a.webp', 'image/webp'),
+    upload('a PDF with a JPEG head', Buffer.concat([jpeg, Buffer.from('%PDF-1.7 1 0 obj')])),
+    upload('half a PNG', png.subarray(0, png.length / 2), 'a.png', 'image/png'),
+    upload('half a JPEG', jpeg.subarray(0, jpeg.length / 2)),
+    upload('a JPEG head and nothing more', jpeg.subarray(0, 20)),
+    upload('half a GIF', gif.subarray(0, gif.length / 2), 'a.gif', 'image/gif'),
+    upload(
+      'a GIF whose data has one byte less',
+      Buffer.concat([gif.subarray(0, -2), gif.subarray(-1)]),
+      'a.gif',
+      'image/gif',
+    ),
+    upload('half a WebP', webp.subarray(0, webp.length / 2), 'a.webp', 'image/webp'),
+    upload('a WebP that lies about its length', wrongLength, 'a.webp', 'image/webp'),
+    upload('a PNG with a wrong checksum', brokenSum, 'a.png', 'image/png'),
+    upload(
+      'a PNG of 50,000 by 50,000',
+      pngOf(50_000, 50_000, deflateSync(Buffer.alloc(100_000))),
+      'a.png',
+      'image/png',
+    ),
+    upload('a PNG of 5,000 by 4,900', pngOf(5000, 4900, deflateSync(Buffer.alloc(5001 * 4900))), 'a.png', 'image/png'),
+    upload('a PNG with no data', pngOf(64, 64, Buffer.alloc(0)), 'a.png', 'image/png'),
+    upload('a JPEG of 25 megapixels', large),
+    upload('5 MB and one byte', Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024 + 1 - jpeg.length)])),
+    upload('zero bytes', Buffer.alloc(0)),
+    upload('three bytes', Buffer.from([0xff, 0xd8, 0xff])),
+    upload('a TIFF', tiff, 'a.png', 'image/png'),
+    upload('an AVIF', avif, 'a.jpg', 'image/jpeg'),
+    upload('a text with a hostile name', Buffer.from('hello'), '../../etc/passwd\r\nX-Evil: 1.png', 'image/png'),
+    upload('a text that says it is a PNG', Buffer.from('hello, I am a PNG'), 'a.png', 'image/png'),
+    upload('noise', Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 7919) % 251)), 'a.webp', 'image/webp'),
+  ];
+}
+
+function withComment(jpeg: Buffer, comment: string): Buffer {
+  const text = Buffer.from(comment);
+  const head = Buffer.from([0xff, 0xfe, 0, 0]);
+  head.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)]);
+}
+
+/** What a phone sends: rotated by its metadata, and with the place where it was taken. */
+export async function phonePhoto(width: number, height: number): Promise<Buffer> {
+  const noise = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < noise.length; at++) noise[at] = ((at / 3 / width) * 3 + (at % 251)) & 0xff;
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .withExif({
+      IFD0: { Make: 'Telefone', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '9/1 8/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { bookingPayloadSchema } from './booking.ts';
+import { contactPayloadSchema } from './contact.ts';
+import { fieldErrors } from './errors.ts';
+import { limits } from './limits.ts';
+import { todayInLisbon } from './lisbon.ts';
+
+const booking = {
+  name: 'Maria João',
+  email: 'maria@exemplo.test',
+  phone: '+351 912 345 678',
+  service: 'mapa-astral',
+  date: '2999-01-05',
+  time: '11:00',
+  message: '',
+};
+const contact = { name: 'Rui', email: 'rui@exemplo.test', subject: 'Pergunta', message: 'Olá' };
+
+const faults = (schema: typeof bookingPayloadSchema | typeof contactPayloadSchema, value: unknown) => {
+  const result = schema.safeParse(value);
+  return result.success ? [] : fieldErrors(result.error.issues).map(({ field, code }) => `${field} ${code}`);
+};
+
+describe('a booking', () => {
+  test('is accepted as the specification names it, and with today as its date', () => {
+    expect(faults(bookingPayloadSchema, booking)).toEqual([]);
+    expect(faults(bookingPayloadSchema, { ...booking, date: todayInLisbon(), time: '23:59' })).toEqual([]);
+  });
+
+  test.each(['name', 'email', 'phone', 'service', 'date', 'time'])('needs its %s', (field) => {
+    expect(faults(bookingPayloadSchema, { ...booking, [field]: undefined })).toEqual([`${field} required`]);
+    expect(faults(bookingPayloadSchema, { ...booking, [field]: ' \n ' })).toEqual([`${field} required`]);
+  });
+
+  test.each(Object.keys(booking))('refuses operators, lists and prototypes as %s', (field) => {
+    for (const hostile of [{ $gt: '' }, ['x'], JSON.parse('{"__proto__":{"x":1}}'), 1, true])
+      expect(faults(bookingPayloadSchema, { ...booking, [field]: hostile })).toEqual([`${field} invalid_type`]);
+  });
+
+  test.each([
+    ['email', 'nobody', 'invalid_email'],
+    ['email', 'a@b@c', 'invalid_email'],
+    ['email', 'a@b, c@d', 'invalid_email'],
+    ['email', 'a@-b.pt', 'invalid_email'],
+    ['phone', '123', 'invalid_phone'],
+    ['phone', 'call me', 'invalid_phone'],
+    ['date', '2999-02-30', 'invalid_date'],
+    ['date', '2020-01-01', 'past_date'],
+    ['time', '25:00', 'invalid_time'],
+    ['name', 'x'.repeat(limits.text.name + 1), 'too_long'],
+    ['message', 'x'.repeat(limits.text.message + 1), 'too_long'],
+  ])('refuses %s %p as %s', (field, value, code) => {
+    expect(faults(bookingPayloadSchema, { ...booking, [field]: value })).toEqual([`${field} ${code}`]);
+  });
+
+  test.each(['a@b', 'Ana.Maria+luar@exemplo.test', "o'neil@exemplo.test"])(
+    'accepts the address %s, as browsers do',
+    (email) => {
+      expect(faults(bookingPayloadSchema, { ...booking, email })).toEqual([]);
+    },
+  );
+
+  test.each(['+44 20 7946 0958', '(0351) 912-345-678', '912345678'])('accepts the phone number %s', (phone) => {
+    expect(faults(bookingPayloadSchema, { ...booking, phone })).toEqual([]);
+  });
+
+  test('is cleaned of what an input cannot hold, and of unknown keys', () => {
+    const parsed = bookingPayloadSchema.parse({
+      ...booking,
+      name: ' A\r\nBcc: x\u0000 ',
+      message: 'a\r\nb\u0007',
+      isAdmin: true,
+    });
+    expect(parsed).toMatchObject({ name: 'A Bcc: x', message: 'a\nb' });
+    expect(parsed).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('a message', () => {
+  test('needs no phone number, but a plausible one if any', () => {
+    expect(faults(contactPayloadSchema, contact)).toEqual([]);
+    expect(faults(contactPayloadSchema, { ...contact, phone: '' })).toEqual([]);
+    expect(faults(contactPayloadSchema, { ...contact, phone: 'x' })).toEqual(['phone invalid_phone']);
+  });
+
+  test.each(['name', 'email', 'subject', 'message'])('needs its %s', (field) => {
+    expect(faults(contactPayloadSchema, { ...contact, [field]: '' })).toEqual([`${field} required`]);
+  });
+});

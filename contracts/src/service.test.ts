@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { fieldErrors } from './errors.ts';
+import { homeContentSchema, emptyHomeContent } from './home-content.ts';
+import { mailId, parseFailure } from './mail.ts';
+import { serviceInputSchema } from './service.ts';
+
+const service = {
+  slug: 'mapa-astral',
+  category: 'astrology',
+  name: { pt: 'Mapa', en: 'Chart' },
+  description: { pt: 'a', en: 'b' },
+  price: 12.34,
+  duration: 90,
+  icon: '✨',
+  order: 0,
+  bookingEnabled: true,
+  isActive: true,
+  features: [],
+};
+const faults = (change: object) => {
+  const result = serviceInputSchema.safeParse({ ...service, ...change });
+  return result.success ? [] : fieldErrors(result.error.issues).map(({ field, code }) => `${field} ${code}`);
+};
+
+describe('a service', () => {
+  test.each([0, 0.01, 12.34, 400, 19.99, 100_000])('may cost %d euros', (price) => {
+    expect(faults({ price })).toEqual([]);
+  });
+
+  test.each([
+    [{ price: -1 }, 'price too_small'],
+    [{ price: 1.005 }, 'price wrong_step'],
+    [{ price: Number.NaN }, 'price not_a_number'],
+    [{ duration: 0 }, 'duration too_small'],
+    [{ duration: 20 }, 'duration wrong_step'],
+    [{ order: -1 }, 'order too_small'],
+    [{ slug: 'Mapa' }, 'slug invalid_slug'],
+    [{ slug: 'mapa_2' }, 'slug invalid_slug'],
+    [{ slug: '-a' }, 'slug invalid_slug'],
+    [{ category: 'reiki' }, 'category invalid_choice'],
+    [{ name: { pt: '', en: 'x' } }, 'name.pt required'],
+  ])('is refused with %p', (change, fault) => {
+    expect(faults(change)).toEqual([fault]);
+  });
+});
+
+describe('home content', () => {
+  const withIcon = (icon: string) =>
+    homeContentSchema.safeParse({
+      ...emptyHomeContent,
+      features: [{ icon, title: { pt: '', en: '' }, description: { pt: '', en: '' }, order: 0 }],
+    }).success;
+
+  test('counts an icon as a person does', () => {
+    expect([withIcon('🌙'), withIcon('👩‍⚕️'), withIcon('🌙🌟'), withIcon('🌙🌟🌿')]).toEqual([true, true, true, false]);
+  });
+});
+
+describe('mail ids and reasons', () => {
+  test('an id is never an integer and has no colon', () => {
+    expect(mailId('6b0120301551da159542a4cc', 'booking.visitor')).toBe('6b0120301551da159542a4cc-booking.visitor');
+  });
+
+  test('a reason names its step, and one that does not is the worker’s', () => {
+    expect(parseFailure('recipient: 550 no such user')).toEqual({ step: 'recipient', reason: '550 no such user' });
+    expect(parseFailure('job stalled: more than allowed')).toEqual({
+      step: 'worker',
+      reason: 'job stalled: more than allowed',
+    });
+  });
+});

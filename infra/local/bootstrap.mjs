@@ -1,0 +1,95 @@
+// Starts every npm script. Plain JavaScript without dependencies, because it runs before `npm ci` and on whatever
+// Node (20 or newer) the machine has: it brings node_modules in line with package-lock.json and hands over to the
+// Node that came with them.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const lockFile = join(root, 'package-lock.json');
+const stampFile = join(root, 'node_modules', '.cache', 'luar', 'installed');
+const ownNode = join(root, 'node_modules', '.bin', 'node');
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * npm keeps a record of what it installed. Comparing it with the lock file accepts an install made by hand as well.
+ * Optional packages may be missing: they are the builds for other systems.
+ */
+function installedAsLocked(lock) {
+  const record = readText(join(root, 'node_modules', '.package-lock.json'));
+  if (record === undefined) return false;
+  const installed = JSON.parse(record).packages;
+  return Object.entries(JSON.parse(lock).packages).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
+  });
+}
+
+/** Runs a command on this terminal, passes on the signals that this process gets, and gives its exit status. */
+function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', cwd: root, ...options });
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    const forward = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, forward);
+    const finish = (status) => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(status);
+    };
+    child.on('error', (error) => finish(error));
+    child.on('exit', (code, signal) => finish(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+async function install() {
+  process.stdout.write('Installing the npm packages (once, and when package-lock.json changes) ...\n');
+  // npm must not run on the Node that lies in the folder it is about to replace.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+    .join(delimiter);
+  // The build tools are development dependencies, and needed whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const status = await run('npm', args, { env: { ...process.env, PATH: path } });
+  if (status instanceof Error)
+    fail(`npm is missing (${status.message}): install Node ${OLDEST_NODE} or newer with npm.`);
+  if (status > 128) process.exit(status);
+  if (status !== 0) fail(`npm ci failed with status ${status}: its messages are above.`);
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < OLDEST_NODE) fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer.`);
+
+const lock = readText(lockFile);
+if (lock === undefined) fail(`${lockFile} is missing: the clone is not complete.`);
+const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`;
+if (readText(stampFile) !== wanted || !existsSync(ownNode)) {
+  if (!existsSync(ownNode) || !installedAsLocked(lock)) await install();
+  if (!existsSync(ownNode))
+    fail('npm ci brought no Node 24: allow install scripts (npm config set ignore-scripts false).');
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted);
+}
+
+const status = await run(ownNode, [join(root, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)], {
+  cwd: process.cwd(),
+});
+if (status instanceof Error) fail(`Node 24 in node_modules cannot be started: ${status.message}`);
+process.exit(status);

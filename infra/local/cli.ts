@@ -1,0 +1,25 @@
+// What the npm scripts run. A new command is one line here and a file in commands/ that exports `run`.
+import { say } from './terminal.ts';
+
+interface Command {
+  run(args: string[]): Promise<number>;
+}
+
+// Loaded only when asked for: most of them need what `build` makes.
+const commands: Record<string, () => Promise<Command>> = {
+  start: () => import('./commands/start.ts'),
+
+  build: () => import('./commands/build.ts'),
+  check: () => import('./commands/check.ts'),
+  test: () => import('./commands/test.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = commands[name];
+if (load) {
+  const command = await load();
+  process.exitCode = await command.run(args);
+} else {
+  say(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = 2;
+}

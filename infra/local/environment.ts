@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { root } from './paths.ts';
+
+export type Env = Record<string, string>;
+
+function defined(source: Record<string, string | undefined>): Env {
+  return Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** The one place where the supervisor looks at the real environment. */
+export function realEnvironment(): Env {
+  // oxlint-disable-next-line node/no-process-env
+  return defined(process.env);
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** The real environment, and below it what a `.env` file at the root says. */
+export function callerEnvironment(): Env {
+  return { ...defined(parseEnv(readIfThere(join(root, '.env')))), ...realEnvironment() };
+}
+
+const passedToTestStacks = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'MONGODB_URI'];
+
+/** For throw-away stacks: nothing of the caller's settings leaks in, except the Mongo server to test against. */
+export function bareEnvironment(): Env {
+  return Object.fromEntries(Object.entries(realEnvironment()).filter(([name]) => passedToTestStacks.includes(name)));
+}

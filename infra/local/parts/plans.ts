@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../environment.ts';
+import { bin, root } from '../paths.ts';
+import type { PartPlan } from '../stack/part.ts';
+import { answersHttp, answersTcp } from '../stack/probes.ts';
+import { Refusal } from '../terminal.ts';
+
+/** Where a throw-away or local stack keeps one part's data. */
+function folder(dataDir: string, name: string): string {
+  const dir = join(dataDir, name);
+  mkdirSync(dir, { recursive: true });
+  return dir;
+}
+
+const here = (file: string) => join(root, 'infra', 'local', file);
+
+export function mongoPlan(dataDir: string, port: number, env: Env): PartPlan {
+  return {
+    name: 'mongo',
+    command: process.execPath,
+    args: [here('mongo/main.ts'), '--port', String(port), '--dir', folder(dataDir, 'mongo')],
+    env,
+    answers: () => answersTcp(port),
+  };
+}
+
+export function redisPlan(dataDir: string, port: number, env: Env): PartPlan {
+  const dir = folder(dataDir, 'redis');
+  const settings = [
+    '--appendonly',
+    'yes',
+    '--appendfsync',
+    'everysec',
+    '--save',
+    '',
+    '--maxmemory-policy',
+    'noeviction',
+  ];
+  return {
+    name: 'redis',
+    command: redisServer(),
+    args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, ...settings],
+    env,
+    answers: () => answersTcp(port, 'PING\r\n', '+PONG'),
+  };
+}
+
+export function storagePlan(dataDir: string, port: number, bucket: string, env: Env): PartPlan {
+  return {
+    name: 'storage',
+    command: process.execPath,
+    args: [here('parts/storage.ts'), '--port', String(port), '--dir', folder(dataDir, 'storage'), '--bucket', bucket],
+    env,
+    answers: () => answersTcp(port),
+  };
+}
+
+export function inboxPlan(dataDir: string, smtpPort: number, webPort: number, env: Env): PartPlan {
+  const address = '127.0.0.1';
+  const listen = ['--smtp', String(smtpPort), '--ip', address, '--web', String(webPort), '--web-ip', address];
+  return {
+    name: 'inbox',
+    command: process.execPath,
+    args: [bin('maildev'), ...listen, '--mail-directory', folder(dataDir, 'inbox')],
+    env,
+    answers: async () => (await answersTcp(smtpPort)) && (await answersHttp(`http://${address}:${webPort}/api/email`)),
+  };
+}
+
+export function apiPlan(name: string, port: number, env: Env): PartPlan {
+  return {
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', join(root, 'api', 'dist', 'main.js')],
+    env: { ...env, PORT: String(port) },
+    answers: () => answersHttp(`http://127.0.0.1:${port}/api/health/ready`),
+  };
+}
+
+/** A worker listens on nothing; whether it works is what the API's health says. */
+export function workerPlan(name: string, env: Env): PartPlan {
+  return {
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', join(root, 'worker', 'dist', 'main.js')],
+    env,
+    answers: () => Promise.resolve(true),
+  };
+}
+
+let found: string | undefined;
+
+/** The machine's redis-server. */
+export function redisServer(): string {
+  try {
+    found ??= execFileSync('sh', ['-c', 'command -v redis-server'], { encoding: 'utf8' }).trim();
+    return found;
+  } catch {
+    throw new Refusal(
+      'redis-server is missing: install it (on Debian: apt-get install redis-server), or set REDIS_URL.',
+    );
+  }
+}

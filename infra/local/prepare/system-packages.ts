@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { runTool } from '../run.ts';
+import { Refusal, say } from '../terminal.ts';
+
+const chromiumPath = '/usr/bin/chromium';
+
+/** Debian packages that npm cannot bring: installed where that is possible, else asked for in one line. */
+async function ensure(name: string, isThere: () => Promise<boolean>, otherwise: string): Promise<void> {
+  if (await isThere()) return;
+  if (process.getuid?.() === 0 && (await has('apt-get'))) {
+    say(`Installing ${name} with apt-get (once) ...`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const install = ['install', '-y', '--no-install-recommends', name];
+    const first = await runTool('apt-get', install, { env });
+    if (first.status !== 0) {
+      // A new machine has no list of packages yet.
+      await runTool('apt-get', ['update'], { env });
+      const second = await runTool('apt-get', install, { env });
+      if (second.status !== 0) throw new Refusal(`apt-get could not install ${name}:\n${second.output}`);
+    }
+    if (await isThere()) return;
+  }
+  throw new Refusal(`${name} is missing: install it (on Debian: apt-get install ${name})${otherwise}.`);
+}
+
+const has = async (command: string) => (await runTool('sh', ['-c', `command -v ${command}`])).status === 0;
+
+export const ensureRedis = () => ensure('redis-server', () => has('redis-server'), ', or set REDIS_URL');
+
+export const ensureChromium = () => ensure('chromium', () => Promise.resolve(existsSync(chromiumPath)), '');

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { realEnvironment, type Env } from './environment.ts';
+import { root } from './paths.ts';
+import { Refusal } from './terminal.ts';
+
+export interface Ran {
+  status: number;
+  output: string;
+}
+
+/** The tools' environment: their own Node first, whatever the machine has. */
+export function toolEnvironment(more: Env = {}): Env {
+  const env = realEnvironment();
+  return { ...env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${env['PATH'] ?? ''}`, ...more };
+}
+
+/** Runs a tool to its end and keeps what it says. */
+export function runTool(command: string, args: string[], options: { cwd?: string; env?: Env } = {}): Promise<Ran> {
+  const { promise, resolve } = Promise.withResolvers<Ran>();
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? root,
+    env: toolEnvironment(options.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const take = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  child.on('error', (error) => resolve({ status: 127, output: `${output}${error.message}\n` }));
+  child.on('close', (code) => resolve({ status: code ?? 1, output }));
+  return promise;
+}
+
+/** Runs a tool whose words matter only when it fails. */
+export async function runQuietly(what: string, command: string, args: string[], cwd = root): Promise<void> {
+  const { status, output } = await runTool(command, args, { cwd });
+  if (status !== 0) throw new Refusal(`${what} could not be built:\n${output}`);
+}
+
+/** Runs a tool on this terminal. */
+export function runHere(command: string, args: string[], env: Env = {}): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const child = spawn(command, args, { cwd: root, env: toolEnvironment(env), stdio: 'inherit' });
+  child.on('error', () => resolve(127));
+  child.on('close', (code) => resolve(code ?? 1));
+  return promise;
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A process, and when it started: together they are never another process that was given the same number later. */
+export interface Identity {
+  pid: number;
+  started: string;
+}
+
+function bootId(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+}
+
+function startedOnLinux(pid: number): string | undefined {
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined;
+  }
+  // The name, in parentheses, may hold spaces; state is the first field after it, the start time the twentieth.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ended = fields[0] === 'Z' || fields[0] === 'X';
+  return ended ? undefined : `${bootId()} ${fields[19]}`;
+}
+
+function startedElsewhere(pid: number): string | undefined {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function identify(pid: number): Identity | undefined {
+  const started = process.platform === 'linux' ? startedOnLinux(pid) : startedElsewhere(pid);
+  return started === undefined ? undefined : { pid, started };
+}
+
+export function isAlive(known: Identity): boolean {
+  return identify(known.pid)?.started === known.started;
+}

@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Env } from '../environment.ts';
+import { Refusal } from '../terminal.ts';
+import { LogFile } from './log-file.ts';
+import { signalGroup, type RunFolder } from './run-folder.ts';
+
+/** How to run one part, and how to see that it answers. */
+export interface PartPlan {
+  name: string;
+  command: string;
+  args: string[];
+  env: Env;
+  answers(): Promise<boolean>;
+}
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 6_000;
+const STEADY_AFTER_MS = 10_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** The pause before a restart: none after a steady life, doubling while it keeps ending quickly. */
+export function pauseBeforeRestart(quickEnds: number): number {
+  return quickEnds === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 250 * 2 ** (quickEnds - 1));
+}
+
+/** One part of the stack as a process of its own, in its own process group, restarted when it dies. */
+export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
+  readonly plan: PartPlan;
+  readonly log: LogFile;
+  readonly #runFolder: RunFolder;
+  #child: ChildProcess | undefined;
+  #ready = false;
+  #restarts = false;
+  #quickEnds = 0;
+  #restartTimer: NodeJS.Timeout | undefined;
+
+  constructor(plan: PartPlan, logPath: string, runFolder: RunFolder) {
+    super();
+    this.setMaxListeners(0);
+    this.plan = plan;
+    this.log = new LogFile(logPath);
+    this.#runFolder = runFolder;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  /** Resolves when the part answers. One that ends before it ever did is not restarted: that is a fault to show. */
+  async start(): Promise<void> {
+    if (this.#child) return;
+    const child = this.#spawn();
+    const timeout = AbortSignal.timeout(READY_WITHIN_MS);
+    await this.#untilReady(child, timeout);
+    if (this.#ready) {
+      this.#restarts = true;
+      return;
+    }
+    const how = timeout.aborted ? `did not answer within ${READY_WITHIN_MS / 1000} s` : 'ended instead of starting';
+    throw new Refusal(`${this.plan.name} ${how}. The end of ${this.log.path}:\n${this.log.tail(25)}`);
+  }
+
+  #spawn(): ChildProcess {
+    const { command, args, env } = this.plan;
+    const bornAt = Date.now();
+    // A group of its own: a Ctrl-C at the terminal must not reach the parts, the supervisor ends them in order.
+    const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    child.stdout?.on('data', (chunk: Buffer) => this.log.write(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => this.log.write(chunk));
+    child.on('error', (error) => this.log.write(`${error.message}\n`));
+    child.once('exit', () => child.pid !== undefined && signalGroup(child.pid, 'SIGKILL'));
+    // `close` and not `exit`: by then its last words are in the log.
+    child.once('close', (code, signal) => this.#ended(child, bornAt, signal ?? `exit status ${code}`));
+    if (child.pid !== undefined) this.#runFolder.note(this.plan.name, child.pid);
+    return child;
+  }
+
+  async #untilReady(child: ChildProcess, timeout?: AbortSignal): Promise<void> {
+    for (;;) {
+      if (this.#child !== child || timeout?.aborted) return;
+      if (await this.plan.answers()) {
+        if (this.#child !== child) return;
+        this.#ready = true;
+        this.emit('ready');
+        return;
+      }
+      // Another process says only by answering that it is there.
+      await delay(25);
+    }
+  }
+
+  #ended(child: ChildProcess, bornAt: number, how: string): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    this.#ready = false;
+    if (!this.#restarts) {
+      this.#runFolder.forget(this.plan.name);
+      return;
+    }
+    const lived = Date.now() - bornAt;
+    if (lived > STEADY_AFTER_MS) this.#quickEnds = 0;
+    const pause = pauseBeforeRestart(this.#quickEnds++);
+    const when =
+      pause === 0 ? 'restarting' : `restarting in ${pause / 1000} s, as it keeps ending; see ${this.log.path}`;
+    this.emit('notice', `${this.plan.name} ended (${how}) after ${(lived / 1000).toFixed(1)} s: ${when}`);
+    this.#restartTimer = setTimeout(() => void this.#untilReady(this.#spawn()), pause);
+  }
+
+  /** Asks the part to end, and after a bounded wait makes it. It is not restarted until `start`. */
+  async stop(within = STOP_WITHIN_MS): Promise<void> {
+    this.#restarts = false;
+    clearTimeout(this.#restartTimer);
+    const child = this.#child;
+    if (child?.pid === undefined) {
+      this.#runFolder.forget(this.plan.name);
+      return;
+    }
+    const ended = once(child, 'close');
+    const force = setTimeout(signalGroup, within, child.pid, 'SIGKILL');
+    child.kill('SIGTERM');
+    // A part that was halted (SIGSTOP) cannot end before it is woken.
+    child.kill('SIGCONT');
+    await ended;
+    clearTimeout(force);
+  }
+
+  /** For tests: a signal as if from outside. After one that ends it, resolves when it has ended. */
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child) throw new Error(`${this.plan.name} does not run`);
+    const ended = signal === 'SIGSTOP' || signal === 'SIGCONT' ? undefined : once(child, 'close');
+    child.kill(signal);
+    await ended;
+  }
+
+  async untilReady(): Promise<void> {
+    if (!this.#ready) await once(this, 'ready');
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import { Refusal } from '../terminal.ts';
+import { identify, isAlive, type Identity } from './identity.ts';
+
+const recordSchema = z.record(z.string(), z.object({ pid: z.number().int().positive(), started: z.string() }));
+const SUPERVISOR = 'supervisor';
+const GRACE_MS = 5_000;
+
+/** DATA_DIR/run: which processes belong to this folder, and the lock that lets one supervisor at a time use it. */
+export class RunFolder {
+  readonly #dir: string;
+  #lock: DatabaseSync | undefined;
+  #record: Record<string, Identity> = {};
+
+  constructor(dataDir: string) {
+    this.#dir = join(dataDir, 'run');
+  }
+
+  /** Takes the folder for this process, and ends what a supervisor that was killed left running. */
+  async take(dataDir: string): Promise<string[]> {
+    mkdirSync(this.#dir, { recursive: true });
+    this.#takeLock(dataDir);
+    const left = Object.entries(this.#readRecord()).filter(([name, known]) => name !== SUPERVISOR && isAlive(known));
+    await Promise.all(left.map(([, known]) => endLeftover(known)));
+    for (const [name] of Object.entries(this.#readRecord())) rmSync(this.#pidFile(name), { force: true });
+    this.note(SUPERVISOR, process.pid);
+    return left.map(([name]) => name);
+  }
+
+  #takeLock(dataDir: string): void {
+    // SQLite's file lock is released by the system when its holder ends, however it ends.
+    const lock = new DatabaseSync(join(this.#dir, 'lock'));
+    try {
+      lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    } catch {
+      lock.close();
+      const holder = this.#readRecord()[SUPERVISOR]?.pid;
+      throw new Refusal(
+        `Luar already runs on ${dataDir}${holder ? ` (process ${holder})` : ''}. ` +
+          'End it first, or choose another folder with DATA_DIR.',
+      );
+    }
+    this.#lock = lock;
+  }
+
+  #pidFile(name: string): string {
+    return join(this.#dir, `${name}.pid`);
+  }
+
+  #readRecord(): Record<string, Identity> {
+    try {
+      return recordSchema.parse(JSON.parse(readFileSync(join(this.#dir, 'processes.json'), 'utf8')));
+    } catch {
+      return {};
+    }
+  }
+
+  #write(file: string, text: string): void {
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  }
+
+  #writeRecord(): void {
+    this.#write(join(this.#dir, 'processes.json'), JSON.stringify(this.#record, null, 2));
+  }
+
+  note(name: string, pid: number): void {
+    const identity = identify(pid);
+    if (!identity) return;
+    this.#record[name] = identity;
+    this.#writeRecord();
+    if (name !== SUPERVISOR) this.#write(this.#pidFile(name), `${pid}\n`);
+  }
+
+  forget(name: string): void {
+    delete this.#record[name];
+    this.#writeRecord();
+    rmSync(this.#pidFile(name), { force: true });
+  }
+
+  release(): void {
+    rmSync(join(this.#dir, 'processes.json'), { force: true });
+    this.#lock?.close();
+    this.#lock = undefined;
+  }
+}
+
+async function endLeftover(known: Identity): Promise<void> {
+  signalGroup(known.pid, 'SIGTERM');
+  const deadline = Date.now() + GRACE_MS;
+  while (isAlive(known)) {
+    if (Date.now() > deadline) signalGroup(known.pid, 'SIGKILL');
+    // Nobody tells the end of a process that is not a child: its state has to be asked for.
+    await delay(20);
+  }
+}
+
+/** Signals a process and all that it started; that it has ended meanwhile is no fault. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

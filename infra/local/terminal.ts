@@ -1,0 +1,25 @@
+/** Writes one line to the person at the terminal. */
+export function say(line = ''): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Writes what went wrong to the person at the terminal. */
+export function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** What a person can act on: shown as its message alone, without a stack trace. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** Runs a command's work; a refusal becomes its message and exit status 1. */
+export async function withRefusals(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    complain(error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,42 @@
+// The test tiers. `npm test` runs them all; `npm run test:unit` and the like run one.
+const transform = {
+  '^.+\\.(ts|tsx)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', decorators: true, tsx: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        target: 'es2024',
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const tier = (displayName, testMatch, more = {}) => ({
+  displayName,
+  testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
+  ...more,
+});
+
+export default {
+  projects: [
+    tier(
+      'unit',
+      [
+        '{contracts,api,worker,frontend}/src/**/*.test.{ts,tsx}',
+        'infra/local/{build,prepare,stack,mongo}/**/!(*.conformance).test.ts',
+      ],
+      { testPathIgnorePatterns: ['/conformance/'] },
+    ),
+    tier('conformance', ['infra/local/mongo/conformance/**/*.test.ts']),
+    tier('integration', ['{api,worker}/test/**/*.test.ts', 'infra/local/test/**/*.test.ts']),
+    tier('e2e', ['e2e/**/*.test.ts']),
+  ],
+  // Two cores: more at once only makes each of them wait.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+};
