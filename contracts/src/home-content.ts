@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { bilingual, line, listOf, paragraphs, shortLine, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
+export { defaultSectionTitles, emptyHomeContent } from './home-defaults.ts';
+
 const { text, list, graphemes } = limits;
 const order = wholeNumber(limits.order.min, limits.order.max);
 
@@ -45,22 +47,6 @@ export type HomeContent = z.output<typeof homeContentSchema>;
 export const homeContentSaveSchema = z.extend(homeContentSchema, {
   version: z.optional(z.int({ error: 'invalid_type' })),
 });
-
-/** Section titles where the content has none. */
-export const defaultSectionTitles: HomeContent['sectionTitles'] = {
-  features: { pt: 'Como posso ajudar', en: 'How I Can Help' },
-  services: { pt: 'Serviços em destaque', en: 'Featured Services' },
-  testimonials: { pt: 'O que dizem os clientes', en: 'What Clients Say' },
-};
-
-/** What page and editor fall back to when the content cannot be loaded. */
-export const emptyHomeContent: HomeContent = {
-  hero: { title: { pt: '', en: '' }, subtitle: { pt: '', en: '' }, ctaText: { pt: '', en: '' } },
-  sectionTitles: defaultSectionTitles,
-  features: [],
-  testimonials: [],
-  cta: { title: { pt: '', en: '' }, description: { pt: '', en: '' } },
-};
 
 export const publicHomeContentSchema = z.object({ success: z.literal(true), content: homeContentSchema });
 export const adminHomeContentSchema = z.object({

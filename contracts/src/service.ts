@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { categories, type Category } from './categories.ts';
 import {
   bilingual,
   choice,
@@ -12,8 +13,7 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 
-export const categories = ['tarot', 'astrology', 'crystals', 'healing', 'coaching', 'other'] as const;
-export type Category = (typeof categories)[number];
+export { categories, type Category };
 
 export const defaultIcon = '🔮';
 

@@ -1,0 +1,3 @@
+// Apart from the schemas, so that the public page knows them without the schema library.
+export const categories = ['tarot', 'astrology', 'crystals', 'healing', 'coaching', 'other'] as const;
+export type Category = (typeof categories)[number];
