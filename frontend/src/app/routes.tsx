@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PublicLayout } from '../public/layout/public-layout.tsx';
+import { notFound, pages } from '../public/pages.ts';
+
+// The panel is a world of its own: nothing of it is in the files that a visitor loads.
+const AdminApp = lazy(() => import('../admin/admin-app.tsx'));
+
+const publicPages = Object.entries(pages).map(([path, { Page }]) => (
+  <Route key={path} path={path.slice(1)} element={<Page />} />
+));
+const NotFound = notFound.Page;
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route
+        path="admin/*"
+        element={
+          <Suspense>
+            <AdminApp />
+          </Suspense>
+        }
+      />
+      <Route element={<PublicLayout />}>
+        {publicPages}
+        <Route path="en">
+          {publicPages}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}

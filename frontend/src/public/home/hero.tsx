@@ -1,0 +1,72 @@
+import type { HomeContent } from '@luar/contracts/home-content';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { button } from '../../shared/ui/button.ts';
+import { Words } from '../../shared/ui/words.tsx';
+import { Drawing } from '../drawings/drawing.tsx';
+import { Moon } from '../drawings/moon.tsx';
+import { LocalLink } from '../layout/local-link.tsx';
+import { useParallax } from '../motion/use-parallax.ts';
+import styles from './hero.module.css';
+
+/** The view from the miradouro: each layer a step nearer, and each a little less moved by scrolling. */
+function Scene() {
+  return (
+    <div className={styles['scene']} aria-hidden="true">
+      <div className={styles['sky']}>
+        <Drawing name="stars-wide" className={styles['starsWide']} />
+        <Drawing name="stars-tall" className={styles['starsTall']} />
+        <Drawing name="constellation" className={styles['constellation']} />
+      </div>
+      <div className={styles['moonLayer']}>
+        <Moon ring className={styles['moon']} />
+      </div>
+      <div className={styles['bankLayer']}>
+        <Drawing name="far-bank" className={styles['bank']} />
+        <Drawing name="cristo-rei" className={styles['cristo']} />
+      </div>
+      <div className={styles['waterLayer']}>
+        <div className={styles['river']}>
+          <div className={styles['glow']} />
+          <Drawing name="glitter" className={styles['glitter']} />
+        </div>
+        <Drawing name="bridge" className={styles['bridge']} />
+      </div>
+      <Drawing name="hills-left" className={styles['hillsLeft']} />
+      <Drawing name="hills-right" className={styles['hillsRight']} />
+    </div>
+  );
+}
+
+export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const hero = useRef<HTMLElement>(null);
+  useParallax(hero);
+
+  return (
+    <>
+      <section ref={hero} className={styles['hero']}>
+        <Scene />
+        <div className={styles['text']}>
+          <h1 tabIndex={-1}>{texts?.title[language] || t('hero.title')}</h1>
+          <p>
+            <Words>{texts?.subtitle[language] || t('hero.subtitle')}</Words>
+          </p>
+          <div className={styles['actions']}>
+            <LocalLink to="/booking" className={button('moon')}>
+              {texts?.ctaText[language] || t('hero.cta')}
+            </LocalLink>
+            <LocalLink to="/services" className={button('outlineNight')}>
+              {t('hero.more')}
+            </LocalLink>
+          </div>
+        </div>
+      </section>
+      <div className={styles['parapet']} aria-hidden="true">
+        <Drawing name="frieze" className={styles['frieze']} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useHomeContent } from '../data/home-content.ts';
+import { ClosingCall } from '../layout/closing-call.tsx';
+import { useTitle } from '../layout/use-title.ts';
+import { FeatureGrid } from './feature-grid.tsx';
+import { FeaturedServices } from './featured-services.tsx';
+import { Hero } from './hero.tsx';
+import styles from './page.module.css';
+import { Testimonials } from './testimonials.tsx';
+import { en } from './texts.en.ts';
+import { pt } from './texts.pt.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    home: typeof pt;
+  }
+}
+
+export const texts = { namespace: 'home', languages: { pt, en } };
+
+export default function HomePage() {
+  const { t } = useTranslation();
+  const content = useHomeContent();
+  useTitle('title.home');
+
+  return (
+    <>
+      <Hero texts={content?.hero} />
+      {content ? (
+        <FeatureGrid title={content.sectionTitles.features} features={content.features} />
+      ) : (
+        <p className={styles['loading']} role="status">
+          {t('loading')}
+        </p>
+      )}
+      <FeaturedServices title={content?.sectionTitles.services} />
+      {content && <Testimonials title={content.sectionTitles.testimonials} testimonials={content.testimonials} />}
+      <ClosingCall texts={content?.cta} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { HomeContent } from '@luar/contracts/home-content';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { SectionTitle } from '../layout/section-title.tsx';
+import { Reveal } from '../motion/reveal.tsx';
+import styles from './testimonials.module.css';
+
+interface Props {
+  title: HomeContent['sectionTitles']['testimonials'];
+  testimonials: HomeContent['testimonials'];
+}
+
+const quotationMarks = { pt: ['«', '»'], en: ['“', '”'] } as const;
+
+/** Praise is never invented: without any, there is no such section. */
+export function Testimonials({ title, testimonials }: Props) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const [open, close] = quotationMarks[language];
+  if (testimonials.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="testimonials">
+      <Reveal>
+        <SectionTitle id="testimonials">{title[language]}</SectionTitle>
+      </Reveal>
+      <ul className={styles['list']} data-count={Math.min(testimonials.length, 3)}>
+        {testimonials
+          .toSorted((a, b) => a.order - b.order)
+          .map((testimonial, index) => (
+            <Reveal as="li" key={`${testimonial.order}-${index}`}>
+              <figure>
+                <blockquote>
+                  {open}
+                  {testimonial.text[language]}
+                  {close}
+                </blockquote>
+                <figcaption>
+                  <span className={styles['initial']} aria-hidden="true">
+                    {testimonial.initial}
+                  </span>
+                  <span>
+                    <b>{testimonial.name}</b>
+                    <span className={styles['label']}>{t('client')}</span>
+                  </span>
+                </figcaption>
+              </figure>
+            </Reveal>
+          ))}
+      </ul>
+    </section>
+  );
+}

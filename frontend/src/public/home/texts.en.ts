@@ -1,0 +1,13 @@
+import { translationOf } from '../../shared/i18n/catalogue.ts';
+import type { pt } from './texts.pt.ts';
+
+export const en = translationOf<typeof pt>()({
+  hero: {
+    title: 'A little moonlight on your way',
+    subtitle: 'One-to-one sessions of tarot, astrology and crystals, in Lisbon.',
+    cta: 'Book a session',
+    more: 'Learn More',
+  },
+  allServices: 'See all services and packages',
+  client: 'Client',
+});

@@ -1,0 +1,12 @@
+import { source } from '../../shared/i18n/catalogue.ts';
+
+export const pt = source({
+  hero: {
+    title: 'Um pouco de luar no seu caminho',
+    subtitle: 'Sessões individuais de tarot, astrologia e cristais, em Lisboa.',
+    cta: 'Marcar uma sessão',
+    more: 'Saber mais',
+  },
+  allServices: 'Ver todos os serviços e pacotes',
+  client: 'Cliente',
+});

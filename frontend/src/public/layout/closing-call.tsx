@@ -1,0 +1,39 @@
+import { brand } from '@luar/contracts/brand';
+import type { HomeContent } from '@luar/contracts/home-content';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { button } from '../../shared/ui/button.ts';
+import { Words } from '../../shared/ui/words.tsx';
+import { Drawing } from '../drawings/drawing.tsx';
+import { Moon } from '../drawings/moon.tsx';
+import { Reveal } from '../motion/reveal.tsx';
+import styles from './closing-call.module.css';
+import { LocalLink } from './local-link.tsx';
+
+/** The evening again: the page ends in the city, whose foot is the footer. */
+export function ClosingCall({ texts }: { texts: HomeContent['cta'] | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const reply = t('closing.text', { hours: brand.replyWithinHours });
+  return (
+    <section className={styles['closing']} aria-labelledby="closing">
+      <div className={styles['scene']} aria-hidden="true">
+        <Drawing name="constellation" className={styles['left']} />
+        <Drawing name="constellation-small" className={styles['right']} />
+        <Moon className={styles['moon']} />
+        <Drawing name="far-bank" className={styles['bank']} />
+        <Drawing name="hills-left" className={styles['hillsLeft']} />
+        <Drawing name="hills-right" className={styles['hillsRight']} />
+      </div>
+      <Reveal className={styles['text']}>
+        <h2 id="closing">{texts?.title[language] || t('closing.title')}</h2>
+        <p>
+          <Words>{texts?.description[language] || reply}</Words>
+        </p>
+        <LocalLink to="/booking" className={button('moon')}>
+          {t('closing.cta')}
+        </LocalLink>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { brand } from '@luar/contracts/brand';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from './local-link.tsx';
+
+/** What the law asks for and the brand file says is true. */
+export function LegalLine() {
+  const { t } = useTranslation();
+  const { privacy, complaintsBook, disputeResolution } = brand.legal;
+  return (
+    <nav aria-label={t('footer.legal')}>
+      <ul>
+        {privacy && (
+          <li>
+            <LocalLink to="/privacy">{t('footer.privacy')}</LocalLink>
+          </li>
+        )}
+        {complaintsBook.show && (
+          <li>
+            <a href={complaintsBook.url} rel="noopener">
+              {t('footer.complaints')}
+            </a>
+          </li>
+        )}
+        {disputeResolution.show && (
+          <li>
+            <a href={disputeResolution.url} rel="noopener">
+              {t('footer.disputes')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

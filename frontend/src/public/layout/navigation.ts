@@ -1,0 +1,8 @@
+/** What header and footer lead to, beside the booking. */
+export const navigation = [
+  { to: '/', label: 'nav.home' },
+  { to: '/services', label: 'nav.services' },
+  { to: '/about', label: 'nav.about' },
+  { to: '/blog', label: 'nav.blog' },
+  { to: '/contact', label: 'nav.contact' },
+] as const;

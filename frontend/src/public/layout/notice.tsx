@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { button } from '../../shared/ui/button.ts';
+import { Words } from '../../shared/ui/words.tsx';
+import { LocalLink } from './local-link.tsx';
+import styles from './notice.module.css';
+
+interface Props {
+  title: string;
+  text?: string;
+  /** What helps: the button of the notice, or a link to the contact page. */
+  action: 'write' | { label: string; onPress: () => void };
+  alert?: boolean;
+}
+
+/** One centred sentence under a single outlined moon, with the button that helps. */
+export function Notice({ title, text, action, alert = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['notice']} role={alert ? 'alert' : undefined}>
+      <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true" focusable="false">
+        <circle cx="22" cy="22" r="20" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M25 9a13.6 13.6 0 1 0 7 20 11.6 11.6 0 1 1-7-20z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+      <p className={styles['title']}>
+        <Words>{title}</Words>
+      </p>
+      {text && <p>{text}</p>}
+      {action === 'write' ? (
+        <LocalLink to="/contact" className={button('indigo')}>
+          {t('service.write')}
+        </LocalLink>
+      ) : (
+        <button type="button" className={button('indigo')} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import styles from './public-layout.module.css';
+import { useAddressLanguage } from './use-address-language.ts';
+import { usePageChange } from './use-page-change.ts';
+
+export function PublicLayout() {
+  const { t } = useTranslation();
+  const main = useRef<HTMLElement>(null);
+  useAddressLanguage();
+  usePageChange(main);
+
+  return (
+    <>
+      <a className={styles['skip']} href="#content">
+        {t('skip')}
+      </a>
+      <Header />
+      <main ref={main} id="content" className={styles['main']} tabIndex={-1}>
+        <PageBoundary>
+          <Suspense fallback={<p className={styles['waiting']}>{t('loading')}</p>}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <Footer />
+    </>
+  );
+}

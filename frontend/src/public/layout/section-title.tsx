@@ -1,0 +1,12 @@
+import { Phases } from '../drawings/phases.tsx';
+import styles from './section-title.module.css';
+
+/** A section's title over the five phases; at the left where the section reads from there. */
+export function SectionTitle({ id, children, left = false }: { id?: string; children: string; left?: boolean }) {
+  return (
+    <div className={left ? styles['left'] : styles['centred']}>
+      <h2 id={id}>{children}</h2>
+      <Phases className={styles['phases']} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { locales } from '@luar/contracts/language';
+import { useEffect, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { storedLanguage, storeLanguage } from '../../shared/i18n/stored-language.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { splitAddress } from './addresses.ts';
+
+// There is no layout on the server, and nothing to measure.
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** An address under /en speaks English and is remembered as the visitor's choice; any other follows the choice. */
+export function useAddressLanguage(): void {
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  const { english } = splitAddress(useLocation().pathname);
+
+  useBeforePaint(() => {
+    if (english) storeLanguage('en');
+    const wanted = english ? 'en' : storedLanguage();
+    if (wanted !== i18n.language) void i18n.changeLanguage(wanted);
+  }, [english, i18n]);
+
+  useBeforePaint(() => {
+    document.documentElement.lang = locales[language];
+  }, [language]);
+}

@@ -1,0 +1,46 @@
+import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
+
+let observer: IntersectionObserver | undefined;
+
+function showWhenSeen(element: Element): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        target.setAttribute('data-reveal', 'shown');
+        observer?.unobserve(target);
+      }
+    },
+    { rootMargin: '0px 0px -6% 0px' },
+  );
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
+/**
+ * Fades in and rises once, when it comes into view. Nothing is hidden before this runs, so that without JavaScript,
+ * and above the fold, everything simply stands there.
+ */
+export function Reveal({
+  children,
+  as: Tag = 'div',
+  className,
+}: {
+  children: ReactNode;
+  as?: ElementType;
+  className?: string | undefined;
+}) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (target.getBoundingClientRect().top < window.innerHeight) return;
+    target.setAttribute('data-reveal', 'waiting');
+    return showWhenSeen(target);
+  }, []);
+  return (
+    <Tag ref={element} className={className}>
+      {children}
+    </Tag>
+  );
+}

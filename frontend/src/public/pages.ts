@@ -1,0 +1,32 @@
+import { lazyPage, type LazyPage } from '../shared/navigation/lazy-page.tsx';
+import * as home from './home/page.tsx';
+import { splitAddress } from './layout/addresses.ts';
+
+/** The public pages by address. The home page comes with the first file; the others when they are asked for. */
+export const pages = {
+  '/': lazyPage(() => Promise.resolve(home)),
+  '/services': lazyPage(() => import('./services/page.tsx')),
+  '/about': lazyPage(() => import('./about/page.tsx')),
+  '/booking': lazyPage(() => import('./booking/page.tsx')),
+  '/contact': lazyPage(() => import('./contact/page.tsx')),
+  '/blog': lazyPage(() => import('./blog/page.tsx')),
+  '/email-test': lazyPage(() => import('./email-test/page.tsx')),
+  '/privacy': lazyPage(() => import('./privacy/page.tsx')),
+} satisfies Record<string, LazyPage>;
+
+export const notFound = lazyPage(() => import('./not-found/page.tsx'));
+
+export type PagePath = keyof typeof pages;
+
+export const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
+
+/** Fetches the code of the page at an address, so that it can render without waiting. */
+export async function loadPage(address: string): Promise<void> {
+  const { path } = splitAddress(address);
+  await (isPagePath(path) ? pages[path] : notFound).preload();
+}
+
+/** The same, as a hint: if it fails, the visit itself will tell. */
+export function preloadPage(to: string): void {
+  loadPage(new URL(to, 'http://localhost').pathname).catch(() => {});
+}

@@ -1,0 +1,20 @@
+import type { Service } from '@luar/contracts/service';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { button } from '../../shared/ui/button.ts';
+import { LocalLink } from '../layout/local-link.tsx';
+
+/** Leads to the booking form with this service chosen. Read out with the service's name, so that links differ. */
+export function BookLink({ service }: { service: Service }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <LocalLink
+      to={`/booking?service=${encodeURIComponent(service.slug)}`}
+      className={button('indigo', 'small')}
+      aria-label={t('service.bookNamed', { name: service.name[language] })}
+    >
+      {t('service.book')}
+    </LocalLink>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Service } from '@luar/contracts/service';
+import styles from './arch-window.module.css';
+
+const widest = '(width < 720px) 360px, 340px';
+
+export function ServicePicture({ service, src }: { service: Service; src: string }) {
+  const { picture } = service;
+  // The service's name stands right below: the picture only adds colour.
+  if (!picture) return <img className={styles['picture']} src={src} alt="" loading="lazy" decoding="async" />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={picture.avif} sizes={widest} />
+      <source type="image/webp" srcSet={picture.webp} sizes={widest} />
+      <img
+        className={styles['picture']}
+        src={src}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

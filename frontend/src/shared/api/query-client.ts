@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './request.ts';
+
+const isFinal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        // One more try, soon: a visitor should not wait long for an honest error.
+        retry: (failures, error) => failures < 1 && !isFinal(error),
+        retryDelay: 800,
+      },
+    },
+  });

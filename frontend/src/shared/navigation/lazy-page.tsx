@@ -1,0 +1,41 @@
+import { languages, type Language } from '@luar/contracts/language';
+import { type ComponentType, use } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A page brings its own texts, so that a visitor loads those of the page she reads. */
+export interface PageModule {
+  default: ComponentType;
+  texts?: { namespace: string; languages: Record<Language, object> };
+}
+
+export interface LazyPage {
+  Page: ComponentType;
+  preload: () => Promise<unknown>;
+}
+
+/** Like React's lazy, but a page that was loaded before renders at once: on the server and while hydrating. */
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  let loaded: PageModule | undefined;
+  let loading: Promise<PageModule> | undefined;
+
+  const preload = () =>
+    (loading ??= load().then(
+      (module) => (loaded = module),
+      (error: unknown) => {
+        // The next attempt starts afresh: the connection may be back.
+        loading = undefined;
+        throw error;
+      },
+    ));
+
+  function Page() {
+    const { i18n } = useTranslation();
+    const { default: Content, texts } = loaded ?? use(preload());
+    if (texts && !i18n.hasResourceBundle(languages[0], texts.namespace)) {
+      for (const language of languages) i18n.addResourceBundle(language, texts.namespace, texts.languages[language]);
+    }
+    return <Content />;
+  }
+
+  return { Page, preload };
+}
