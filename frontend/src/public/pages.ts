@@ -1,6 +1,9 @@
+import type { publicPages } from '@luar/contracts/pages';
 import { lazyPage, type LazyPage } from '../shared/navigation/lazy-page.tsx';
 import * as home from './home/page.tsx';
 import { splitAddress } from './layout/addresses.ts';
+
+type PagePath = (typeof publicPages)[number];
 
 /** The public pages by address. The home page comes with the first file; the others when they are asked for. */
 export const pages = {
@@ -12,13 +15,11 @@ export const pages = {
   '/blog': lazyPage(() => import('./blog/page.tsx')),
   '/email-test': lazyPage(() => import('./email-test/page.tsx')),
   '/privacy': lazyPage(() => import('./privacy/page.tsx')),
-} satisfies Record<string, LazyPage>;
+} satisfies Record<PagePath, LazyPage>;
 
 export const notFound = lazyPage(() => import('./not-found/page.tsx'));
 
-export type PagePath = keyof typeof pages;
-
-export const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
+const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
 
 /** Fetches the code of the page at an address, so that it can render without waiting. */
 export async function loadPage(address: string): Promise<void> {

@@ -1,3 +1,27 @@
-export default function Page() {
-  return null;
+import { brand } from '@luar/contracts/brand';
+import { useTranslation } from 'react-i18next';
+import { formTexts } from '../forms/texts.ts';
+import { Band } from '../layout/band.tsx';
+import { useTitle } from '../layout/use-title.ts';
+import { BookingForm } from './booking-form.tsx';
+import { en } from './texts.en.ts';
+import { pt } from './texts.pt.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    booking: typeof pt;
+  }
+}
+
+export const texts = [{ namespace: 'booking', languages: { pt, en } }, formTexts];
+
+export default function BookingPage() {
+  const { t } = useTranslation('booking');
+  useTitle('title.booking');
+  return (
+    <>
+      <Band title={t('title')} lead={t('lead', { hours: brand.replyWithinHours })} />
+      <BookingForm />
+    </>
+  );
 }

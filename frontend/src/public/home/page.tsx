@@ -16,7 +16,7 @@ declare module 'i18next' {
   }
 }
 
-export const texts = { namespace: 'home', languages: { pt, en } };
+export const texts = [{ namespace: 'home', languages: { pt, en } }];
 
 export default function HomePage() {
   const { t } = useTranslation();

@@ -8,6 +8,8 @@ import { LegalLine } from './legal-line.tsx';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 
+const currentYear = () => new Date().getFullYear();
+
 export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -56,7 +58,7 @@ export function Footer() {
       </div>
       <div className={styles['last']}>
         <p>
-          © {new Date().getFullYear()} {brand.name}, {brand.subtitle[language]}
+          © {currentYear()} {brand.name}, {brand.subtitle[language]}
         </p>
         <LegalLine />
       </div>

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { Link } from 'react-router-dom';
-import { preloadPage } from '../pages.ts';
+import { PreloadContext } from '../../shared/navigation/preload-context.ts';
 import { useAddress } from './addresses.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
@@ -8,6 +8,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 /** A link to a page of this site, whose code is fetched as soon as it is likely to be pressed. */
 export function LocalLink({ to, ...rest }: Props) {
   const address = useAddress();
+  const preloadPage = use(PreloadContext);
   const preload = () => preloadPage(to);
   return <Link to={address(to)} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} {...rest} />;
 }

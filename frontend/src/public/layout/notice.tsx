@@ -19,7 +19,12 @@ export function Notice({ title, text, action, alert = false }: Props) {
     <div className={styles['notice']} role={alert ? 'alert' : undefined}>
       <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true" focusable="false">
         <circle cx="22" cy="22" r="20" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M25 9a13.6 13.6 0 1 0 7 20 11.6 11.6 0 1 1-7-20z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path
+          d="M25 9a13.6 13.6 0 1 0 7 20 11.6 11.6 0 1 1-7-20z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
       </svg>
       <p className={styles['title']}>
         <Words>{title}</Words>

@@ -1,6 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { PreloadContext } from '../../shared/navigation/preload-context.ts';
+import { preloadPage } from '../pages.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -15,7 +17,7 @@ export function PublicLayout() {
   usePageChange(main);
 
   return (
-    <>
+    <PreloadContext value={preloadPage}>
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
@@ -28,6 +30,6 @@ export function PublicLayout() {
         </PageBoundary>
       </main>
       <Footer />
-    </>
+    </PreloadContext>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { splitAddress } from './addresses.ts';
 
 const key = (entry: string) => `luar:scroll:${entry}`;
@@ -39,7 +39,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     if (shown.current === path) return;
     shown.current = path;
     main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    const remembered = navigation === 'POP' ? Number(sessionStorage.getItem(key(entry)) ?? 0) : 0;
+    const remembered = navigation === NavigationType.Pop ? Number(sessionStorage.getItem(key(entry)) ?? 0) : 0;
     window.scrollTo(0, remembered);
   }, [entry, main, navigation, path]);
 }

@@ -2,14 +2,12 @@ import { brand } from '@luar/contracts/brand';
 import type { ParseKeys } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
 
 type TitleKey = Extract<ParseKeys, `title.${string}`>;
 
 export function useTitle(key: TitleKey): void {
   const { t } = useTranslation();
-  const language = useLanguage();
   useEffect(() => {
     document.title = t(key, { brand: brand.name });
-  }, [key, language, t]);
+  }, [key, t]);
 }

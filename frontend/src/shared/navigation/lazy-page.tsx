@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next';
 /** A page brings its own texts, so that a visitor loads those of the page she reads. */
 export interface PageModule {
   default: ComponentType;
-  texts?: { namespace: string; languages: Record<Language, object> };
+  texts?: readonly PageTexts[];
+}
+
+export interface PageTexts {
+  namespace: string;
+  languages: Record<Language, object>;
 }
 
 export interface LazyPage {
@@ -30,9 +35,10 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 
   function Page() {
     const { i18n } = useTranslation();
-    const { default: Content, texts } = loaded ?? use(preload());
-    if (texts && !i18n.hasResourceBundle(languages[0], texts.namespace)) {
-      for (const language of languages) i18n.addResourceBundle(language, texts.namespace, texts.languages[language]);
+    const { default: Content, texts = [] } = loaded ?? use(preload());
+    for (const { namespace, languages: catalogues } of texts) {
+      if (i18n.hasResourceBundle(languages[0], namespace)) continue;
+      for (const language of languages) i18n.addResourceBundle(language, namespace, catalogues[language]);
     }
     return <Content />;
   }

@@ -1,0 +1,113 @@
+import type { Service } from '@luar/contracts/service';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../shared/format/money.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FormPart } from '../forms/form-part.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useFieldError } from '../forms/use-field-error.ts';
+import { useToday } from '../forms/use-today.ts';
+import { ServicesFailed } from './services-failed.tsx';
+import styles from './form-parts.module.css';
+import { MomentNote } from './moment-note.tsx';
+import type { BookingValues } from './use-booking.ts';
+
+interface ServiceProps {
+  services: readonly Service[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+export function ServicePart({ services, failed, onRetry }: ServiceProps) {
+  const { t } = useTranslation(['booking', 'common']);
+  const language = useLanguage();
+  const { field } = useController<BookingValues, 'service'>({ name: 'service' });
+  const error = useFieldError('service');
+  const chosen = services?.find(({ slug }) => slug === field.value);
+  const price = (service: Service) =>
+    service.price === 0 ? t('common:service.free') : formatPrice(service.price, language);
+
+  return (
+    <FormPart title={t('step.service')}>
+      <Field
+        id="service"
+        label={t('service.label')}
+        error={error}
+        hint={chosen && t('service.hint', { minutes: chosen.duration, description: chosen.description[language] })}
+      >
+        {(control) => (
+          // A slug that is not (or not yet) among the options shows the invitation to choose.
+          <select {...control} {...field} value={chosen?.slug ?? ''} required>
+            <option value="">{services || failed ? t('service.none') : t('common:loading')}</option>
+            {services?.map((service) => (
+              <option key={service.slug} value={service.slug}>
+                {t('service.option', { name: service.name[language], price: price(service) })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {failed && <ServicesFailed onRetry={onRetry} />}
+      {services?.length === 0 && <Alert kind="note">{t('service.empty')}</Alert>}
+    </FormPart>
+  );
+}
+
+export function MomentPart() {
+  const { t } = useTranslation('booking');
+  const [date, time] = useWatch<BookingValues, ['date', 'time']>({ name: ['date', 'time'] });
+  const today = useToday();
+  return (
+    <FormPart title={t('step.datetime')}>
+      <div className={styles['two']}>
+        <TextField name="date" label={t('date')} type="date" min={today} required />
+        <TextField name="time" label={t('time')} aside={t('lisbon')} type="time" required />
+      </div>
+      <MomentNote date={date} time={time} />
+    </FormPart>
+  );
+}
+
+export function DetailsPart() {
+  const { t } = useTranslation(['booking', 'forms']);
+  return (
+    <FormPart title={t('step.details')}>
+      <TextField name="name" label={t('forms:name')} autoComplete="name" required />
+      <TextField name="email" label={t('forms:email')} type="email" autoComplete="email" required />
+      <TextField
+        name="phone"
+        label={t('forms:phone')}
+        type="tel"
+        autoComplete="tel"
+        placeholder={t('forms:phonePattern')}
+        hint={t('phoneHint')}
+        required
+      />
+      <TextField
+        name="message"
+        label={t('forms:message')}
+        aside={t('forms:optional')}
+        placeholder={t('messagePlaceholder')}
+        multiline
+      />
+    </FormPart>
+  );
+}
+
+export function BookingSummary() {
+  const { t } = useTranslation(['booking', 'forms']);
+  const { formState } = useFormContext<BookingValues>();
+  const labels = {
+    service: t('step.service'),
+    date: t('date'),
+    time: t('time'),
+    name: t('forms:name'),
+    email: t('forms:email'),
+    phone: t('forms:phone'),
+    message: t('forms:message'),
+  };
+  return <ErrorSummary labels={labels} shown={formState.submitCount > 0} />;
+}

@@ -1,0 +1,26 @@
+import { brand } from '@luar/contracts/brand';
+import { useTranslation } from 'react-i18next';
+import { weekdayName } from '../../shared/format/dates.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { useOpeningHours } from '../layout/use-opening-hours.ts';
+import { outsideHours } from './outside-hours.ts';
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A gentle word about a weekend, a holiday or a late hour. It informs and never blocks. */
+export function MomentNote({ date, time }: { date: string; time: string }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { days, span } = useOpeningHours();
+  const outside = outsideHours(date, time, brand.openingHours);
+  if (!outside) return null;
+  const hours = `${days}, ${span}`;
+  const words = {
+    day: () =>
+      t('note.day', { hours, day: capital(weekdayName(outside.kind === 'day' ? outside.weekday : 1, language)) }),
+    holiday: () => t('note.holiday', { holiday: outside.kind === 'holiday' ? t(`holiday.${outside.holiday}`) : '' }),
+    hour: () => t('note.hour', { hours }),
+  };
+  return <Alert kind="note">{words[outside.kind]()}</Alert>;
+}

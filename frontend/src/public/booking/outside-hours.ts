@@ -1,0 +1,22 @@
+import { isCalendarDate, isTimeOfDay, weekday } from '@luar/contracts/lisbon';
+import { type Holiday, holidayOn } from './holidays.ts';
+
+interface OpeningHours {
+  days: readonly number[];
+  opens: string;
+  closes: string;
+}
+
+export type OutsideHours = { kind: 'holiday'; holiday: Holiday } | { kind: 'day'; weekday: number } | { kind: 'hour' };
+
+/** What is unusual about a chosen moment. Never a reason to refuse it: the visitor is told, and may ask anyway. */
+export function outsideHours(date: string, time: string, hours: OpeningHours): OutsideHours | undefined {
+  if (isCalendarDate(date)) {
+    const holiday = holidayOn(date);
+    if (holiday) return { kind: 'holiday', holiday };
+    if (!hours.days.includes(weekday(date))) return { kind: 'day', weekday: weekday(date) };
+  }
+  // A session cannot start when she closes.
+  if (isTimeOfDay(time) && (time < hours.opens || time >= hours.closes)) return { kind: 'hour' };
+  return undefined;
+}

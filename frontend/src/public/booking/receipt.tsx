@@ -1,0 +1,46 @@
+import type { Service } from '@luar/contracts/service';
+import { type Ref, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLongDate } from '../../shared/format/dates.ts';
+import { formatPrice } from '../../shared/format/money.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import styles from './receipt.module.css';
+
+export interface Sent {
+  service: Service;
+  date: string;
+  time: string;
+  email: string;
+}
+
+/** What was sent stays on the page after the message has gone (readings R23). */
+export function Receipt({ sent }: { sent: Sent }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const language = useLanguage();
+  const title: Ref<HTMLHeadingElement> = useRef(null);
+  const { service, date, time, email } = sent;
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className={styles['receipt']} aria-labelledby="receipt">
+      <h2 id="receipt" ref={title} tabIndex={-1}>
+        {t('receipt.title')}
+      </h2>
+      <dl>
+        <div>
+          <dt>{t('receipt.service')}</dt>
+          <dd>{service.name[language]}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt.when')}</dt>
+          <dd>{t('receipt.whenValue', { date: formatLongDate(date, language), time })}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt.price')}</dt>
+          <dd>{service.price === 0 ? t('common:service.free') : formatPrice(service.price, language)}</dd>
+        </div>
+      </dl>
+      <p>{t('receipt.text', { email })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { brand } from '@luar/contracts/brand';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert.tsx';
+import type { SendFailure } from './use-send.ts';
+
+/** What to do now. Stays until the next attempt, unlike the message that it failed. */
+export function FailureNote({ failure }: { failure: SendFailure }) {
+  const { t } = useTranslation('forms');
+  return (
+    <Alert kind="note">
+      {failure.kind === 'wait' ? t('wait', { count: failure.minutes }) : t(failure.kind, { email: brand.email })}
+    </Alert>
+  );
+}

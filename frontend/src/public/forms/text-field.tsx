@@ -1,0 +1,34 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../shared/ui/field.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  aside?: string;
+  hint?: string;
+  type?: HTMLInputTypeAttribute;
+  min?: string | undefined;
+  autoComplete?: string;
+  placeholder?: string;
+  required?: boolean;
+  multiline?: boolean;
+}
+
+/** A field of the form around it, whose name is its name in the payload. */
+export function TextField({ name, label, aside, hint, type = 'text', multiline = false, ...rest }: Props) {
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  return (
+    <Field id={name} label={label} error={error} hint={hint} {...(aside && { aside })}>
+      {(control) =>
+        multiline ? (
+          <textarea {...control} {...rest} {...register(name)} rows={4} />
+        ) : (
+          <input {...control} type={type} {...rest} {...register(name)} />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+/** What ties a control to its words. */
+export interface ControlProps {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  /** A word at the right of the label: the unit, or that the field may stay empty. */
+  aside?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+export function Field({ id, label, aside, hint, error, children }: Props) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        <span>{label}</span>
+        {aside && <span className={styles['aside']}>{aside}</span>}
+      </label>
+      {children({
+        id,
+        className: styles['control'] ?? '',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          <Icon name="alert" size={20} />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
