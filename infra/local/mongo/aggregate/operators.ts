@@ -10,7 +10,7 @@ type Operator = (obj: unknown, operand: unknown, options: Options) => unknown;
 
 /** Running JavaScript that a client sends is refused outright. */
 const without = (operators: object, name: string): Record<string, never> =>
-  Object.fromEntries(Object.entries(operators).filter(([key]) => key !== name));
+  Object.fromEntries(Object.entries(operators).filter(([key]) => key !== name)) as Record<string, never>;
 
 const missing = -1;
 

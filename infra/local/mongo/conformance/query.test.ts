@@ -1,0 +1,159 @@
+import { expect } from '@jest/globals';
+import { Binary, Decimal128, type Document, Double, Int32, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
+import { conforms, failure, fresh, ids } from './engine.ts';
+
+type Case = [name: string, docs: Document[], filter: Document, found: unknown[]];
+
+const nulls: Document[] = [
+  { _id: 1 },
+  { _id: 2, a: null },
+  { _id: 3, a: 0 },
+  { _id: 4, a: [] },
+  { _id: 5, a: [null, 1] },
+  { _id: 6, a: { b: null } },
+];
+const nested: Document[] = [
+  { _id: 1, a: { b: 1 } },
+  { _id: 2, a: [{ b: 1 }, { b: 2 }] },
+  { _id: 3, a: [{ b: [1, 3] }] },
+  { _id: 4, a: 1 },
+  { _id: 5, a: [1, 2] },
+  { _id: 6 },
+  { _id: 7, a: [] },
+  { _id: 8, a: [{ c: 1 }, { b: 5 }] },
+];
+const arrays: Document[] = [
+  { _id: 1, a: [1, 2, 3] },
+  { _id: 2, a: [3] },
+  { _id: 3, a: 3 },
+  { _id: 4, a: [[1, 2], 3] },
+  { _id: 5, a: [] },
+  { _id: 6, a: [0, 10] },
+];
+const types: Document[] = [
+  { _id: 1, a: new Int32(5) },
+  { _id: 2, a: new Double(5.5) },
+  { _id: 3, a: Long.fromNumber(5) },
+  { _id: 4, a: Decimal128.fromString('5.0') },
+  { _id: 5, a: '5' },
+  { _id: 6, a: true },
+  { _id: 7, a: new Date(5) },
+  { _id: 8, a: new ObjectId('000000000000000000000005') },
+  { _id: 9, a: new Binary(Buffer.from([5])) },
+  { _id: 10, a: ['5'] },
+  { _id: 11, a: { b: 5 } },
+];
+const texts: Document[] = [
+  { _id: 1, a: 'Lisboa' },
+  { _id: 2, a: 'lisboa' },
+  { _id: 3, a: 'Porto\nLisboa' },
+  { _id: 4, a: ['Faro', 'Lisboa'] },
+  { _id: 5, a: 5 },
+];
+const people: Document[] = [
+  { _id: 1, x: [{ p: 'a', s: 8 }, { p: 'b', s: 5 }] },
+  { _id: 2, x: [{ p: 'a', s: 5 }, { p: 'b', s: 8 }] },
+  { _id: 3, x: [1, 5, 9] },
+  { _id: 4, x: [0, 10] },
+];
+
+const cases: Case[] = [
+  ['equality with null finds null, missing and null in an array', nulls, { a: null }, [1, 2, 5]],
+  ['$ne null leaves out missing fields', nulls, { a: { $ne: null } }, [3, 4, 6]],
+  ['$exists true counts null as there', nulls, { a: { $exists: true } }, [2, 3, 4, 5, 6]],
+  ['$exists false finds only missing fields', nulls, { a: { $exists: false } }, [1]],
+  ['$in with null finds missing fields', nulls, { a: { $in: [null, 0] } }, [1, 2, 3, 5]],
+  ['$nin with null leaves out missing fields', nulls, { a: { $nin: [null, 0] } }, [4, 6]],
+  ['$type null does not find missing fields', nulls, { a: { $type: 'null' } }, [2, 5]],
+  ['$gte null behaves as equality with null', nulls, { a: { $gte: null } }, [1, 2, 5]],
+  ['$not turns the whole condition', nulls, { a: { $not: { $gt: 0 } } }, [1, 2, 3, 4, 6]],
+  ['equality with an empty array', nulls, { a: [] }, [4]],
+  ['a dotted path reaches into arrays of documents', nested, { 'a.b': 1 }, [1, 2, 3]],
+  ['a dotted path with a position', nested, { 'a.1.b': 2 }, [2]],
+  ['a dotted path to null finds documents and scalars without the field', nested, { 'a.b': null }, [4, 6, 8]],
+  ['$exists false on a dotted path', nested, { 'a.b': { $exists: false } }, [4, 5, 6, 7]],
+  ['conditions on one dotted path may hold for different elements', nested, { 'a.b': { $gt: 1, $lt: 2 } }, [2, 3]],
+  ['equality finds an element or the whole value', arrays, { a: 3 }, [1, 2, 3, 4]],
+  ['equality with an array finds the whole or a nested one', arrays, { a: [1, 2] }, [4]],
+  ['a range over an array may be met by two elements', arrays, { a: { $gt: 3, $lt: 2 } }, [6]],
+  ['$elemMatch wants one element to meet the range', arrays, { a: { $elemMatch: { $gt: 1, $lt: 3 } } }, [1]],
+  ['$size counts exactly', arrays, { a: { $size: 2 } }, [4, 6]],
+  ['$all on values', arrays, { a: { $all: [1, 3] } }, [1]],
+  ['$all with one value finds scalars too', arrays, { a: { $all: [3] } }, [1, 2, 3, 4]],
+  ['$all with nothing finds nothing', arrays, { a: { $all: [] } }, []],
+  ['$ne on an array means no element is equal', arrays, { a: { $ne: 3 } }, [5, 6]],
+  ['a position in a path', arrays, { 'a.0': 3 }, [2]],
+  ['$mod on arrays', arrays, { a: { $mod: [2, 0] } }, [1, 6]],
+  ['$in finds any of the values', arrays, { a: { $in: [2, 10] } }, [1, 6]],
+  ['numbers are equal across their types', types, { a: 5 }, [1, 3, 4]],
+  ['a range stays within numbers', types, { a: { $gte: 5 } }, [1, 2, 3, 4]],
+  ['a range of strings stays within strings', types, { a: { $gt: '' } }, [5, 10]],
+  ['a range of dates stays within dates', types, { a: { $lte: new Date(9) } }, [7]],
+  ['a range of object ids', types, { a: { $gt: new ObjectId('000000000000000000000004') } }, [8]],
+  ['equality of binary values', types, { a: new Binary(Buffer.from([5])) }, [9]],
+  ['$type number', types, { a: { $type: 'number' } }, [1, 2, 3, 4]],
+  ['$type by alias', types, { a: { $type: ['int', 'long'] } }, [1, 3]],
+  ['$type array', types, { a: { $type: 'array' } }, [10]],
+  ['$type string looks into arrays', types, { a: { $type: 2 } }, [5, 10]],
+  ['a bool is no number', types, { a: true }, [6]],
+  ['MinKey and MaxKey bound every type', types, { a: { $gt: new MinKey(), $lt: new MaxKey() } }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+  ['equality of documents minds the order of fields', [{ _id: 1, a: { x: 1, y: 2 } }, { _id: 2, a: { y: 2, x: 1 } }], { a: { x: 1, y: 2 } }, [1]],
+  ['$regex', texts, { a: { $regex: '^Lis' } }, [1, 4]],
+  ['$regex with i', texts, { a: { $regex: '^lis', $options: 'i' } }, [1, 2, 4]],
+  ['$regex with m', texts, { a: { $regex: '^Lisboa$', $options: 'm' } }, [1, 3, 4]],
+  ['$regex with s', texts, { a: { $regex: 'Porto.Lis', $options: 's' } }, [3]],
+  ['$regex with x', texts, { a: { $regex: 'lis b oa # a town', $options: 'xi' } }, [1, 2, 3, 4]],
+  ['a regular expression as value', texts, { a: /^porto/i }, [3]],
+  ['$in with regular expressions', texts, { a: { $in: [/^P/, 5] } }, [3, 5]],
+  ['$not with a regular expression', texts, { a: { $not: /lis/i } }, [5]],
+  ['$elemMatch on documents', people, { x: { $elemMatch: { p: 'a', s: 8 } } }, [1]],
+  ['without $elemMatch different elements may match', people, { 'x.p': 'a', 'x.s': 8 }, [1, 2]],
+  ['$all with $elemMatch', people, { x: { $all: [{ $elemMatch: { p: 'a', s: 8 } }, { $elemMatch: { p: 'b' } }] } }, [1]],
+  ['$elemMatch with $in', people, { x: { $elemMatch: { $in: [9] } } }, [3]],
+  ['$not of $elemMatch', people, { x: { $not: { $elemMatch: { $gte: 9 } } } }, [1, 2]],
+  ['$and, $or and $nor together', arrays, { $and: [{ $or: [{ a: 3 }, { a: 10 }] }, { $nor: [{ a: 1 }] }] }, [2, 3, 4, 6]],
+  ['$expr compares two fields', [{ _id: 1, a: 1, b: 2 }, { _id: 2, a: 2, b: 1 }, { _id: 3, a: 1 }], { $expr: { $gt: ['$a', '$b'] } }, [2, 3]],
+  ['$bitsAllSet', [{ _id: 1, a: 5 }, { _id: 2, a: 4 }], { a: { $bitsAllSet: 5 } }, [1]],
+  ['$comment changes nothing', arrays, { a: 10, $comment: 'looking for ten' }, [6]],
+  ['an empty query finds everything', people, {}, [1, 2, 3, 4]],
+];
+
+for (const [name, docs, filter, found] of cases) {
+  conforms(`query: ${name}`, async () => {
+    const collection = fresh();
+    await collection.insertMany(docs);
+    expect(await ids(collection.find(filter).sort({ _id: 1 }))).toEqual(found);
+  });
+}
+
+/** The same questions with an index on the field: an index may never change an answer. */
+for (const [name, docs, filter, found] of cases) {
+  const [field] = Object.keys(filter);
+  if (field === undefined || field.startsWith('$')) continue;
+  conforms(`query with an index: ${name}`, async () => {
+    const collection = fresh();
+    await collection.createIndex({ [field]: -1 });
+    await collection.insertMany(docs);
+    expect(await ids(collection.find(filter).sort({ _id: 1 }))).toEqual(found);
+  });
+}
+
+const refusedQueries: [name: string, filter: Document][] = [
+  ['an unknown operator', { a: { $nope: 1 } }],
+  ['an unknown top level operator', { $nope: [] }],
+  ['$and with nothing in it', { $and: [] }],
+  ['$or that is no array', { $or: { a: 1 } }],
+  ['$in without an array', { a: { $in: 1 } }],
+  ['$size that is no whole number', { a: { $size: 1.5 } }],
+  ['$mod by zero', { a: { $mod: [0, 1] } }],
+  ['an unknown type name', { a: { $type: 'nothing' } }],
+  ['$options without $regex', { a: { $options: 'i' } }],
+  ['$not with a plain value', { a: { $not: 5 } }],
+  ['$elemMatch without a document', { a: { $elemMatch: 5 } }],
+];
+
+for (const [name, filter] of refusedQueries) {
+  conforms(`query: ${name} is refused with code 2`, async () => {
+    expect(await failure(fresh().find(filter).toArray())).toMatchObject({ code: 2 });
+  });
+}
