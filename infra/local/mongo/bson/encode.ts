@@ -30,6 +30,28 @@ function reserve(size: number): number {
   return start;
 }
 
+// The place is claimed in a statement of its own: claiming it may put another buffer in place of the one at hand.
+
+function writeByte(byte: number): void {
+  const start = reserve(1);
+  buffer[start] = byte;
+}
+
+function writeInt(value: number): void {
+  const start = reserve(4);
+  buffer.writeInt32LE(value, start);
+}
+
+function writeLong(value: bigint): void {
+  const start = reserve(8);
+  buffer.writeBigInt64LE(value, start);
+}
+
+function writeDouble(value: number): void {
+  const start = reserve(8);
+  buffer.writeDoubleLE(value, start);
+}
+
 function writeDocument(doc: Doc, depth: number): void {
   const start = open(depth);
   for (const [key, value] of doc) writeElement(key, value, depth);
@@ -48,13 +70,13 @@ function open(depth: number): number {
 }
 
 function close(start: number): void {
-  buffer[reserve(1)] = 0;
+  writeByte(0);
   buffer.writeInt32LE(at - start, start);
 }
 
 function writeElement(key: string, value: Value, depth: number): void {
   const type = typeNumber(value);
-  buffer[reserve(1)] = type & 0xff;
+  writeByte(type & 0xff);
   writeCString(key);
   writeValue(value, depth);
 }
@@ -64,11 +86,11 @@ function writeValue(value: Value, depth: number): void {
     case 'string':
       return writeString(value);
     case 'number':
-      return void buffer.writeDoubleLE(value, reserve(8));
+      return writeDouble(value);
     case 'bigint':
-      return void buffer.writeBigInt64LE(value, reserve(8));
+      return writeLong(value);
     case 'boolean':
-      return void buffer.writeUInt8(value ? 1 : 0, reserve(1));
+      return writeByte(value ? 1 : 0);
     default:
   }
   if (value === null) return;
@@ -76,10 +98,10 @@ function writeValue(value: Value, depth: number): void {
   if (Array.isArray(value)) return writeArray(value, depth + 1);
   if (value instanceof RawDoc) return writeBytes(value.bytes);
   if (value instanceof ObjectId) return writeBytes(value.id);
-  if (value instanceof Date) return void buffer.writeBigInt64LE(BigInt(value.getTime()), reserve(8));
-  if (value instanceof Int32) return void buffer.writeInt32LE(value.value, reserve(4));
+  if (value instanceof Date) return writeLong(BigInt(value.getTime()));
+  if (value instanceof Int32) return writeInt(value.value);
   if (value instanceof Decimal128) return writeBytes(value.bytes);
-  if (value instanceof Timestamp) return void buffer.writeBigUInt64LE(value.toBigInt(), reserve(8));
+  if (value instanceof Timestamp) return writeLong(BigInt.asIntN(64, value.toBigInt()));
   if (value instanceof Binary) return writeBinary(value);
   if (value instanceof BSONRegExp) {
     writeCString(value.pattern);
@@ -93,9 +115,9 @@ function writeValue(value: Value, depth: number): void {
 function writeBinary(value: Binary): void {
   const data = value.buffer.subarray(0, value.position);
   const old = value.sub_type === 2;
-  buffer.writeInt32LE(old ? data.length + 4 : data.length, reserve(4));
-  buffer[reserve(1)] = value.sub_type;
-  if (old) buffer.writeInt32LE(data.length, reserve(4));
+  writeInt(old ? data.length + 4 : data.length);
+  writeByte(value.sub_type);
+  if (old) writeInt(data.length);
   writeBytes(data);
 }
 
@@ -107,13 +129,13 @@ function writeBytes(bytes: Uint8Array): void {
 function writeString(text: string): void {
   const lengthAt = reserve(4);
   const size = writeUtf8(text);
-  buffer[reserve(1)] = 0;
+  writeByte(0);
   buffer.writeInt32LE(size + 1, lengthAt);
 }
 
 function writeCString(text: string): void {
   writeUtf8(text);
-  buffer[reserve(1)] = 0;
+  writeByte(0);
 }
 
 function writeUtf8(text: string): number {

@@ -5,13 +5,20 @@ conforms('findAndModify: gives the old or the new document', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1, n: 1 } as never);
   expect(await collection.findOneAndUpdate({}, { $inc: { n: 1 } })).toEqual({ _id: 1, n: 1 });
-  expect(await collection.findOneAndUpdate({}, { $inc: { n: 1 } }, { returnDocument: 'after' })).toEqual({ _id: 1, n: 3 });
+  expect(await collection.findOneAndUpdate({}, { $inc: { n: 1 } }, { returnDocument: 'after' })).toEqual({
+    _id: 1,
+    n: 3,
+  });
 });
 
 conforms('findAndModify: sorts before it picks, and projects', async () => {
   const collection = fresh();
   await collection.insertMany([1, 2, 3].map((n) => ({ _id: n, n, x: n })) as never);
-  const found = await collection.findOneAndUpdate({}, { $set: { hit: true } }, { sort: { n: -1 }, projection: { n: 1, _id: 0 } });
+  const found = await collection.findOneAndUpdate(
+    {},
+    { $set: { hit: true } },
+    { sort: { n: -1 }, projection: { n: 1, _id: 0 } },
+  );
   expect(found).toEqual({ n: 3 });
   expect(await collection.findOneAndDelete({}, { sort: { n: -1 } })).toEqual({ _id: 3, n: 3, x: 3, hit: true });
 });
@@ -19,7 +26,11 @@ conforms('findAndModify: sorts before it picks, and projects', async () => {
 conforms('findAndModify: upserts', async () => {
   const collection = fresh();
   expect(await collection.findOneAndUpdate({ _id: 5 } as never, { $set: { a: 1 } }, { upsert: true })).toBeNull();
-  const replaced = await collection.findOneAndReplace({ _id: 6 } as never, { b: 1 }, { upsert: true, returnDocument: 'after' });
+  const replaced = await collection.findOneAndReplace(
+    { _id: 6 } as never,
+    { b: 1 },
+    { upsert: true, returnDocument: 'after' },
+  );
   expect(replaced).toEqual({ _id: 6, b: 1 });
 });
 

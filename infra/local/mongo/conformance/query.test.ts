@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { Binary, Decimal128, type Document, Double, Int32, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
-import { conforms, failure, fresh, ids } from './engine.ts';
+import { conforms, fresh, ids, refuses } from './engine.ts';
 
 type Case = [name: string, docs: Document[], filter: Document, found: unknown[]];
 
@@ -51,8 +51,20 @@ const texts: Document[] = [
   { _id: 5, a: 5 },
 ];
 const people: Document[] = [
-  { _id: 1, x: [{ p: 'a', s: 8 }, { p: 'b', s: 5 }] },
-  { _id: 2, x: [{ p: 'a', s: 5 }, { p: 'b', s: 8 }] },
+  {
+    _id: 1,
+    x: [
+      { p: 'a', s: 8 },
+      { p: 'b', s: 5 },
+    ],
+  },
+  {
+    _id: 2,
+    x: [
+      { p: 'a', s: 5 },
+      { p: 'b', s: 8 },
+    ],
+  },
   { _id: 3, x: [1, 5, 9] },
   { _id: 4, x: [0, 10] },
 ];
@@ -96,8 +108,21 @@ const cases: Case[] = [
   ['$type array', types, { a: { $type: 'array' } }, [10]],
   ['$type string looks into arrays', types, { a: { $type: 2 } }, [5, 10]],
   ['a bool is no number', types, { a: true }, [6]],
-  ['MinKey and MaxKey bound every type', types, { a: { $gt: new MinKey(), $lt: new MaxKey() } }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
-  ['equality of documents minds the order of fields', [{ _id: 1, a: { x: 1, y: 2 } }, { _id: 2, a: { y: 2, x: 1 } }], { a: { x: 1, y: 2 } }, [1]],
+  [
+    'MinKey and MaxKey bound every type',
+    types,
+    { a: { $gt: new MinKey(), $lt: new MaxKey() } },
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  ],
+  [
+    'equality of documents minds the order of fields',
+    [
+      { _id: 1, a: { x: 1, y: 2 } },
+      { _id: 2, a: { y: 2, x: 1 } },
+    ],
+    { a: { x: 1, y: 2 } },
+    [1],
+  ],
   ['$regex', texts, { a: { $regex: '^Lis' } }, [1, 4]],
   ['$regex with i', texts, { a: { $regex: '^lis', $options: 'i' } }, [1, 2, 4]],
   ['$regex with m', texts, { a: { $regex: '^Lisboa$', $options: 'm' } }, [1, 3, 4]],
@@ -108,12 +133,39 @@ const cases: Case[] = [
   ['$not with a regular expression', texts, { a: { $not: /lis/i } }, [5]],
   ['$elemMatch on documents', people, { x: { $elemMatch: { p: 'a', s: 8 } } }, [1]],
   ['without $elemMatch different elements may match', people, { 'x.p': 'a', 'x.s': 8 }, [1, 2]],
-  ['$all with $elemMatch', people, { x: { $all: [{ $elemMatch: { p: 'a', s: 8 } }, { $elemMatch: { p: 'b' } }] } }, [1]],
+  [
+    '$all with $elemMatch',
+    people,
+    { x: { $all: [{ $elemMatch: { p: 'a', s: 8 } }, { $elemMatch: { p: 'b' } }] } },
+    [1],
+  ],
   ['$elemMatch with $in', people, { x: { $elemMatch: { $in: [9] } } }, [3]],
   ['$not of $elemMatch', people, { x: { $not: { $elemMatch: { $gte: 9 } } } }, [1, 2]],
-  ['$and, $or and $nor together', arrays, { $and: [{ $or: [{ a: 3 }, { a: 10 }] }, { $nor: [{ a: 1 }] }] }, [2, 3, 4, 6]],
-  ['$expr compares two fields', [{ _id: 1, a: 1, b: 2 }, { _id: 2, a: 2, b: 1 }, { _id: 3, a: 1 }], { $expr: { $gt: ['$a', '$b'] } }, [2, 3]],
-  ['$bitsAllSet', [{ _id: 1, a: 5 }, { _id: 2, a: 4 }], { a: { $bitsAllSet: 5 } }, [1]],
+  [
+    '$and, $or and $nor together',
+    arrays,
+    { $and: [{ $or: [{ a: 3 }, { a: 10 }] }, { $nor: [{ a: 1 }] }] },
+    [2, 3, 4, 6],
+  ],
+  [
+    '$expr compares two fields',
+    [
+      { _id: 1, a: 1, b: 2 },
+      { _id: 2, a: 2, b: 1 },
+      { _id: 3, a: 1 },
+    ],
+    { $expr: { $gt: ['$a', '$b'] } },
+    [2, 3],
+  ],
+  [
+    '$bitsAllSet',
+    [
+      { _id: 1, a: 5 },
+      { _id: 2, a: 4 },
+    ],
+    { a: { $bitsAllSet: 5 } },
+    [1],
+  ],
   ['$comment changes nothing', arrays, { a: 10, $comment: 'looking for ten' }, [6]],
   ['an empty query finds everything', people, {}, [1, 2, 3, 4]],
 ];
@@ -153,7 +205,5 @@ const refusedQueries: [name: string, filter: Document][] = [
 ];
 
 for (const [name, filter] of refusedQueries) {
-  conforms(`query: ${name} is refused with code 2`, async () => {
-    expect(await failure(fresh().find(filter).toArray())).toMatchObject({ code: 2 });
-  });
+  refuses(`query: ${name}`, 2, () => fresh().find(filter).toArray());
 }

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { type Document, Int32, Long } from 'mongodb';
-import { conforms, failure, fresh } from './engine.ts';
+import { conforms, failure, fresh, refuses } from './engine.ts';
 
 type Case = [name: string, before: Document, update: Document | Document[], after: Document, options?: Document];
 
@@ -12,13 +12,28 @@ const cases: Case[] = [
   ['$unset in an array leaves null', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }],
   ['$inc', { a: 1 }, { $inc: { a: 2, b: -1 } }, { a: 3, b: -1 }],
   ['$mul of a missing field is zero', { a: 3 }, { $mul: { a: 1.5, b: 5 } }, { a: 4.5, b: 0 }],
-  ['$min and $max', { a: 5, b: 5, c: 'x' }, { $min: { a: 3, b: 7, d: 1 }, $max: { c: 3 } }, { a: 3, b: 5, c: 'x', d: 1 }],
+  [
+    '$min and $max',
+    { a: 5, b: 5, c: 'x' },
+    { $min: { a: 3, b: 7, d: 1 }, $max: { c: 3 } },
+    { a: 3, b: 5, c: 'x', d: 1 },
+  ],
   ['$rename', { a: 1, b: 2 }, { $rename: { a: 'x.y', none: 'n' } }, { b: 2, x: { y: 1 } }],
   ['$push', { a: [1] }, { $push: { a: [2], b: 3 } }, { a: [1, [2]], b: [3] }],
-  ['$push with $each, $sort and $slice', { a: [5, 1] }, { $push: { a: { $each: [3, 9], $sort: -1, $slice: 3 } } }, { a: [9, 5, 3] }],
+  [
+    '$push with $each, $sort and $slice',
+    { a: [5, 1] },
+    { $push: { a: { $each: [3, 9], $sort: -1, $slice: 3 } } },
+    { a: [9, 5, 3] },
+  ],
   ['$push with $position', { a: [1, 2] }, { $push: { a: { $each: [8, 9], $position: 1 } } }, { a: [1, 8, 9, 2] }],
   ['$push with a negative $slice', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }],
-  ['$push sorting documents', { a: [{ n: 2 }] }, { $push: { a: { $each: [{ n: 1 }], $sort: { n: 1 } } } }, { a: [{ n: 1 }, { n: 2 }] }],
+  [
+    '$push sorting documents',
+    { a: [{ n: 2 }] },
+    { $push: { a: { $each: [{ n: 1 }], $sort: { n: 1 } } } },
+    { a: [{ n: 1 }, { n: 2 }] },
+  ],
   ['$addToSet', { a: [1, { x: 1 }] }, { $addToSet: { a: { $each: [1, 2, { x: 1 }, 2] } } }, { a: [1, { x: 1 }, 2] }],
   ['$pull by value', { a: [1, 2, 1, 3] }, { $pull: { a: 1 } }, { a: [2, 3] }],
   ['$pull by condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
@@ -27,8 +42,20 @@ const cases: Case[] = [
   ['$pop at either end', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [2] }],
   ['$bit', { a: new Int32(13) }, { $bit: { a: { and: new Int32(10) } } }, { a: 8 }],
   ['$[] changes every element', { a: [1, 2] }, { $inc: { 'a.$[]': 10 } }, { a: [11, 12] }],
-  ['$[name] changes the elements the filter names', { a: [{ n: 1 }, { n: 5 }] }, { $set: { 'a.$[big].hit': true } }, { a: [{ n: 1 }, { n: 5, hit: true }] }, { arrayFilters: [{ 'big.n': { $gt: 3 } }] }],
-  ['$[name] in two levels', { a: [{ b: [1, 5] }, { b: [9] }] }, { $inc: { 'a.$[].b.$[big]': 100 } }, { a: [{ b: [1, 105] }, { b: [109] }] }, { arrayFilters: [{ big: { $gte: 5 } }] }],
+  [
+    '$[name] changes the elements the filter names',
+    { a: [{ n: 1 }, { n: 5 }] },
+    { $set: { 'a.$[big].hit': true } },
+    { a: [{ n: 1 }, { n: 5, hit: true }] },
+    { arrayFilters: [{ 'big.n': { $gt: 3 } }] },
+  ],
+  [
+    '$[name] in two levels',
+    { a: [{ b: [1, 5] }, { b: [9] }] },
+    { $inc: { 'a.$[].b.$[big]': 100 } },
+    { a: [{ b: [1, 105] }, { b: [109] }] },
+    { arrayFilters: [{ big: { $gte: 5 } }] },
+  ],
   ['a pipeline', { a: 2, b: 3 }, [{ $set: { c: { $multiply: ['$a', '$b'] } } }, { $unset: 'a' }], { b: 3, c: 6 }],
   ['a pipeline with $replaceWith keeps the _id', { a: { z: 1 } }, [{ $replaceWith: '$a' }], { z: 1 }],
   ['$setOnInsert does nothing to what is there', { a: 1 }, { $setOnInsert: { a: 9 }, $set: { b: 1 } }, { a: 1, b: 1 }],
@@ -64,11 +91,14 @@ const refusals: Refusal[] = [
 ];
 
 for (const [name, before, update, code, options] of refusals) {
-  conforms(`update: ${name} is refused with code ${code}`, async () => {
+  refuses(`update: ${name}`, code, async () => {
     const collection = fresh();
     await collection.insertOne({ _id: 1, ...before } as never);
-    expect(await failure(collection.updateOne({ _id: 1 } as never, update, options))).toMatchObject({ code });
-    expect(await collection.findOne()).toEqual({ _id: 1, ...before });
+    try {
+      await collection.updateOne({ _id: 1 } as never, update, options);
+    } finally {
+      expect(await collection.findOne()).toEqual({ _id: 1, ...before });
+    }
   });
 }
 
@@ -83,7 +113,7 @@ conforms('update: the positional $ is the element the query matched', async () =
 conforms('update: $currentDate sets a date', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1 } as never);
-  await collection.updateOne({}, { $currentDate: { at: true, stamp: { $type: 'timestamp' } } });
+  await collection.updateOne({}, { $currentDate: { at: true, stamp: { $type: 'timestamp' } } } as never);
   expect((await collection.findOne())?.['at']).toBeInstanceOf(Date);
   expect(await collection.countDocuments({ stamp: { $type: 'timestamp' } })).toBe(1);
 });
@@ -102,7 +132,7 @@ conforms('update: a replacement keeps the _id and refuses another', async () => 
   await collection.insertOne({ _id: 1, a: 1, b: 2 } as never);
   expect(await collection.replaceOne({ a: 1 }, { c: 3 })).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
   expect(await collection.findOne()).toEqual({ _id: 1, c: 3 });
-  expect(await failure(collection.replaceOne({}, { _id: 2 } as never))).toMatchObject({ code: 66 });
+  expect(await failure(collection.replaceOne({}, { _id: 2 }))).toMatchObject({ code: 66 });
 });
 
 conforms('update: nothing changed counts as matched and not as modified', async () => {

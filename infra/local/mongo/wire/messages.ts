@@ -24,6 +24,7 @@ export type Request = {
 export function parseMessage(bytes: Buffer): Request {
   const id = bytes.readInt32LE(4);
   const opcode = bytes.readInt32LE(12);
+  if (bytes.readInt32LE(0) !== bytes.length) throw new ProtocolError('message length');
   if (opcode === opMsg) return parseOpMsg(bytes, id);
   if (opcode === opQuery) return parseOpQuery(bytes, id);
   throw new ProtocolError(`opcode ${opcode}`);

@@ -1,0 +1,76 @@
+import { expect } from '@jest/globals';
+import { Long } from 'mongodb';
+import { conforms, db, failure, fresh, ids } from './engine.ts';
+
+const numbers = (count: number): never => Array.from({ length: count }, (_each, i) => ({ _id: i })) as never;
+
+conforms('cursor: gives everything over many batches', async () => {
+  const collection = fresh();
+  await collection.insertMany(numbers(1000));
+  expect(await ids(collection.find().sort({ _id: 1 }).batchSize(7))).toEqual(
+    Array.from({ length: 1000 }, (_each, i) => i),
+  );
+  expect(await collection.find().toArray()).toHaveLength(1000);
+});
+
+conforms('cursor: the first batch holds 101 documents unless told otherwise', async () => {
+  const collection = fresh();
+  await collection.insertMany(numbers(300));
+  const { cursor } = await db.command({ find: collection.collectionName });
+  expect(cursor.firstBatch).toHaveLength(101);
+  expect(cursor.id).not.toEqual(Long.ZERO);
+  await db.command({ killCursors: collection.collectionName, cursors: [Long.fromValue(cursor.id)] });
+});
+
+conforms('cursor: a limit ends it, singleBatch closes it', async () => {
+  const collection = fresh();
+  await collection.insertMany(numbers(50));
+  expect(await collection.find().batchSize(10).limit(25).toArray()).toHaveLength(25);
+  const { cursor } = await db.command({ find: collection.collectionName, batchSize: 5, singleBatch: true });
+  expect(cursor.firstBatch).toHaveLength(5);
+  expect(Number(cursor.id)).toBe(0);
+});
+
+conforms('cursor: batchSize 0 opens it with nothing', async () => {
+  const collection = fresh();
+  await collection.insertMany(numbers(5));
+  const { cursor } = await db.command({ find: collection.collectionName, batchSize: 0 });
+  expect(cursor.firstBatch).toEqual([]);
+  const more = await db.command({ getMore: Long.fromValue(cursor.id), collection: collection.collectionName });
+  expect(more['cursor'].nextBatch).toHaveLength(5);
+  expect(Number(more['cursor'].id)).toBe(0);
+});
+
+conforms('cursor: killed, it is not found any more', async () => {
+  const collection = fresh();
+  await collection.insertMany(numbers(50));
+  const { cursor } = await db.command({ find: collection.collectionName, batchSize: 2 });
+  const id = Long.fromValue(cursor.id);
+  const killed = await db.command({ killCursors: collection.collectionName, cursors: [id] });
+  expect(killed['cursorsKilled']).toHaveLength(1);
+  expect(await failure(db.command({ getMore: id, collection: collection.collectionName }))).toMatchObject({ code: 43 });
+});
+
+conforms('cursor: batches stay below 16 MB', async () => {
+  const collection = fresh();
+  const big = 'x'.repeat(6 * 1024 * 1024);
+  for (let i = 0; i < 4; i++) await collection.insertOne({ _id: i, big } as never);
+  const { cursor } = await db.command({ find: collection.collectionName });
+  expect(cursor.firstBatch.length).toBeLessThan(4);
+  expect(await collection.find().toArray()).toHaveLength(4);
+});
+
+conforms('cursor: of an aggregation goes over batches, too', async () => {
+  const collection = fresh();
+  await collection.insertMany(numbers(250));
+  expect(await collection.aggregate([{ $sort: { _id: -1 } }], { batchSize: 20 }).toArray()).toHaveLength(250);
+});
+
+conforms('cursor: of no collection is empty', async () => {
+  expect(await fresh().find().toArray()).toEqual([]);
+  expect(
+    await fresh()
+      .aggregate([{ $match: {} }])
+      .toArray(),
+  ).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { expect } from '@jest/globals';
+import type { Collection, Document } from 'mongodb';
+import { conforms, db, failure, fresh, ids } from './engine.ts';
+
+/** The scans of a plan and the indexes they use, however deep the engine nests them. */
+function scansOf(plan: unknown, found: string[] = []): string[] {
+  if (Array.isArray(plan)) plan.forEach((part) => scansOf(part, found));
+  else if (plan !== null && typeof plan === 'object') {
+    const { stage, indexName } = plan as Document;
+    if (stage === 'IXSCAN') found.push(`IXSCAN ${indexName}`);
+    if (stage === 'COLLSCAN') found.push('COLLSCAN');
+    for (const part of Object.values(plan)) scansOf(part, found);
+  }
+  return found;
+}
+
+const planOf = async (collection: Collection, filter: Document, sort: Document = {}): Promise<string[]> =>
+  scansOf((await collection.find(filter).sort(sort).explain('queryPlanner'))['queryPlanner'].winningPlan);
+
+async function many(collection: Collection, count = 500): Promise<void> {
+  await collection.insertMany(
+    Array.from({ length: count }, (_each, i) => ({ _id: i, k: i, m: i % 10, tags: [`t${i}`, `u${i % 7}`] })) as never,
+  );
+}
+
+conforms('index: equality on an indexed field does not scan', async () => {
+  const collection = fresh();
+  await many(collection);
+  expect(await planOf(collection, { k: 77 })).toEqual(['COLLSCAN']);
+  await collection.createIndex({ k: 1 });
+  expect(await planOf(collection, { k: 77 })).toEqual(['IXSCAN k_1']);
+  expect(await ids(collection.find({ k: 77 }))).toEqual([77]);
+});
+
+conforms('index: looks at no more documents than it gives', async () => {
+  const collection = fresh();
+  await many(collection);
+  await collection.createIndexes([{ key: { k: 1 } }, { key: { m: 1, k: -1 } }, { key: { tags: 1 } }]);
+  const examined = async (filter: Document, sort: Document = {}, limit = 0): Promise<number> =>
+    (await collection.find(filter).sort(sort).limit(limit).explain('executionStats'))['executionStats']
+      .totalDocsExamined;
+  expect(await examined({ _id: 5 })).toBe(1);
+  expect(await examined({ k: 77 })).toBe(1);
+  expect(await examined({ k: { $in: [1, 5, 9] } })).toBe(3);
+  expect(await examined({ k: { $gte: 10, $lt: 20 } })).toBe(10);
+  expect(await examined({ m: 3, k: { $gt: 480 } })).toBe(2);
+  expect(await examined({ m: 3 }, { k: -1 }, 5)).toBe(5);
+  expect(await examined({}, { k: -1 }, 3)).toBe(3);
+  expect(await examined({ tags: 't9' })).toBe(1);
+  expect(await examined({ $or: [{ k: 1 }, { tags: 't9' }] })).toBe(2);
+});
+
+conforms('unique: a duplicate is error 11000 with its key', async () => {
+  const collection = fresh();
+  await collection.createIndex({ mail: 1 }, { unique: true });
+  await collection.insertOne({ mail: 'ana@example.org' });
+  const error = await failure(collection.insertOne({ mail: 'ana@example.org' }));
+  expect(error).toMatchObject({ code: 11000, keyPattern: { mail: 1 }, keyValue: { mail: 'ana@example.org' } });
+  expect(error.message).toContain('E11000 duplicate key error collection: ');
+  expect(error.message).toContain(
+    `${db.databaseName}.${collection.collectionName} index: mail_1 dup key: { mail: "ana@example.org" }`,
+  );
+});
+
+conforms('unique: an update into a duplicate changes nothing', async () => {
+  const collection = fresh();
+  await collection.createIndex({ n: 1 }, { unique: true });
+  await collection.insertMany([
+    { _id: 1, n: 1 },
+    { _id: 2, n: 2 },
+  ] as never);
+  expect(await failure(collection.updateOne({ n: 2 }, { $set: { n: 1, x: 1 } }))).toMatchObject({ code: 11000 });
+  expect(await collection.findOne({ n: 2 })).toEqual({ _id: 2, n: 2 });
+});
+
+conforms('unique: an update of the document itself is no duplicate', async () => {
+  const collection = fresh();
+  await collection.createIndex({ n: 1 }, { unique: true });
+  await collection.insertOne({ n: 1, a: 1 });
+  expect(await collection.updateOne({ n: 1 }, { $set: { n: 1, a: 2 } })).toMatchObject({ modifiedCount: 1 });
+});
+
+conforms('unique: a missing field is one value, too', async () => {
+  const collection = fresh();
+  await collection.createIndex({ n: 1 }, { unique: true });
+  await collection.insertOne({ a: 1 });
+  expect(await failure(collection.insertOne({ a: 2 }))).toMatchObject({ code: 11000 });
+});
+
+conforms('unique: 1 and 1.0 are one value', async () => {
+  const collection = fresh();
+  await collection.createIndex({ n: 1 }, { unique: true });
+  await db.command({ insert: collection.collectionName, documents: [{ n: 1 }] });
+  const { Double, Long } = await import('mongodb');
+  expect(await failure(collection.insertOne({ n: new Double(1) }))).toMatchObject({ code: 11000 });
+  expect(await failure(collection.insertOne({ n: Long.fromNumber(1) }))).toMatchObject({ code: 11000 });
+});
+
+conforms('unique: the elements of an array, but not within one document', async () => {
+  const collection = fresh();
+  await collection.createIndex({ tags: 1 }, { unique: true });
+  await collection.insertOne({ tags: ['a', 'a', 'b'] });
+  expect(await failure(collection.insertOne({ tags: ['c', 'b'] }))).toMatchObject({ code: 11000 });
+  await collection.insertOne({ tags: ['c'] });
+});
+
+conforms('unique: compound, and sparse, and partial', async () => {
+  const compound = fresh();
+  await compound.createIndex({ a: 1, b: -1 }, { unique: true });
+  await compound.insertMany([
+    { a: 1, b: 1 },
+    { a: 1, b: 2 },
+  ]);
+  expect(await failure(compound.insertOne({ a: 1, b: 2 }))).toMatchObject({ code: 11000, keyValue: { a: 1, b: 2 } });
+
+  const sparse = fresh();
+  await sparse.createIndex({ a: 1 }, { unique: true, sparse: true });
+  await sparse.insertMany([{ b: 1 }, { b: 2 }, { a: null }]);
+  expect(await failure(sparse.insertOne({ a: null }))).toMatchObject({ code: 11000 });
+
+  const partial = fresh();
+  await partial.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { live: true } });
+  await partial.insertMany([{ a: 1, live: true }, { a: 1, live: false }, { a: 1 }]);
+  expect(await failure(partial.insertOne({ a: 1, live: true }))).toMatchObject({ code: 11000 });
+  expect(await failure(partial.updateOne({ live: false }, { $set: { live: true } }))).toMatchObject({ code: 11000 });
+});
+
+conforms('unique: cannot be made over duplicates', async () => {
+  const collection = fresh();
+  await collection.insertMany([{ a: 1 }, { a: 1 }]);
+  expect(await failure(collection.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
+  expect(await collection.indexes()).toHaveLength(1);
+});
+
+conforms('sparse and partial indexes never hide a document', async () => {
+  const collection = fresh();
+  await collection.createIndex({ a: 1 }, { sparse: true });
+  await collection.createIndex({ b: 1 }, { partialFilterExpression: { b: { $gt: 5 } } });
+  await collection.insertMany([
+    { _id: 1, a: 1, b: 1 },
+    { _id: 2, b: 9 },
+    { _id: 3, a: null },
+  ] as never);
+  expect(await ids(collection.find({ a: null }).sort({ _id: 1 }))).toEqual([2, 3]);
+  expect(await ids(collection.find().sort({ a: 1, _id: 1 }))).toEqual([2, 3, 1]);
+  expect(await ids(collection.find({ b: { $gt: 0 } }).sort({ _id: 1 }))).toEqual([1, 2]);
+  expect(await ids(collection.find({ b: { $gt: 6 } }))).toEqual([2]);
+});
+
+conforms(
+  'index: the same again is no error, another of the same name is 86, the same under another name 85',
+  async () => {
+    const collection = fresh();
+    await collection.createIndex({ a: 1 }, { name: 'one' });
+    expect(await collection.createIndex({ a: 1 }, { name: 'one' })).toBe('one');
+    expect(await failure(collection.createIndex({ b: 1 }, { name: 'one' }))).toMatchObject({ code: 86 });
+    expect(await failure(collection.createIndex({ a: 1 }, { name: 'two' }))).toMatchObject({ code: 85 });
+  },
+);
+
+conforms('index: listed with its options, and dropped', async () => {
+  const collection = fresh();
+  await collection.createIndex({ a: 1, b: -1 }, { unique: true, sparse: true });
+  await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  expect(await collection.indexes()).toMatchObject([
+    { key: { _id: 1 }, name: '_id_' },
+    { key: { a: 1, b: -1 }, name: 'a_1_b_-1', unique: true, sparse: true },
+    { key: { at: 1 }, name: 'at_1', expireAfterSeconds: 60 },
+  ]);
+  await collection.dropIndex('at_1');
+  expect(await collection.indexes()).toHaveLength(2);
+  await collection.dropIndexes();
+  expect(await collection.indexes()).toHaveLength(1);
+  expect(await failure(collection.dropIndex('at_1'))).toMatchObject({ code: 27 });
+  expect(await failure(collection.dropIndex('_id_'))).toMatchObject({ code: 72 });
+});
+
+conforms('index: listing those of no collection is error 26', async () => {
+  expect(await failure(fresh().indexes())).toMatchObject({ code: 26 });
+});
+
+conforms('index: two arrays in one compound index are refused', async () => {
+  const collection = fresh();
+  await collection.createIndex({ a: 1, b: 1 });
+  expect(await failure(collection.insertOne({ a: [1], b: [2] }))).toMatchObject({ code: 171 });
+});
+
+conforms('index: fields of one array of documents are matched as queries match them', async () => {
+  const collection = fresh();
+  await collection.createIndex({ 'x.a': 1, 'x.b': 1 });
+  await collection.insertOne({
+    _id: 1,
+    x: [
+      { a: 1, b: 5 },
+      { a: 9, b: 2 },
+    ],
+  } as never);
+  expect(await ids(collection.find({ 'x.a': 1, 'x.b': 2 }))).toEqual([1]);
+});
+
+conforms('index: follows updates and deletes', async () => {
+  const collection = fresh();
+  await collection.createIndex({ a: 1 });
+  await collection.insertMany([
+    { _id: 1, a: [1, 2] },
+    { _id: 2, a: 2 },
+  ] as never);
+  await collection.updateOne({ _id: 1 } as never, { $set: { a: [2, 3] } });
+  expect(await ids(collection.find({ a: 1 }))).toEqual([]);
+  expect(await ids(collection.find({ a: 3 }))).toEqual([1]);
+  await collection.deleteOne({ _id: 2 } as never);
+  expect(await ids(collection.find({ a: 2 }))).toEqual([1]);
+});
+
+conforms('hint: an index that is not there is refused', async () => {
+  const collection = fresh();
+  await collection.insertOne({ a: 1 });
+  expect(await collection.find({ a: 1 }).hint({ _id: 1 }).toArray()).toHaveLength(1);
+  expect(await failure(collection.find({ a: 1 }).hint('nope').toArray())).toMatchObject({ code: 2 });
+});

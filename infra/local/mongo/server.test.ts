@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { type Embedded, startEmbedded, stopEmbedded, temporaryFolder } from './conformance/embedded.ts';
+import { message, RawClient } from './conformance/raw-client.ts';
+
+const started: Embedded[] = [];
+const clients: MongoClient[] = [];
+
+async function start(dir?: string, ...flags: string[]): Promise<Embedded> {
+  const server = await startEmbedded(dir ?? (await temporaryFolder()), ...flags);
+  started.push(server);
+  return server;
+}
+
+async function open(server: Embedded, options: MongoClientOptions = {}): Promise<MongoClient> {
+  const client = await new MongoClient(server.uri, options).connect();
+  clients.push(client);
+  return client;
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+  for (const server of started.splice(0)) {
+    await stopEmbedded(server);
+    await rm(server.dir, { recursive: true, force: true });
+  }
+});
+
+describe('durability', () => {
+  test.each([1, 17, 100])('kill -9 after %i acknowledgements of concurrent inserts loses none', async (wanted) => {
+    const server = await start();
+    // Once the server is gone nobody shall wait for it to come back.
+    const client = await open(server, { retryWrites: false, serverSelectionTimeoutMS: 100 });
+    const collection = client.db('t').collection<{ _id: number }>('c');
+    await collection.createIndex({ n: 1 });
+    const acknowledged: number[] = [];
+    let nextId = 0;
+    const insertUntilKilled = async (): Promise<void> => {
+      while (acknowledged.length < wanted) {
+        const id = nextId++;
+        await collection.insertOne({ _id: id });
+        acknowledged.push(id);
+      }
+      server.process.kill('SIGKILL');
+    };
+    await Promise.allSettled(Array.from({ length: Math.min(8, wanted) }, insertUntilKilled));
+    if (server.process.signalCode === null) await once(server.process, 'exit');
+    await client.close(true);
+
+    const again = await open(await start(server.dir));
+    const stored = new Set(
+      (await again.db('t').collection<{ _id: number }>('c').find().toArray()).map(({ _id }) => _id),
+    );
+    expect(acknowledged.length).toBeGreaterThanOrEqual(wanted);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  });
+
+  test('a stop in order keeps data and indexes', async () => {
+    const server = await start();
+    const client = await open(server);
+    await client.db('t').collection('c').createIndex({ n: 1 }, { unique: true });
+    await client.db('t').collection('c').insertOne({ n: 1 });
+    await stopEmbedded(server);
+    expect(server.process.exitCode).toBe(0);
+    const again = await open(await start(server.dir));
+    await expect(again.db('t').collection('c').insertOne({ n: 1 })).rejects.toMatchObject({ code: 11000 });
+  });
+});
+
+describe('the process', () => {
+  test('refuses a folder that another one uses, with one line', async () => {
+    const server = await start();
+    await expect(startEmbedded(server.dir)).rejects.toThrow(/another server is using the folder/);
+  });
+
+  test('listens on the loopback address only', async () => {
+    const server = await start();
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address && !address.internal && address.family === 'IPv4');
+    if (!outside) return;
+    const socket = connect(server.port, outside.address);
+    const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
+    expect(error.code).toBe('ECONNREFUSED');
+  });
+
+  test('ends only the connection that sends nonsense', async () => {
+    const server = await start();
+    const good = await RawClient.open(server.uri);
+    for (const nonsense of [
+      Buffer.from('GET / HTTP/1.1\r\n\r\n\r\n'),
+      Buffer.alloc(64),
+      message({ ping: 1, $db: 'x' }, 4),
+    ]) {
+      const bad = await RawClient.open(server.uri);
+      bad.socket.write(nonsense);
+      await bad.ended();
+    }
+    expect(await good.run({ ping: 1, $db: 'admin' })).toMatchObject({ ok: 1 });
+    good.close();
+  });
+
+  test('answers what comes after an unacknowledged write on the same connection, and not the write', async () => {
+    const server = await start();
+    const raw = await RawClient.open(server.uri);
+    raw.socket.write(message({ insert: 'c', documents: [{ _id: 1 }], $db: 't', writeConcern: { w: 0 } }, 2));
+    expect(await raw.run({ count: 'c', $db: 't' })).toMatchObject({ n: 1 });
+    raw.close();
+  });
+
+  test('serves two thousand connections, one after the other and many at once', async () => {
+    const server = await start();
+    for (let round = 0; round < 10; round++) {
+      const raws = await Promise.all(Array.from({ length: 200 }, () => RawClient.open(server.uri)));
+      const answers = await Promise.all(raws.map((raw) => raw.run({ ping: 1, $db: 'admin' })));
+      expect(answers.every(({ ok }) => ok === 1)).toBe(true);
+      for (const raw of raws) raw.close();
+    }
+  });
+
+  test('stops within two seconds although clients are connected and half a message has come', async () => {
+    const server = await start();
+    await open(server);
+    const half = await RawClient.open(server.uri);
+    half.socket.write(message({ ping: 1, $db: 'x' }).subarray(0, 10));
+    const before = performance.now();
+    await stopEmbedded(server);
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(server.process.exitCode).toBe(0);
+    half.close();
+  });
+});
+
+describe('expiry', () => {
+  test('removes what has outlived its index, and nothing else', async () => {
+    const server = await start(undefined, '--ttl-interval', '20');
+    const client = await open(server);
+    const collection = client.db('t').collection<{ _id: number; at?: unknown }>('c');
+    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    const old = new Date(Date.now() - 61_000);
+    await collection.insertMany([
+      { _id: 1, at: old },
+      { _id: 2, at: new Date() },
+      { _id: 3, at: 'no date' },
+      { _id: 4 },
+      { _id: 5, at: [new Date(), old] },
+    ]);
+    let left: number[] = [];
+    for (const until = Date.now() + 5000; Date.now() < until && left.length !== 3;) {
+      left = (await collection.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+    }
+    expect(left).toEqual([2, 3, 4]);
+  });
+});
