@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { Refusal } from '../terminal.ts';
 import { identify, isAlive, type Identity } from './identity.ts';
+import { hasCode } from '../errno.ts';
 
 const recordSchema = z.record(z.string(), z.object({ pid: z.number().int().positive(), started: z.string() }));
 const SUPERVISOR = 'supervisor';
@@ -104,6 +105,6 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    if (!hasCode(error, 'ESRCH')) throw error;
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { hasCode } from '../errno.ts';
 
 const secretsSchema = z.object({
   jwtSecret: z.string(),
@@ -24,7 +25,7 @@ export function keptSecrets(dataDir: string): Secrets {
     // Exclusively: whoever comes second reads what the first one wrote.
     writeFileSync(file, `${JSON.stringify(generate(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
   return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { booking, Client, message, newAddress, serviceForm } from './client.ts';
+
+// Every call: its success with exactly the named fields, and each of its documented failures.
+let stack: Stack;
+let visitor: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' } });
+  visitor = new Client(stack.url);
+  admin = await visitor.signIn();
+});
+afterAll(() => discardStack(stack));
+
+const codes = (body: Record<string, unknown>) =>
+  (body['errors'] as { field: string; code: string; message: string }[]).map(({ field, code }) => `${field} ${code}`);
+const failure = { success: false, message: expect.stringMatching(/\w/) };
+const unknownId = '0'.repeat(24);
+
+describe('public reads', () => {
+  test('services: the seeded ones, active only, in order, prices in euros', async () => {
+    const { status, body } = await visitor.get('/api/services');
+    expect(status).toBe(200);
+    const services = body['allServices'] as Record<string, unknown>[];
+    expect(services.map(({ slug, price, duration }) => [slug, price, duration])).toEqual([
+      ['leitura-de-tarot', 40, 60],
+      ['mapa-astral', 50, 90],
+      ['terapia-com-cristais', 30, 75],
+    ]);
+    for (const service of services)
+      expect(service).toMatchObject({ isActive: true, bookingEnabled: true, image: null });
+    expect(Object.keys(services[0]!).toSorted()).toEqual(
+      // prettier-ignore
+      ['_id', 'bookingEnabled', 'category', 'description', 'duration', 'features', 'icon', 'image', 'isActive', 'name', 'order', 'picture', 'price', 'slug'],
+    );
+    expect((services[0]!['features'] as object[]).map((feature) => Object.keys(feature))).toContainEqual(['pt', 'en']);
+  });
+
+  test('home content: complete in both languages', async () => {
+    const { status, body } = await visitor.get('/api/home-content');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, content: { hero: { title: { pt: expect.any(String) } } } });
+    expect(JSON.stringify(body)).not.toMatch(/"(pt|en)":""/);
+  });
+
+  test('answers 304 to whoever has them', async () => {
+    for (const path of ['/api/services', '/api/home-content']) {
+      const first = await visitor.get(path);
+      const again = await visitor.get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+  });
+
+  test('a query string or HEAD changes nothing', async () => {
+    expect((await visitor.get('/api/services?x=1')).text).toBe((await visitor.get('/api/services')).text);
+    expect((await visitor.send('HEAD', '/api/services')).status).toBe(200);
+  });
+});
+
+describe('forms', () => {
+  test('a booking is kept with a snapshot of its service', async () => {
+    const { status, body } = await visitor.post('/api/bookings', booking, { ...newAddress(), 'accept-language': 'en' });
+    expect([status, body['success']]).toEqual([201, true]);
+    const { bookings } = (await admin.get('/api/admin/bookings')).body as { bookings: Record<string, unknown>[] };
+    expect(bookings.find(({ _id }) => _id === body['id'])).toMatchObject({
+      ...booking,
+      price: 50,
+      serviceName: { pt: 'Mapa astral', en: 'Birth chart' },
+      language: 'en',
+      suspectedSpam: false,
+    });
+  });
+
+  test('a message is kept', async () => {
+    const { status, body } = await visitor.post('/api/contact', message, newAddress());
+    expect([status, body['success']]).toEqual([201, true]);
+    const { messages } = (await admin.get('/api/admin/messages')).body as { messages: Record<string, unknown>[] };
+    expect(messages.find(({ _id }) => _id === body['id'])).toMatchObject({ ...message, language: 'pt' });
+  });
+
+  test('each fault is named by its field', async () => {
+    const empty = await visitor.post('/api/bookings', {});
+    expect([empty.status, empty.body]).toEqual([400, { ...failure, errors: expect.any(Array) }]);
+    expect(codes(empty.body)).toEqual(
+      ['name', 'email', 'phone', 'service', 'date', 'time'].map((name) => `${name} required`),
+    );
+    const contact = await visitor.post('/api/contact', { phone: 'x' });
+    expect(codes(contact.body)).toEqual([
+      'name required',
+      'email required',
+      'phone invalid_phone',
+      'subject required',
+      'message required',
+    ]);
+  });
+
+  test('a service that is unknown, hidden or takes no bookings cannot be booked', async () => {
+    const made: string[] = [];
+    for (const [slug, change] of [
+      ['sem-marcacao', { bookingEnabled: 'false' }],
+      ['escondido', { isActive: 'false' }],
+    ] as const) {
+      const { body } = await admin.post('/api/admin/services', serviceForm({ slug, ...change }));
+      made.push((body['service'] as { _id: string })._id);
+    }
+    for (const service of ['nao-existe', 'sem-marcacao', 'escondido']) {
+      const { status, body } = await visitor.post('/api/bookings', { ...booking, service }, newAddress());
+      expect([status, codes(body)]).toEqual([400, ['service unknown_service']]);
+    }
+    for (const id of made) await admin.send('DELETE', `/api/admin/services/${id}`);
+  });
+
+  test('a weekend or a late hour is a request like any other', async () => {
+    for (const change of [{ date: '2999-01-06' }, { time: '21:00' }, { time: '00:00' }])
+      expect((await visitor.post('/api/bookings', { ...booking, ...change }, newAddress())).status).toBe(201);
+  });
+
+  test('only JSON is read, whole and not too large', async () => {
+    const raw = (type: string, text: string) => visitor.post('/api/contact', text, { 'content-type': type });
+    expect((await raw('text/plain', JSON.stringify(message))).status).toBe(415);
+    expect((await raw('application/x-www-form-urlencoded', 'name=x')).status).toBe(415);
+    expect((await raw('application/json', '{"name":')).status).toBe(400);
+    expect((await raw('application/json', JSON.stringify({ message: 'x'.repeat(70_000) }))).status).toBe(413);
+    expect((await visitor.post('/api/contact')).status).toBe(400);
+    expect((await raw('application/json', 'null')).status).toBe(400);
+    expect((await raw('application/json', '"text"')).status).toBe(400);
+  });
+});
+
+describe('services of the panel', () => {
+  let id: string;
+
+  test('are created with blank features dropped, listed, read, changed, toggled and deleted', async () => {
+    const created = await admin.post('/api/admin/services', serviceForm());
+    expect(created.status).toBe(201);
+    const service = created.body['service'] as Record<string, unknown>;
+    id = String(service['_id']);
+    expect(service).toMatchObject({
+      slug: 'um-teste',
+      name: { pt: 'Um teste', en: 'A test' },
+      price: 12.5,
+      duration: 45,
+      order: 7,
+      features: [
+        { pt: 'a', en: 'x' },
+        { pt: 'c', en: 'z' },
+      ],
+    });
+    expect((await admin.get('/api/admin/services')).body['services']).toContainEqual(service);
+    expect((await admin.get(`/api/admin/services/${id}`)).body).toEqual({ success: true, service });
+    const changed = await admin.send(
+      'PUT',
+      `/api/admin/services/${id}`,
+      serviceForm({ price: '0', name_pt: 'Outro', order: undefined }),
+    );
+    expect(changed.body['service']).toMatchObject({ price: 0, name: { pt: 'Outro' }, order: 7 });
+    for (const isActive of [false, true]) {
+      const toggled = await admin.post(`/api/admin/services/${id}/toggle-active`);
+      expect([toggled.status, toggled.body['service']]).toEqual([200, expect.objectContaining({ isActive })]);
+      const shown = (await visitor.get('/api/services')).text.includes('um-teste');
+      expect(shown).toBe(isActive);
+    }
+  });
+
+  test('what the form leaves out has the defaults of a new service', async () => {
+    const least = { icon: undefined, order: undefined, bookingEnabled: undefined, isActive: undefined };
+    const form = serviceForm({ slug: 'o-minimo', features_pt: undefined, features_en: undefined, ...least });
+    const { status, body } = await admin.post('/api/admin/services', form);
+    expect(status).toBe(201);
+    expect(body['service']).toMatchObject({ icon: '🔮', order: 0, bookingEnabled: true, isActive: true, features: [] });
+    await admin.send('DELETE', `/api/admin/services/${String((body['service'] as { _id: string })._id)}`);
+  });
+
+  test.each([
+    [{ slug: 'Com Espaço' }, 'slug invalid_slug'],
+    [{ slug: undefined }, 'slug required'],
+    [{ category: 'reiki' }, 'category invalid_choice'],
+    [{ category: undefined }, 'category required'],
+    [{ name_pt: '' }, 'name_pt required'],
+    [{ description_en: undefined }, 'description_en required'],
+    [{ price: '-1' }, 'price too_small'],
+    [{ price: '1.005' }, 'price wrong_step'],
+    [{ price: 'dez' }, 'price not_a_number'],
+    [{ price: '' }, 'price required'],
+    [{ duration: '10' }, 'duration too_small'],
+    [{ duration: '50' }, 'duration wrong_step'],
+    [{ order: '-1' }, 'order too_small'],
+    [{ isActive: 'maybe' }, 'isActive invalid_type'],
+    [{ features_pt: '{"$gt":""}' }, 'features_pt invalid_type'],
+    [{ features_pt: 'not JSON' }, 'features_pt invalid_type'],
+  ])('are refused with %p', async (change, fault) => {
+    for (const [method, path] of [
+      ['POST', '/api/admin/services'],
+      ['PUT', `/api/admin/services/${id}`],
+    ] as const) {
+      if (method === 'PUT' && 'isActive' in change && change.isActive === undefined) continue;
+      const { status, body } = await admin.send(method, path, serviceForm({ slug: 'outro-teste', ...change }));
+      expect([status, codes(body)]).toEqual([400, [fault]]);
+    }
+  });
+
+  test('a slug is taken once', async () => {
+    const { status, body } = await admin.post('/api/admin/services', serviceForm({ slug: 'mapa-astral' }));
+    expect([status, codes(body)]).toEqual([409, ['slug slug_taken']]);
+    const moved = await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ slug: 'mapa-astral' }));
+    expect(moved.status).toBe(409);
+  });
+
+  test('of two at the same moment with one slug, one is created', async () => {
+    const forms = Array.from({ length: 6 }, () =>
+      admin.post('/api/admin/services', serviceForm({ slug: 'ao-mesmo-tempo' })),
+    );
+    const answers = await Promise.all(forms);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  test('only a form is read', async () => {
+    expect((await admin.post('/api/admin/services', { slug: 'x' })).status).toBe(415);
+  });
+
+  test('what is not there is 404', async () => {
+    for (const unknown of [unknownId, 'xyz', '%24gt', '[object Object]']) {
+      const path = `/api/admin/services/${encodeURIComponent(unknown)}`;
+      for (const method of ['GET', 'DELETE']) expect((await admin.send(method, path)).status).toBe(404);
+      expect((await admin.send('PUT', path, serviceForm())).status).toBe(404);
+      expect((await admin.post(`${path}/toggle-active`)).status).toBe(404);
+    }
+  });
+
+  test('a deleted service is gone, for visitors too', async () => {
+    expect((await admin.send('DELETE', `/api/admin/services/${id}`)).body).toEqual({
+      success: true,
+      message: expect.any(String),
+    });
+    expect((await admin.get(`/api/admin/services/${id}`)).status).toBe(404);
+    expect((await visitor.get('/api/services')).text).not.toContain('um-teste');
+  });
+});
+
+describe('home content of the panel', () => {
+  const path = '/api/admin/home-content';
+
+  test('is replaced whole, and a save over a newer one is refused', async () => {
+    const { body } = await admin.get(path);
+    const content = body['content'] as Record<string, unknown> & { cta: { title: { pt: string } } };
+    const changed = { ...content, cta: { ...content.cta, title: { pt: 'Venha', en: 'Come' } } };
+    expect((await admin.send('PUT', path, changed)).status).toBe(200);
+    expect((await visitor.get('/api/home-content')).body).toMatchObject({
+      content: { cta: { title: { pt: 'Venha' } } },
+    });
+    const late = await admin.send('PUT', path, content);
+    expect([late.status, late.body]).toEqual([409, failure]);
+    expect((await visitor.get('/api/home-content')).text).toContain('Venha');
+  });
+
+  test('names each fault', async () => {
+    const { body } = await admin.get(path);
+    const content = body['content'] as Record<string, unknown>;
+    const feature = { icon: '🌙🌟🌿', title: { pt: '', en: '' }, description: { pt: '', en: '' }, order: 1 };
+    const refused = await admin.send('PUT', path, {
+      ...content,
+      hero: { ...(content['hero'] as object), title: 'x' },
+      features: [feature],
+    });
+    expect([refused.status, codes(refused.body)]).toEqual([
+      400,
+      ['hero.title invalid_type', 'features.0.icon too_long'],
+    ]);
+  });
+});
+
+describe('lists and figures', () => {
+  test('bookings come newest first, in pages', async () => {
+    const page = async (query: string) => (await admin.get(`/api/admin/bookings${query}`)).body;
+    const all = (await page('?limit=100')) as { bookings: { _id: string; createdAt: string }[]; total: number };
+    expect(all.total).toBe(all.bookings.length);
+    const times = all.bookings.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted((a, b) => (a > b ? -1 : 1)));
+    const second = (await page('?page=2&limit=2')) as { bookings: { _id: string }[]; pages: number };
+    expect(second.bookings.map(({ _id }) => _id)).toEqual(all.bookings.slice(2, 4).map(({ _id }) => _id));
+    expect(second.pages).toBe(Math.ceil(all.total / 2));
+  });
+
+  test.each(['page=0', 'page=x', 'limit=0', 'limit=1000', 'page=1.5', 'page=-1'])('%s is refused', async (query) => {
+    expect((await admin.get(`/api/admin/messages?${query}`)).status).toBe(400);
+  });
+
+  test('the figures are real', async () => {
+    const { body } = await admin.get('/api/admin/stats');
+    const { total } = (await admin.get('/api/admin/bookings')).body as { total: number };
+    expect(body).toMatchObject({
+      success: true,
+      bookings: total,
+      services: expect.any(Number),
+      activeServices: expect.any(Number),
+    });
+  });
+});
+
+describe('mail diagnosis, health and description', () => {
+  test('the status has flags and nothing else of the settings', async () => {
+    const { status, body } = await visitor.get('/api/test-email/status');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      configured: true,
+      variables: { clientId: false, clientSecret: false, refreshToken: false, fromEmail: true },
+      region: null,
+      queue: 'up',
+      worker: 'up',
+    });
+  });
+
+  test('a test mail goes the way of every mail', async () => {
+    const { status, body } = await visitor.post(
+      '/api/test-email',
+      { to: 'teste@exemplo.test', testMode: true },
+      newAddress(),
+    );
+    expect([status, body['success']]).toEqual([200, true]);
+  });
+
+  test.each([[{ to: 'nobody' }], [{}], [{ to: ['a@b.pt'] }], [{ to: 'a@b.pt, c@d.pt' }]])(
+    '%p is no address',
+    async (sent) => {
+      const { status, body } = await visitor.post('/api/test-email', sent, newAddress());
+      expect([status, (body['errors'] as { field: string }[])[0]?.field]).toEqual([400, 'to']);
+    },
+  );
+
+  test('health tells each dependency', async () => {
+    expect((await visitor.get('/api/health/live')).status).toBe(200);
+    const up = { state: 'up', latencyMs: expect.any(Number) };
+    const { status, body } = await visitor.get('/api/health/ready');
+    expect([status, body]).toEqual([
+      200,
+      { success: true, state: 'up', dependencies: { mongo: up, redis: up, storage: up, worker: up } },
+    ]);
+  });
+
+  test('the description has every call that the router has, and no other', async () => {
+    const { body } = await visitor.get('/api/docs');
+    const described = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described).toEqual(expect.arrayContaining(['POST /api/bookings', 'PUT /api/admin/services/{id}']));
+    for (const call of described) {
+      const [method = '', path = ''] = call.split(' ');
+      const { status } = await visitor.send(method, path.replace('{id}', unknownId).replace('{name}', 'x'));
+      // Closed, refused or answered, but known.
+      expect([call, [200, 400, 401, 404, 415].includes(status)]).toEqual([call, true]);
+    }
+  });
+
+  test('what is not there is 404 with the one error body', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nope',
+      '/api/services/',
+      '/API/services',
+      '/api/images/x',
+      '/api/images/..%2f..%2fetc%2fpasswd',
+    ])
+      expect(await visitor.get(path)).toMatchObject({ status: 404, body: failure });
+    expect((await visitor.send('DELETE', '/api/bookings')).status).toBe(404);
+  });
+});

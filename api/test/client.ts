@@ -1,0 +1,120 @@
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+  text: string;
+}
+
+type Headers_ = Record<string, string>;
+
+/** A plain HTTP client that says everything it was answered. */
+export class Client {
+  readonly url: string;
+  readonly headers: Headers_;
+
+  constructor(url: string, headers: Headers_ = {}) {
+    this.url = url;
+    this.headers = headers;
+  }
+
+  with(headers: Headers_): Client {
+    return new Client(this.url, { ...this.headers, ...headers });
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Headers_ = {}): Promise<Answer> {
+    const raw = body === undefined || body instanceof FormData || typeof body === 'string';
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { ...(raw ? {} : { 'content-type': 'application/json' }), ...this.headers, ...headers },
+      ...(body === undefined ? {} : { body: raw ? (body as FormData | string) : JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parse(text), text };
+  }
+
+  get(path: string, headers?: Headers_): Promise<Answer> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body?: unknown, headers?: Headers_): Promise<Answer> {
+    return this.send('POST', path, body, headers);
+  }
+
+  async signIn(password = testAdmin.password): Promise<Client> {
+    const answer = await this.post('/api/auth/login', { email: testAdmin.email, password });
+    if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+    return this.with({ authorization: `Bearer ${String(answer.body['token'])}` });
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+export const booking = {
+  name: 'Maria João Sá',
+  email: 'maria@exemplo.test',
+  phone: '+351 912 345 678',
+  service: 'mapa-astral',
+  date: '2999-01-05',
+  time: '11:00',
+  message: 'Até breve',
+};
+
+export const message = {
+  name: 'Rui Pá',
+  email: 'rui@exemplo.test',
+  phone: '',
+  subject: 'Uma pergunta',
+  message: 'Olá, fala inglês?',
+};
+
+export const serviceFields = {
+  slug: 'um-teste',
+  category: 'healing',
+  name_pt: 'Um teste',
+  name_en: 'A test',
+  description_pt: 'Descrição',
+  description_en: 'Description',
+  price: '12.50',
+  duration: '45',
+  icon: '🌿',
+  order: '7',
+  bookingEnabled: 'true',
+  isActive: 'true',
+  features_pt: '["a","","c"]',
+  features_en: '["x","y","z"]',
+};
+
+export function serviceForm(
+  change: Record<string, string | undefined> = {},
+  image?: { bytes: Buffer; fileName?: string; type?: string },
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...serviceFields, ...change }))
+    if (value !== undefined) form.set(name, value);
+  if (image)
+    form.set(
+      'image',
+      new Blob([new Uint8Array(image.bytes)], { type: image.type ?? 'image/jpeg' }),
+      image.fileName ?? 'a.jpg',
+    );
+  return form;
+}
+
+/** A client of its own for each call: an address that the API believes because TRUST_PROXY says so. */
+let clients = 0;
+export const newAddress = (): Record<string, string> => {
+  clients++;
+  return { 'x-forwarded-for': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}` };
+};
+
+/** A figure that a person who reads the run wants to see. */
+export const report = (line: string): boolean => process.stdout.write(`    ${line}\n`);
