@@ -1,6 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
+/**
+ * Left alone, the bundler makes a file of every shared module, and a cold page asks for twenty of them. Instead: one
+ * file with what every visitor needs; one with what forms are made of; one with the rules that
+ * their fields are checked by, asked for when someone starts to fill one in; and one for each page.
+ */
+const formModules =
+  /node_modules\/react-hook-form\/|\/public\/forms\/|\/shared\/ui\/(field|alert)|\/contracts\/(src|dist)\/lisbon/;
+const ruleModules =
+  /node_modules\/(zod|@hookform)\/|\/contracts\/(src|dist)\/(booking|contact|fields|mail|mail-test|errors)\./;
+const adminModules = /\/src\/admin\//;
+const pageModules =
+  /\/src\/public\/(services|about|booking|contact|blog|email-test|privacy|not-found)\/|\/src\/public\/home\/.*\.tsx?$/;
+
+const isShared = (id: string) =>
+  ![formModules, ruleModules, adminModules, pageModules].some((modules) => modules.test(id));
+
+// Each takes what it imports along, save what an earlier one has taken.
+const chunkGroups = [
+  { name: 'site', test: isShared, priority: 3 },
+  { name: 'forms', test: formModules, priority: 2 },
+  { name: 'rules', test: ruleModules, priority: 1 },
+];
+
 export default defineConfig(({ mode }) => {
   // The local stack tells where its API listens; nothing else of the environment is read here.
   const env = loadEnv(mode, import.meta.dirname, ['VITE_', 'PORT']);
@@ -10,8 +33,12 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist/client',
       emptyOutDir: true,
       target: 'es2022',
+      // Two kilobytes less than the bundler's own, after gzip.
+      minify: 'terser',
+      terserOptions: { module: true, compress: { passes: 3, pure_getters: true }, format: { comments: false } },
       // Nothing becomes a data: address, so that the content security policy needs no exception for them.
       assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     server: {
       port: Number(env['PORT'] ?? 5173),

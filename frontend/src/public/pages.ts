@@ -1,13 +1,12 @@
 import type { publicPages } from '@luar/contracts/pages';
 import { lazyPage, type LazyPage } from '../shared/navigation/lazy-page.tsx';
-import * as home from './home/page.tsx';
 import { splitAddress } from './layout/addresses.ts';
 
 type PagePath = (typeof publicPages)[number];
 
-/** The public pages by address. The home page comes with the first file; the others when they are asked for. */
+/** The public pages by address. Each comes when it is asked for. */
 export const pages = {
-  '/': lazyPage(() => Promise.resolve(home)),
+  '/': lazyPage(() => import('./home/page.tsx')),
   '/services': lazyPage(() => import('./services/page.tsx')),
   '/about': lazyPage(() => import('./about/page.tsx')),
   '/booking': lazyPage(() => import('./booking/page.tsx')),

@@ -1,3 +1,57 @@
-export default function Page() {
-  return null;
+import { brand } from '@luar/contracts/brand';
+import { useTranslation } from 'react-i18next';
+import { button } from '../../shared/ui/button.ts';
+import { Phases } from '../drawings/phases.tsx';
+import { Band } from '../layout/band.tsx';
+import { Plain } from '../layout/plain.tsx';
+import { useTitle } from '../layout/use-title.ts';
+import styles from './page.module.css';
+import { en } from './texts.en.ts';
+import { pt } from './texts.pt.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    blog: typeof pt;
+  }
+}
+
+export const texts = [{ namespace: 'blog', languages: { pt, en } }];
+
+const categories = ['all', 'tarot', 'astrology', 'crystals', 'spirituality'] as const;
+
+/** A notice, and the furniture that waits for the first posts. */
+export default function BlogPage() {
+  const { t } = useTranslation('blog');
+  useTitle('title.blog');
+  return (
+    <>
+      <Band title={t('title')} lead={t('lead')} />
+      <Plain>
+        <div className={styles['notice']}>
+          <h2>{t('soon')}</h2>
+          <Phases className={styles['phases']} />
+          <p>{t('text')}</p>
+          <a className={button('indigo')} href={brand.instagram.url} rel="noopener">
+            {t('follow')}
+          </a>
+        </div>
+        <div className={styles['shelves']}>
+          <fieldset disabled className={styles['categories']}>
+            <legend>{t('categories')}</legend>
+            {categories.map((category) => (
+              <button key={category} type="button">
+                {t(`category.${category}`)}
+              </button>
+            ))}
+          </fieldset>
+          {(['recent', 'popular'] as const).map((shelf) => (
+            <section key={shelf} aria-labelledby={shelf}>
+              <h2 id={shelf}>{t(shelf)}</h2>
+              <p>{t('nothing')}</p>
+            </section>
+          ))}
+        </div>
+      </Plain>
+    </>
+  );
 }

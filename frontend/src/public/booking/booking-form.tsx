@@ -23,12 +23,19 @@ export function BookingForm() {
   const language = useLanguage();
   const [search] = useSearchParams();
   const services = useServices();
-  const { form, submit, message, failure, sent } = useBooking(services.data, search.get('service') ?? undefined);
+  const { form, preload, submit, message, failure, sent } = useBooking(
+    services.data,
+    search.get('service') ?? undefined,
+  );
   const trap = useRef<HTMLInputElement>(null);
   const values = useWatch({ control: form.control });
   const bookable = services.data?.filter((service) => service.bookingEnabled);
   const service = bookable?.find(({ slug }) => slug === values.service);
-  const done = stepsDone({ ...values, service: service?.slug ?? '' }, sent !== undefined && !form.formState.isDirty);
+  const done = stepsDone({
+    values: { ...values, service: service?.slug ?? '' },
+    wrong: form.formState.errors,
+    sent: sent !== undefined && !form.formState.isDirty,
+  });
   const chosen = {
     ...(service && { service: service.name[language] }),
     ...(done.has('datetime') &&
@@ -44,6 +51,7 @@ export function BookingForm() {
         <form
           className={styles['form']}
           noValidate
+          onFocus={preload}
           aria-label={t('form')}
           onSubmit={(event) => void submit(trap.current?.value ?? '')(event)}
         >

@@ -1,5 +1,3 @@
-import { bookingRequestSchema } from '@luar/contracts/booking';
-
 export const steps = ['service', 'datetime', 'details', 'confirm'] as const;
 export type Step = (typeof steps)[number];
 
@@ -9,11 +7,16 @@ const fieldsOf: Record<Exclude<Step, 'confirm'>, readonly string[]> = {
   details: ['name', 'email', 'phone'],
 };
 
-/** Which steps are done: those whose every field would be taken. The last one is done when the request is sent. */
-export function stepsDone(values: unknown, sent: boolean): ReadonlySet<Step> {
+interface Progress {
+  values: Record<string, unknown>;
+  /** The fields that are known to be wrong, by name. */
+  wrong: object;
+  sent: boolean;
+}
+
+/** Which steps are done: those whose fields are filled in and not known to be wrong; the last, when all is sent. */
+export function stepsDone({ values, wrong, sent }: Progress): ReadonlySet<Step> {
   if (sent) return new Set(steps);
-  const result = bookingRequestSchema.safeParse(values);
-  const wrong = new Set(result.error?.issues.map((issue) => String(issue.path[0])));
-  const done = Object.entries(fieldsOf).filter(([, fields]) => fields.every((field) => !wrong.has(field)));
-  return new Set(done.map(([step]) => step as Step));
+  const isDone = (field: string) => Boolean(values[field]) && !Object.hasOwn(wrong, field);
+  return new Set(steps.filter((step) => step !== 'confirm' && fieldsOf[step].every(isDone)));
 }

@@ -1,19 +1,18 @@
-import { type BookingRequest, bookingRequestSchema } from '@luar/contracts/booking';
+import type { BookingRequest, bookingRequestSchema } from '@luar/contracts/booking';
 import type { Service } from '@luar/contracts/service';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError } from '../../shared/api/request.ts';
+import { applyServerErrors } from '../forms/apply-server-errors.ts';
 import { clearDraft } from '../forms/draft.ts';
-import '../forms/schema-settings.ts';
+import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { sendFailure, type SendFailure, useSend } from '../forms/use-send.ts';
 import type { Sent } from './receipt.tsx';
 
 export type BookingValues = z.input<typeof bookingRequestSchema>;
 
-export const emptyBooking: BookingValues = {
+const emptyBooking: BookingValues = {
   service: '',
   date: '',
   time: '',
@@ -23,6 +22,7 @@ export const emptyBooking: BookingValues = {
   message: '',
 };
 
+const rules = lazyResolver<BookingValues, BookingRequest>(() => import('./rules.ts'));
 const draftName = 'booking';
 const messageLastsMs = 5000;
 
@@ -39,7 +39,7 @@ function usePassingMessage() {
 
 export function useBooking(services: readonly Service[] | undefined, preselected: string | undefined) {
   const form = useForm<BookingValues, unknown, BookingRequest>({
-    resolver: standardSchemaResolver(bookingRequestSchema),
+    resolver: rules.resolver,
     defaultValues: emptyBooking,
     mode: 'onBlur',
   });
@@ -57,11 +57,7 @@ export function useBooking(services: readonly Service[] | undefined, preselected
         await send(values, website);
       } catch (error) {
         setMessage('error');
-        const refused = error instanceof ApiError ? error.fieldErrors : [];
-        const known = refused.filter(({ field }) => Object.hasOwn(emptyBooking, field));
-        for (const [index, { field, code }] of known.entries())
-          form.setError(field as keyof BookingValues, { message: code }, { shouldFocus: index === 0 });
-        if (known.length === 0) setFailure(sendFailure(error));
+        if (!applyServerErrors(form, error)) setFailure(sendFailure(error));
         return;
       }
       const service = services?.find(({ slug }) => slug === values.service);
@@ -71,5 +67,5 @@ export function useBooking(services: readonly Service[] | undefined, preselected
       if (service) setSent({ service, date: values.date, time: values.time, email: values.email });
     });
 
-  return { form, submit, message, failure, sent };
+  return { form, preload: rules.preload, submit, message, failure, sent };
 }

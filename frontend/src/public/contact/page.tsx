@@ -1,3 +1,37 @@
-export default function Page() {
-  return null;
+import { brand } from '@luar/contracts/brand';
+import { useTranslation } from 'react-i18next';
+import { formTexts } from '../forms/texts.ts';
+import { Band } from '../layout/band.tsx';
+import { useTitle } from '../layout/use-title.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactInfo } from './contact-info.tsx';
+import styles from './page.module.css';
+import { en } from './texts.en.ts';
+import { pt } from './texts.pt.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    contact: typeof pt;
+  }
+}
+
+export const texts = [{ namespace: 'contact', languages: { pt, en } }, formTexts];
+
+export default function ContactPage() {
+  const { t } = useTranslation('contact');
+  useTitle('title.contact');
+  return (
+    <>
+      <Band title={t('title')} lead={t('lead', { hours: brand.replyWithinHours })} />
+      <div className={styles['layout']}>
+        <ContactInfo />
+        <section aria-labelledby="write">
+          <h2 id="write" className={styles['title']}>
+            {t('write')}
+          </h2>
+          <ContactForm />
+        </section>
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,33 @@
-export default function Page() {
-  return null;
+import { useTranslation } from 'react-i18next';
+import { formTexts } from '../forms/texts.ts';
+import { Band } from '../layout/band.tsx';
+import { useTitle } from '../layout/use-title.ts';
+import { MailStatusPanel } from './mail-status-panel.tsx';
+import { MailTestForm } from './mail-test-form.tsx';
+import styles from './page.module.css';
+import { en } from './texts.en.ts';
+import { pt } from './texts.pt.ts';
+import { useMailStatus } from './mail-status.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    emailTest: typeof pt;
+  }
+}
+
+export const texts = [{ namespace: 'emailTest', languages: { pt, en } }, formTexts];
+
+export default function EmailTestPage() {
+  const { t } = useTranslation('emailTest');
+  const { status, closed, failed, retry } = useMailStatus();
+  useTitle('title.emailTest');
+  return (
+    <>
+      <Band title={t('title')} lead={t('lead')} />
+      <div className={styles['layout']}>
+        <MailStatusPanel status={status} closed={closed} failed={failed} onRetry={retry} />
+        {!closed && <MailTestForm />}
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,37 @@
-export default function Page() {
-  return null;
+import { useTranslation } from 'react-i18next';
+import { button } from '../../shared/ui/button.ts';
+import { Band } from '../layout/band.tsx';
+import { LocalLink } from '../layout/local-link.tsx';
+import { Plain } from '../layout/plain.tsx';
+import { useTitle } from '../layout/use-title.ts';
+import styles from './page.module.css';
+import { en } from './texts.en.ts';
+import { pt } from './texts.pt.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    notFound: typeof pt;
+  }
+}
+
+export const texts = [{ namespace: 'notFound', languages: { pt, en } }];
+
+export default function NotFoundPage() {
+  const { t } = useTranslation('notFound');
+  useTitle('title.notFound');
+  return (
+    <>
+      <Band title={t('title')} lead={t('lead')} />
+      <Plain>
+        <div className={styles['ways']}>
+          <LocalLink to="/" className={button('indigo')}>
+            {t('home')}
+          </LocalLink>
+          <LocalLink to="/services" className={button('outline')}>
+            {t('services')}
+          </LocalLink>
+        </div>
+      </Plain>
+    </>
+  );
 }

@@ -1,3 +1,40 @@
-export default function Page() {
-  return null;
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../data/services.ts';
+import { Band } from '../layout/band.tsx';
+import { useTitle } from '../layout/use-title.ts';
+import { ServicesState } from '../service-card/services-state.tsx';
+import { CategoryGroup } from './category-group.tsx';
+import { groupByCategory } from './group-by-category.ts';
+import { Packages } from './packages.tsx';
+import styles from './page.module.css';
+import { en } from './texts.en.ts';
+import { pt } from './texts.pt.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    services: typeof pt;
+  }
+}
+
+export const texts = [{ namespace: 'services', languages: { pt, en } }];
+
+export default function ServicesPage() {
+  const { t } = useTranslation('services');
+  const services = useServices();
+  useTitle('title.services');
+  return (
+    <>
+      <Band title={t('title')} lead={t('lead')} />
+      <div className={styles['groups']}>
+        {services.data && services.data.length > 0 ? (
+          groupByCategory(services.data).map(([category, inCategory]) => (
+            <CategoryGroup key={category} category={category} services={inCategory} />
+          ))
+        ) : (
+          <ServicesState services={services} shape="rows" />
+        )}
+      </div>
+      <Packages />
+    </>
+  );
 }

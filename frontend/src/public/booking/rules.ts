@@ -1,0 +1,5 @@
+import '../forms/schema-settings.ts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { bookingRequestSchema } from '@luar/contracts/booking';
+
+export default standardSchemaResolver(bookingRequestSchema);

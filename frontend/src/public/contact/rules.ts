@@ -1,0 +1,5 @@
+import '../forms/schema-settings.ts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { contactRequestSchema } from '@luar/contracts/contact';
+
+export default standardSchemaResolver(contactRequestSchema);

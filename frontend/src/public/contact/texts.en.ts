@@ -1,0 +1,22 @@
+import { translationOf } from '../../shared/i18n/catalogue.ts';
+import type { pt } from './texts.pt.ts';
+
+export const en = translationOf<typeof pt>()({
+  title: 'Contact',
+  lead: 'A doubt, a request, or just a question before you book: write to me. I reply within {{hours}}\u00a0hours.',
+  info: 'Where to find me',
+  email: 'E-mail',
+  place: 'Location',
+  hours: 'Opening hours',
+  hoursNote: 'Lisbon time',
+  instagram: 'Instagram',
+  write: 'Write to me',
+  form: 'Contact form',
+  subject: 'Subject',
+  packageSubject: 'I would like to ask for the {{name}}',
+  package: { starter: 'Starter Package', complete: 'Complete Package' },
+  submit: 'Send message',
+  sending: 'Sending...',
+  success: 'Message sent successfully! I will reply soon.',
+  error: 'Error sending message. Please try again.',
+});

@@ -1,0 +1,21 @@
+import { source } from '../../shared/i18n/catalogue.ts';
+
+export const pt = source({
+  title: 'Contacto',
+  lead: 'Uma dúvida, um pedido, ou só vontade de perguntar antes de marcar: escreva-me. Respondo no prazo de {{hours}}\u00a0horas.',
+  info: 'Onde me encontra',
+  email: 'E-mail',
+  place: 'Local',
+  hours: 'Horário',
+  hoursNote: 'hora de Lisboa',
+  instagram: 'Instagram',
+  write: 'Escreva-me',
+  form: 'Formulário de contacto',
+  subject: 'Assunto',
+  packageSubject: 'Gostava de pedir o {{name}}',
+  package: { starter: 'Pacote Iniciação', complete: 'Pacote Completo' },
+  submit: 'Enviar mensagem',
+  sending: 'A enviar',
+  success: 'Mensagem enviada com sucesso! Responderei em breve.',
+  error: 'Erro ao enviar mensagem. Por favor tente novamente.',
+});

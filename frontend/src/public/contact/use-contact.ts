@@ -1,0 +1,46 @@
+import type { ContactRequest, contactRequestSchema } from '@luar/contracts/contact';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { applyServerErrors } from '../forms/apply-server-errors.ts';
+import { clearDraft } from '../forms/draft.ts';
+import { lazyResolver } from '../forms/lazy-resolver.ts';
+import { useDraft } from '../forms/use-draft.ts';
+import { sendFailure, type SendFailure, useSend } from '../forms/use-send.ts';
+
+export type ContactValues = z.input<typeof contactRequestSchema>;
+
+const empty: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
+const rules = lazyResolver<ContactValues, ContactRequest>(() => import('./rules.ts'));
+const draftName = 'contact';
+
+export function useContact(subject: string | undefined) {
+  const form = useForm<ContactValues, unknown, ContactRequest>({
+    resolver: rules.resolver,
+    defaultValues: empty,
+    mode: 'onBlur',
+  });
+  useDraft(form, draftName, empty, subject ? { subject } : {});
+  const send = useSend('/contact');
+  // Unlike the booking's, this message stays until the next attempt.
+  const [message, setMessage] = useState<'success' | 'error'>();
+  const [failure, setFailure] = useState<SendFailure>();
+
+  const submit = (website: string) =>
+    form.handleSubmit(async (values) => {
+      setMessage(undefined);
+      setFailure(undefined);
+      try {
+        await send(values, website);
+      } catch (error) {
+        setMessage('error');
+        if (!applyServerErrors(form, error)) setFailure(sendFailure(error));
+        return;
+      }
+      form.reset(empty);
+      clearDraft(draftName);
+      setMessage('success');
+    });
+
+  return { form, preload: rules.preload, submit, message, failure };
+}

@@ -1,0 +1,42 @@
+import type { MailStatus } from '@luar/contracts/mail-test';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { button } from '../../shared/ui/button.ts';
+import { MailStatusList } from './mail-status-list.tsx';
+import styles from './page.module.css';
+
+interface Props {
+  status: MailStatus | undefined;
+  closed: boolean;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+export function MailStatusPanel({ status, closed, failed, onRetry }: Props) {
+  const { t } = useTranslation(['emailTest', 'common']);
+  return (
+    <section aria-labelledby="settings" className={styles['panel']}>
+      <h2 id="settings">{t('status.title')}</h2>
+      {closed && <Alert kind="note">{t('status.closed')}</Alert>}
+      {failed && (
+        <>
+          <Alert kind="error">{t('status.error')}</Alert>
+          <p>
+            <button type="button" className={button('outline', 'small')} onClick={onRetry}>
+              {t('common:retry')}
+            </button>
+          </p>
+        </>
+      )}
+      {!status && !closed && !failed && <p role="status">{t('status.loading')}</p>}
+      {status && (
+        <>
+          <Alert kind={status.configured ? 'success' : 'note'}>
+            {t(status.configured ? 'status.configured' : 'status.missing')}
+          </Alert>
+          <MailStatusList status={status} />
+        </>
+      )}
+    </section>
+  );
+}

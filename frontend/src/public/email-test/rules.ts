@@ -1,0 +1,5 @@
+import '../forms/schema-settings.ts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { mailTestRequestSchema } from '@luar/contracts/mail-test';
+
+export default standardSchemaResolver(mailTestRequestSchema);

@@ -1,0 +1,53 @@
+import { translationOf } from '../../shared/i18n/catalogue.ts';
+import type { pt } from './texts.pt.ts';
+
+export const en = translationOf<typeof pt>()({
+  title: 'E-mail test',
+  lead: 'For whoever looks after the site: shows whether sending e-mail is set up, and sends a test message.',
+  status: {
+    title: 'Settings',
+    configured: 'Sending e-mail is set up.',
+    missing: 'Sending e-mail is not set up yet.',
+    loading: 'Checking the settings…',
+    error: 'The settings could not be read.',
+    closed: 'The e-mail test is switched off on this site.',
+    set: 'set',
+    unset: 'not set',
+    up: 'answering',
+    down: 'no answer',
+    none: 'no value',
+    clientId: 'Client ID',
+    clientSecret: 'Client secret',
+    refreshToken: 'Refresh token',
+    fromEmail: 'From e-mail',
+    sender: 'Sender',
+    region: 'Region',
+    queue: 'Mail queue',
+    worker: 'Mail worker',
+  },
+  test: {
+    title: 'Send a test e-mail',
+    form: 'E-mail test form',
+    to: 'Send to',
+    hint: 'The text is always the same and says that it is a test.',
+    submit: 'Send test',
+    sending: 'Sending...',
+    success: 'Test e-mail sent. Look in the inbox, and in spam as well.',
+    last: 'Last test sent at {{time}}.',
+    failed: 'The test e-mail was not sent.',
+    reason: 'What came back:',
+    unknown: 'Nothing came back to explain it. Try again in a moment.',
+  },
+  step: {
+    queue: 'The mail queue did not answer. Check that Redis is running and that REDIS_URL is right.',
+    worker: 'The service that sends e-mail did not answer in time. Check that it is running, and look at its log.',
+    payload:
+      'The mail service did not accept the request. This tends to happen when only one part of the site was updated.',
+    settings: 'E-mail settings are missing. See above which of them are not set.',
+    token: 'The e-mail provider did not accept the credentials. Check client id, client secret and refresh token.',
+    connection: 'The mail server could not be reached. Check its address, port and region.',
+    mailbox: 'The mail server did not accept the sender. Check the from e-mail and the permissions of the account.',
+    recipient: 'The mail server refused the recipient. Check the address, or try another.',
+    message: 'The mail server refused the message. The answer below says why.',
+  },
+});

@@ -1,0 +1,53 @@
+import { source } from '../../shared/i18n/catalogue.ts';
+
+export const pt = source({
+  title: 'Teste de e-mail',
+  lead: 'Para quem cuida do site: mostra se o envio de e-mails está configurado e envia uma mensagem de teste.',
+  status: {
+    title: 'Configuração',
+    configured: 'O envio de e-mails está configurado.',
+    missing: 'O envio de e-mails ainda não está configurado.',
+    loading: 'A verificar a configuração…',
+    error: 'Não foi possível ler a configuração.',
+    closed: 'O teste de e-mail está desligado neste site.',
+    set: 'definido',
+    unset: 'por definir',
+    up: 'a responder',
+    down: 'sem resposta',
+    none: 'sem valor',
+    clientId: 'Client ID',
+    clientSecret: 'Client secret',
+    refreshToken: 'Refresh token',
+    fromEmail: 'E-mail do remetente',
+    sender: 'Remetente',
+    region: 'Região',
+    queue: 'Fila de envio',
+    worker: 'Serviço de envio',
+  },
+  test: {
+    title: 'Enviar um e-mail de teste',
+    form: 'Formulário do teste de e-mail',
+    to: 'Endereço de destino',
+    hint: 'O texto é sempre o mesmo e diz que se trata de um teste.',
+    submit: 'Enviar teste',
+    sending: 'A enviar',
+    success: 'E-mail de teste enviado. Veja a caixa de entrada e também o spam.',
+    last: 'Último teste enviado às {{time}}.',
+    failed: 'O e-mail de teste não foi enviado.',
+    reason: 'Resposta recebida:',
+    unknown: 'Não houve resposta que explique a falha. Tente de novo dentro de momentos.',
+  },
+  step: {
+    queue: 'A fila de envio não respondeu. Confirme que o Redis está a funcionar e que REDIS_URL está certo.',
+    worker:
+      'O serviço que envia os e-mails não respondeu a tempo. Confirme que está a funcionar e veja o registo dele.',
+    payload:
+      'O serviço de envio não aceitou o pedido. Isto costuma acontecer quando só uma parte do site foi atualizada.',
+    settings: 'Faltam definições de e-mail. Veja acima o que está por definir.',
+    token: 'O fornecedor de e-mail não aceitou as credenciais. Confirme client id, client secret e refresh token.',
+    connection: 'Não foi possível ligar ao servidor de e-mail. Confirme o endereço, a porta e a região.',
+    mailbox: 'O servidor de e-mail não aceitou o remetente. Confirme o e-mail do remetente e as permissões da conta.',
+    recipient: 'O servidor de e-mail recusou o endereço de destino. Confirme-o ou experimente outro.',
+    message: 'O servidor de e-mail recusou a mensagem. A resposta abaixo diz porquê.',
+  },
+});

@@ -1,0 +1,16 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../shared/api/request.ts';
+
+/** Puts what the server found wrong beside the fields, the first of them in focus. Says whether there was any. */
+export function applyServerErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): boolean {
+  const found = error instanceof ApiError ? error.fieldErrors : [];
+  const fields = form.getValues();
+  const known = found.filter(({ field }) => Object.hasOwn(fields, field));
+  for (const [index, { field, code }] of known.entries()) {
+    form.setError(field as Path<Values>, { type: 'server', message: code }, { shouldFocus: index === 0 });
+  }
+  return known.length > 0;
+}

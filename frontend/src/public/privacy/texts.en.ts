@@ -1,0 +1,35 @@
+import { translationOf } from '../../shared/i18n/catalogue.ts';
+import type { pt } from './texts.pt.ts';
+
+export const en = translationOf<typeof pt>()({
+  title: 'Privacy',
+  lead: 'What I keep when you write to me or book a session, why, and for how long.',
+  who: {
+    title: 'Who is responsible',
+    text: '{{brand}}, {{place}}. For anything about your data, write to {{email}}.',
+  },
+  what: {
+    title: 'What I keep',
+    text: 'Only what you write in the forms: your name, e-mail and phone, the service, date and time you chose, the subject and your message, and the language in which you were reading the site.',
+  },
+  why: {
+    title: 'Why',
+    text: 'To answer your request and arrange the session, because you asked me to and before any contract exists. I do no advertising, and I neither sell nor share your data.',
+  },
+  where: {
+    title: 'Who else sees it',
+    text: 'Only the technical services without which the site would not work: the host, and the e-mail provider that delivers the messages.',
+  },
+  long: {
+    title: 'For how long',
+    text: 'As long as it is needed for the session and for what the law requires me to keep. You may ask me to erase it sooner.',
+  },
+  browser: {
+    title: 'What stays in your browser',
+    text: 'This site uses no cookies and no statistics, and loads nothing from anywhere else. It keeps in your browser the language you chose and, until you send it or close the tab, what you wrote in a form.',
+  },
+  rights: {
+    title: 'Your rights',
+    text: 'You may ask to see, correct, erase or take away your data, and object to its use. If you think something is wrong, you may also complain to the Portuguese data protection authority (CNPD).',
+  },
+});

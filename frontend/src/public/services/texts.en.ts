@@ -1,0 +1,31 @@
+import { translationOf } from '../../shared/i18n/catalogue.ts';
+import type { pt } from './texts.pt.ts';
+
+export const en = translationOf<typeof pt>()({
+  title: 'Services',
+  lead: 'Three ways of looking at the same path, and two packages for those who want to go further.',
+  count_one: '{{count}} service',
+  count_other: '{{count}} services',
+  features: 'What it includes',
+  packages: {
+    title: 'Packages',
+    ask: 'Ask for this package',
+    askNamed: 'Ask for the {{name}}',
+    includes: 'What it includes',
+    starter: {
+      name: 'Starter Package',
+      text: 'For a first visit that lays a good foundation.',
+      one: '1 tarot reading',
+      two: '1 crystal session',
+      three: 'A guide to begin with',
+    },
+    complete: {
+      name: 'Complete Package',
+      text: 'To go through a change with time and company.',
+      one: '1 birth chart',
+      two: '2 tarot readings',
+      three: '1 crystal session',
+      four: 'Monthly follow-up for {{months}}\u00a0months',
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { source } from '../../shared/i18n/catalogue.ts';
+
+export const pt = source({
+  title: 'Serviços',
+  lead: 'Três formas de olhar para o mesmo caminho, e dois pacotes para quem quer ir mais longe.',
+  count_one: '{{count}} serviço',
+  count_other: '{{count}} serviços',
+  features: 'O que inclui',
+  packages: {
+    title: 'Pacotes',
+    ask: 'Pedir este pacote',
+    askNamed: 'Pedir o {{name}}',
+    includes: 'O que inclui',
+    starter: {
+      name: 'Pacote Iniciação',
+      text: 'Para quem chega pela primeira vez e quer começar com bases.',
+      one: '1 leitura de tarot',
+      two: '1 sessão de cristais',
+      three: 'Guia de iniciação',
+    },
+    complete: {
+      name: 'Pacote Completo',
+      text: 'Para acompanhar uma mudança com tempo e continuidade.',
+      one: '1 mapa astral',
+      two: '2 leituras de tarot',
+      three: '1 sessão de cristais',
+      four: 'Acompanhamento mensal durante {{months}}\u00a0meses',
+    },
+  },
+});
