@@ -25,7 +25,12 @@ const app = (
   </StrictMode>
 );
 
+function start(place: HTMLElement): void {
+  if (place.firstElementChild) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+}
+
 // The page's code first, so that its first drawing is whole. If it does not come, the application says so itself.
-if (!pathname.startsWith('/admin')) await loadPage(pathname).catch(() => {});
-if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// Not a top-level await: the page's file imports this one, and the two would wait for each other.
+const ready = pathname.startsWith('/admin') ? Promise.resolve() : loadPage(pathname).catch(() => {});
+void ready.then(() => start(root));

@@ -18,10 +18,10 @@ export const en = translationOf<typeof pt>()({
       'You leave with notes and one possible next step. I make no predictions about health, money or court cases, and no session replaces a doctor, a psychologist or a lawyer.',
   },
   certifications: {
-    title: 'Training',
-    tarot: 'Training in tarot reading and symbolism',
-    astrology: 'Training in natal astrology and transits',
-    crystals: 'Training in crystal therapy',
+    title: 'Training and certifications',
+    tarot: 'Tarot reading and the symbolism of the cards',
+    astrology: 'Natal astrology and transits',
+    crystals: 'Crystal therapy',
     ethics: 'A written commitment to ethics and confidentiality',
   },
   values: {

@@ -17,11 +17,11 @@ export const pt = source({
       'No fim sai com notas e um próximo passo possível. Não faço previsões sobre saúde, dinheiro ou tribunais, e nenhuma sessão substitui um médico, um psicólogo ou um advogado.',
   },
   certifications: {
-    title: 'Formação',
-    tarot: 'Formação em leitura de tarot e simbologia',
-    astrology: 'Formação em astrologia natal e trânsitos',
-    crystals: 'Formação em terapia com cristais',
-    ethics: 'Código de ética e sigilo assumido por escrito',
+    title: 'Formação e certificações',
+    tarot: 'Leitura de tarot e simbologia das cartas',
+    astrology: 'Astrologia natal e trânsitos',
+    crystals: 'Terapia com cristais',
+    ethics: 'Compromisso escrito de ética e sigilo',
   },
   values: {
     title: 'O que pode esperar de mim',

@@ -3,7 +3,7 @@ import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
   title: 'Contact',
-  lead: 'A doubt, a request, or just a question before you book: write to me. I reply within {{hours}}\u00a0hours.',
+  lead: 'A question, a request, or something to clear up before you book: write to me. I reply within {{hours}}\u00a0hours.',
   info: 'Where to find me',
   email: 'E-mail',
   place: 'Location',
