@@ -38,7 +38,9 @@ function installedAsLocked(lock) {
   return Object.entries(JSON.parse(lock).packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
-    return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
+    if (!found) return wanted.optional || wanted.devOptional;
+    // A workspace may have packages in a folder of its own, which is easily lost while the record stays.
+    return found.version === wanted.version && existsSync(join(root, path));
   });
 }
 

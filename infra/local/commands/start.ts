@@ -8,7 +8,8 @@ import { answersHttp } from '../stack/probes.ts';
 import { requireFree } from '../stack/ports.ts';
 import { keptSecrets } from '../stack/secrets.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
-import { composeEnv, Stack } from '../stack/stack.ts';
+import { compose, type Composition } from '../stack/compose.ts';
+import { Stack } from '../stack/stack.ts';
 import { Refusal, say, withRefusals } from '../terminal.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { ensureRedis } from '../prepare/system-packages.ts';
@@ -23,8 +24,8 @@ async function start(args: string[]): Promise<number> {
   const { settings, faults } = settingsOf(env);
   const secrets = keptSecrets(settings.dataDir);
   const plan = { ...settings, secrets, env };
-  const composed = await composeEnv(plan);
-  faults.push(...(await processFaults(composed.env)));
+  const composed = await compose(env, settings.port, secrets);
+  faults.push(...(await processFaults(composed)));
   if (faults.length > 0)
     throw new Refusal(['The environment has faults:', ...new Set(faults.map((fault) => `  ${fault}`))].join('\n'));
 
@@ -62,15 +63,15 @@ function settingsOf(env: Env): { settings: Settings; faults: string[] } {
 }
 
 /** What the API and the worker would refuse, asked before anything runs. */
-async function processFaults(env: Env): Promise<string[]> {
+async function processFaults(composed: Composition): Promise<string[]> {
   const asked = await Promise.all(
-    ['api', 'worker'].map(
+    (['api', 'worker'] as const).map(
       (name) =>
         new Promise<string[]>((resolve) => {
           execFile(
             process.execPath,
             [join(root, name, 'dist', 'main.js'), '--check-env'],
-            { env },
+            { env: composed[name] },
             (error, _out, text) => resolve(error ? text.trim().split('\n') : []),
           );
         }),

@@ -47,12 +47,14 @@ export function redisPlan(dataDir: string, port: number, env: Env): PartPlan {
   };
 }
 
-export function storagePlan(dataDir: string, port: number, bucket: string, env: Env): PartPlan {
+export function storagePlan(dataDir: string, port: number, api: Env, env: Env): PartPlan {
+  const { S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = api;
+  const own = { STORAGE_PORT: String(port), STORAGE_DIR: folder(dataDir, 'storage') };
   return {
     name: 'storage',
     command: process.execPath,
-    args: [here('parts/storage.ts'), '--port', String(port), '--dir', folder(dataDir, 'storage'), '--bucket', bucket],
-    env,
+    args: [here('parts/storage.ts')],
+    env: { ...env, ...own, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
     answers: () => answersTcp(port),
   };
 }
@@ -65,28 +67,30 @@ export function inboxPlan(dataDir: string, smtpPort: number, webPort: number, en
     command: process.execPath,
     args: [bin('maildev'), ...listen, '--mail-directory', folder(dataDir, 'inbox')],
     env,
-    answers: async () => (await answersTcp(smtpPort)) && (await answersHttp(`http://${address}:${webPort}/api/email`)),
+    answers: async () =>
+      (await answersTcp(smtpPort)) && (await answersHttp(`http://${address}:${webPort}/api/healthz`)),
   };
 }
 
-export function apiPlan(name: string, port: number, env: Env): PartPlan {
+export function apiPlan(name: string, env: Env, program = join(root, 'api', 'dist', 'main.js')): PartPlan {
+  const host = env['HOST'] === '0.0.0.0' || env['HOST'] === '::' ? '127.0.0.1' : (env['HOST'] ?? '127.0.0.1');
   return {
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', join(root, 'api', 'dist', 'main.js')],
-    env: { ...env, PORT: String(port) },
-    answers: () => answersHttp(`http://127.0.0.1:${port}/api/health/ready`),
-  };
-}
-
-/** A worker listens on nothing; whether it works is what the API's health says. */
-export function workerPlan(name: string, env: Env): PartPlan {
-  return {
-    name,
-    command: process.execPath,
-    args: ['--enable-source-maps', join(root, 'worker', 'dist', 'main.js')],
+    args: ['--enable-source-maps', program],
     env,
-    answers: () => Promise.resolve(true),
+    answers: () => answersHttp(`http://${host}:${env['PORT']}/api/health/ready`),
+  };
+}
+
+/** A worker waits for work and answers nobody: that it has started is the first thing that it says. */
+export function workerPlan(name: string, env: Env, program = join(root, 'worker', 'dist', 'main.js')): PartPlan {
+  return {
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', program],
+    env,
+    answers: (spoke) => Promise.resolve(spoke),
   };
 }
 

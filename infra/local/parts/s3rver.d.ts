@@ -1,13 +1,14 @@
 declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http';
+
   export default class S3rver {
     constructor(options: {
-      address: string;
-      port: number;
-      directory: string | undefined;
+      directory: string;
       silent: boolean;
-      allowMismatchedSignatures: boolean;
-      configureBuckets: { name: string | undefined; configs: string[] }[];
+      vhostBuckets: boolean;
+      configureBuckets: { name: string; configs: string[] }[];
     });
-    run(): Promise<unknown>;
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
   }
 }

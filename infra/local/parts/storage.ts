@@ -1,21 +1,46 @@
-// The S3-compatible storage of the embedded stack: files on disk, loopback only.
+// The S3-compatible storage of the embedded stack: files on disk, for who holds its keys, on the loopback address.
 import S3rver from '@20minutes/s3rver';
-import { parseArgs } from 'node:util';
+import { parseEnv } from '@luar/contracts/env';
+import { createServer, type ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { realEnvironment } from '../environment.ts';
+import { isSigned } from './signature.ts';
 
-const { values } = parseArgs({
-  options: { port: { type: 'string' }, dir: { type: 'string' }, bucket: { type: 'string' } },
-});
+const env = parseEnv(
+  z.object({
+    STORAGE_PORT: z.string(),
+    STORAGE_DIR: z.string(),
+    S3_BUCKET: z.string(),
+    S3_ACCESS_KEY_ID: z.string(),
+    S3_SECRET_ACCESS_KEY: z.string(),
+  }),
+  realEnvironment(),
+);
+const keys = { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY };
 
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: Number(values.port),
-  directory: values.dir,
+const files = new S3rver({
+  directory: env.STORAGE_DIR,
   silent: true,
-  // It works out another signature than the SDK where a query string is signed; only this machine reaches it.
-  allowMismatchedSignatures: true,
-  configureBuckets: [{ name: values.bucket, configs: [] }],
+  vhostBuckets: false,
+  configureBuckets: [{ name: env.S3_BUCKET, configs: [] }],
 });
-await server.run();
-process.stdout.write(`storage listening on 127.0.0.1:${values.port}\n`);
+await files.configureBuckets();
+const serve = files.callback();
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
+}
+
+const server = createServer((request, response) => {
+  // Its own check takes requests without any signature, and refuses what the SDK signs for a bucket (HeadBucket,
+  // listings). So it is made here, and the signature not shown to it.
+  if (!isSigned(request, keys)) return refuse(response, 403, 'SignatureDoesNotMatch');
+  // It would store the signatures inside a body sent in pieces as if they were content.
+  if (request.headers['x-amz-content-sha256']?.includes('STREAMING')) return refuse(response, 501, 'NotImplemented');
+  delete request.headers.authorization;
+  serve(request, response);
+});
+server.listen(Number(env.STORAGE_PORT), '127.0.0.1');
 
 process.on('SIGTERM', () => process.exit(0));

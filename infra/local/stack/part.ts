@@ -12,7 +12,8 @@ export interface PartPlan {
   command: string;
   args: string[];
   env: Env;
-  answers(): Promise<boolean>;
+  /** `spoke`: it has written to its standard output. */
+  answers(spoke: boolean): Promise<boolean>;
 }
 
 const READY_WITHIN_MS = 60_000;
@@ -32,6 +33,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
   readonly #runFolder: RunFolder;
   #child: ChildProcess | undefined;
   #ready = false;
+  #spoke = false;
   #restarts = false;
   #quickEnds = 0;
   #restartTimer: NodeJS.Timeout | undefined;
@@ -72,7 +74,11 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
     // A group of its own: a Ctrl-C at the terminal must not reach the parts, the supervisor ends them in order.
     const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
-    child.stdout?.on('data', (chunk: Buffer) => this.log.write(chunk));
+    this.#spoke = false;
+    child.stdout?.on('data', (chunk: Buffer) => {
+      this.#spoke = true;
+      this.log.write(chunk);
+    });
     child.stderr?.on('data', (chunk: Buffer) => this.log.write(chunk));
     child.on('error', (error) => this.log.write(`${error.message}\n`));
     child.once('exit', () => child.pid !== undefined && signalGroup(child.pid, 'SIGKILL'));
@@ -85,7 +91,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
   async #untilReady(child: ChildProcess, timeout?: AbortSignal): Promise<void> {
     for (;;) {
       if (this.#child !== child || timeout?.aborted) return;
-      if (await this.plan.answers()) {
+      if (await this.plan.answers(this.#spoke)) {
         if (this.#child !== child) return;
         this.#ready = true;
         this.emit('ready');

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
-import { hasCode } from '../errno.ts';
+import * as z from 'zod/mini';
 
 const secretsSchema = z.object({
   jwtSecret: z.string(),
   adminPassword: z.string(),
+  s3AccessKeyId: z.string(),
+  s3SecretAccessKey: z.string(),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
@@ -14,18 +15,18 @@ function generate(): Secrets {
   return {
     jwtSecret: randomBytes(48).toString('base64url'),
     adminPassword: randomBytes(12).toString('base64url'),
+    s3AccessKeyId: randomBytes(10).toString('hex'),
+    s3SecretAccessKey: randomBytes(24).toString('base64url'),
   };
 }
 
 /** The secrets of a local stack: made at its first start, then kept where only their owner can read them. */
 export function keptSecrets(dataDir: string): Secrets {
-  mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secrets.json');
-  try {
-    // Exclusively: whoever comes second reads what the first one wrote.
-    writeFileSync(file, `${JSON.stringify(generate(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  }
-  return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = secretsSchema.parse({ ...generate(), ...z.record(z.string(), z.string()).parse(kept) });
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secrets;
 }

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../environment.ts';
+import { bareEnvironment, type Env } from '../environment.ts';
 import { apiPlan, inboxPlan, mongoPlan, redisPlan, storagePlan, workerPlan } from '../parts/plans.ts';
+import { compose } from './compose.ts';
 import { freePort } from './ports.ts';
 import { Part, type PartPlan } from './part.ts';
 import { RunFolder } from './run-folder.ts';
@@ -20,47 +21,8 @@ export interface StackPlan {
   without?: readonly string[];
   apis?: number;
   workers?: number;
-}
-
-const bucket = 'luar';
-const isMail = (name: string) => name === 'SMTP_URL' || name === 'MAIL_CLIENT_ID';
-
-/** What each process of the stack is told: the caller's settings, and the stack's own where there is none. */
-export async function composeEnv(plan: StackPlan) {
-  const { env, secrets, port } = plan;
-  const set = (name: string) => env[name] !== undefined && env[name] !== '';
-  const ports = { mongo: await freePort(), redis: await freePort(), storage: await freePort(), smtp: await freePort() };
-  const embedded = {
-    mongo: !set('MONGODB_URI'),
-    redis: !set('REDIS_URL'),
-    storage: !set('S3_ENDPOINT'),
-    inbox: !Object.keys(env).some((name) => isMail(name) && set(name)),
-  };
-  // Production gets nothing made up for it: what is missing there is a fault.
-  const kept =
-    env['NODE_ENV'] === 'production' ? {} : { JWT_SECRET: secrets.jwtSecret, ADMIN_PASSWORD: secrets.adminPassword };
-  const chosen: Env = {
-    NODE_ENV: 'development',
-    HOST: '127.0.0.1',
-    SITE_URL: `http://localhost:${port}`,
-    ADMIN_EMAIL: 'admin@luar.local',
-    SEED_EXAMPLES: env['NODE_ENV'] === 'production' ? 'off' : 'on',
-    ...kept,
-    ...(embedded.mongo ? { MONGODB_URI: `mongodb://127.0.0.1:${ports.mongo}/luar` } : {}),
-    ...(embedded.redis ? { REDIS_URL: `redis://127.0.0.1:${ports.redis}` } : {}),
-    ...(embedded.storage
-      ? {
-          S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`,
-          S3_BUCKET: bucket,
-          // The one account that this storage knows; only this machine reaches it.
-          S3_ACCESS_KEY_ID: 'S3RVER',
-          S3_SECRET_ACCESS_KEY: 'S3RVER',
-        }
-      : {}),
-    ...(embedded.inbox ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` } : {}),
-  };
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  return { env: { ...chosen, ...given, PORT: String(port) }, embedded, ports };
+  /** Other programs in place of the built ones. */
+  programs?: { api?: string; worker?: string };
 }
 
 /** The processes that use the stores: they start after them and end before them. */
@@ -88,18 +50,26 @@ export class Stack {
 
   /** Everything decided and the data folder taken; nothing runs yet. */
   static async prepare(plan: StackPlan): Promise<Stack> {
-    const { env, embedded, ports } = await composeEnv(plan);
-    const runFolder = new RunFolder(plan.dataDir);
-    await runFolder.take(plan.dataDir);
-    const stack = new Stack(plan, env, runFolder);
-    const { dataDir } = plan;
-    const own = (name: string) => ({ ...env, ...plan.partEnv?.[name] });
-    if (embedded.mongo) stack.#add(mongoPlan(dataDir, ports.mongo, env));
-    if (embedded.redis) stack.#add(redisPlan(dataDir, ports.redis, env));
-    if (embedded.storage) stack.#add(storagePlan(dataDir, ports.storage, bucket, env));
-    if (embedded.inbox) stack.#add(inboxPlan(dataDir, ports.smtp, plan.inboxPort, env));
-    for (const [name, port] of await instances('api', plan.apis, plan.port)) stack.#add(apiPlan(name, port, own(name)));
-    for (const [name] of await instances('worker', plan.workers, 0)) stack.#add(workerPlan(name, own(name)));
+    const { api, worker, embedded, ports } = await compose(plan.env, plan.port, plan.secrets);
+    const { dataDir, programs } = plan;
+    const runFolder = new RunFolder(dataDir);
+    await runFolder.take(dataDir);
+    const stack = new Stack(plan, api, runFolder);
+    // The stores get nothing of the settings, and so none of the secrets, that are not theirs.
+    const bare = bareEnvironment();
+    if (embedded.mongo) stack.#add(mongoPlan(dataDir, ports.mongo, bare));
+    if (embedded.redis) stack.#add(redisPlan(dataDir, ports.redis, bare));
+    if (embedded.storage) stack.#add(storagePlan(dataDir, ports.storage, api, bare));
+    if (embedded.inbox) stack.#add(inboxPlan(dataDir, ports.smtp, plan.inboxPort, bare));
+    const own = async (name: string, env: Env, ...portNames: string[]): Promise<Env> => ({
+      ...env,
+      ...(name.includes('-') && Object.fromEntries(await otherPorts(portNames))),
+      ...plan.partEnv?.[name],
+    });
+    for (const name of instances('api', plan.apis))
+      stack.#add(apiPlan(name, await own(name, api, 'PORT', 'METRICS_PORT'), programs?.api));
+    for (const name of instances('worker', plan.workers))
+      stack.#add(workerPlan(name, await own(name, worker, 'METRICS_PORT'), programs?.worker));
     return stack;
   }
 
@@ -147,8 +117,13 @@ export class Stack {
   }
 }
 
-async function instances(name: string, count = 1, firstPort: number): Promise<[string, number][]> {
-  const found: [string, number][] = [];
-  for (let at = 1; at <= count; at++) found.push(at === 1 ? [name, firstPort] : [`${name}-${at}`, await freePort()]);
+/** `api`, `api-2`, `api-3`, ... */
+function instances(name: string, count = 1): string[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 ? name : `${name}-${index + 1}`));
+}
+
+async function otherPorts(names: string[]): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for (const name of names) found.push([name, String(await freePort())]);
   return found;
 }

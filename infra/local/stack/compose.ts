@@ -1,0 +1,80 @@
+import type { Env } from '../environment.ts';
+import { freePort } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+
+export type StoreName = 'mongo' | 'redis' | 'storage' | 'inbox';
+export type Ports = Record<'mongo' | 'redis' | 'storage' | 'smtp' | 'apiMetrics' | 'workerMetrics', number>;
+
+/** What each process of the stack is told, and which parts nothing in the caller's settings replaces. */
+export interface Composition {
+  api: Env;
+  worker: Env;
+  embedded: Record<StoreName, boolean>;
+  ports: Ports;
+}
+
+const replacedBy: Record<StoreName, string[]> = {
+  mongo: ['MONGODB_URI'],
+  redis: ['REDIS_URL'],
+  // The bucket's name and region alone are settings of the embedded server just as well.
+  storage: ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  inbox: ['SMTP_URL', 'MAIL_CLIENT_ID', 'MAIL_REFRESH_TOKEN'],
+};
+
+// The worker needs no database, no images and no sign-in: what it does not have it cannot leak.
+const notForTheWorker = /^(MONGODB_URI|JWT_\w+|ADMIN_PASSWORD|S3_\w+)$/;
+
+async function choosePorts(): Promise<Ports> {
+  const [mongo, redis, storage, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  return { mongo, redis, storage, smtp, apiMetrics: await freePort(), workerMetrics: await freePort() };
+}
+
+/** The caller's settings win over everything that the stack would choose. An empty value counts as none. */
+export async function compose(caller: Env, port: number, secrets: Secrets): Promise<Composition> {
+  const given = Object.fromEntries(Object.entries(caller).filter(([, value]) => value !== ''));
+  const isEmbedded = (name: StoreName) => replacedBy[name].every((setting) => given[setting] === undefined);
+  const embedded = {
+    mongo: isEmbedded('mongo'),
+    redis: isEmbedded('redis'),
+    storage: isEmbedded('storage'),
+    inbox: isEmbedded('inbox'),
+  };
+  const ports = await choosePorts();
+  const production = given['NODE_ENV'] === 'production';
+  const shared: Env = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    SITE_URL: `http://localhost:${port}`,
+    ...(embedded.redis && { REDIS_URL: `redis://127.0.0.1:${ports.redis}` }),
+    ...(embedded.inbox && { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` }),
+    ...given,
+  };
+  const api: Env = {
+    ADMIN_EMAIL: 'admin@luar.local',
+    SEED_EXAMPLES: production ? 'off' : 'on',
+    // Production gets nothing made up for it: what is missing there is a fault.
+    ...(!production && { JWT_SECRET: secrets.jwtSecret, ADMIN_PASSWORD: secrets.adminPassword }),
+    ...(embedded.mongo && { MONGODB_URI: `mongodb://127.0.0.1:${ports.mongo}/luar` }),
+    ...(embedded.storage && {
+      S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`,
+      S3_BUCKET: 'luar',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: secrets.s3AccessKeyId,
+      S3_SECRET_ACCESS_KEY: secrets.s3SecretAccessKey,
+    }),
+    METRICS_PORT: String(ports.apiMetrics),
+    ...shared,
+    PORT: String(port),
+  };
+  const worker: Env = {
+    ...Object.fromEntries(Object.entries(shared).filter(([name]) => !notForTheWorker.test(name))),
+    METRICS_PORT: workerMetricsPort(given['METRICS_PORT'], ports),
+  };
+  return { api, worker, embedded, ports };
+}
+
+/** METRICS_PORT is given for the API; the worker, on the same machine, takes the next one. */
+function workerMetricsPort(given: string | undefined, ports: Ports): string {
+  if (given === undefined) return String(ports.workerMetrics);
+  return /^\d+$/.test(given) && given !== '0' ? String(Number(given) + 1) : given;
+}
