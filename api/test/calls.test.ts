@@ -368,3 +368,17 @@ describe('mail diagnosis, health and description', () => {
     expect((await visitor.send('DELETE', '/api/bookings')).status).toBe(404);
   });
 });
+
+describe('logs', () => {
+  test('hold no password, token, e-mail address or phone number', async () => {
+    await visitor.post('/api/auth/login', { email: 'estranho@exemplo.test', password: 'uma senha marcada' });
+    await visitor.get('/api/admin/stats?token=marcado', { authorization: 'Bearer marcado.marcado.marcado' });
+    await visitor.get('/nada?email=estranho@exemplo.test');
+    await visitor.post('/api/contact', '{"email":"estranho@exemplo.test', { 'content-type': 'application/json' });
+    const lines = [...stack.parts.values()].filter(({ plan }) => plan.name !== 'inbox').map(({ log }) => log.text());
+    const text = lines.join('\n');
+    expect(text).toContain('/api/bookings');
+    for (const private_ of [/@exemplo\.test/, /@example\.test/, /912.?345.?678/, /senha/, /marcado/, /walk by/, /eyJ/])
+      expect(text).not.toMatch(private_);
+  });
+});

@@ -28,7 +28,7 @@ export class Client {
     const response = await fetch(this.url + path, {
       method,
       headers: { ...(raw ? {} : { 'content-type': 'application/json' }), ...this.headers, ...headers },
-      ...(body === undefined ? {} : { body: raw ? (body as FormData | string) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
       redirect: 'manual',
     });
     const text = await response.text();

@@ -1,7 +1,6 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MongoError } from 'mongodb';
-import { MongooseError } from 'mongoose';
+import { mongo, MongooseError } from 'mongoose';
 import { ApiError, notFound, unauthorized, unavailable } from './api-error.ts';
 
 const logger = new Logger('http');
@@ -18,7 +17,7 @@ const statusMessages: Record<number, string> = {
 /** Any failure as the one error body. What is not ours to tell becomes a plain sentence, and a line in the log. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof MongooseError || error instanceof MongoError) {
+  if (error instanceof MongooseError || error instanceof mongo.MongoError) {
     logger.warn(`The database did not answer: ${error.message}`);
     return unavailable();
   }

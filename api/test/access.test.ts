@@ -1,0 +1,265 @@
+import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { Client, newAddress, report } from './client.ts';
+
+// Closed to everyone else: every protected route, without a token and with forged ones, along every path that a router
+// might take for it.
+const secret = 'Vw3kq8ZtLr5xYb7nHc2mJd9sGf4pQa6e';
+let stack: Stack;
+let visitor: Client;
+let token: string;
+
+beforeAll(async () => {
+  stack = await startStack({
+    env: { JWT_SECRET: secret, TRUST_PROXY: '127.0.0.1,::1' },
+    without: ['worker', 'inbox'],
+    apis: 2,
+  });
+  visitor = new Client(stack.url);
+  token = (await visitor.signIn()).headers['authorization']!.slice('Bearer '.length);
+});
+afterAll(() => discardStack(stack));
+
+const id = '0123456789abcdef01234567';
+const protectedCalls: [string, string][] = [
+  ['GET', '/api/auth/verify'],
+  ['POST', '/api/auth/change-password'],
+  ['POST', '/api/auth/logout'],
+  ['GET', '/api/admin/services'],
+  ['POST', '/api/admin/services'],
+  ['GET', `/api/admin/services/${id}`],
+  ['PUT', `/api/admin/services/${id}`],
+  ['DELETE', `/api/admin/services/${id}`],
+  ['POST', `/api/admin/services/${id}/toggle-active`],
+  ['GET', '/api/admin/home-content'],
+  ['PUT', '/api/admin/home-content'],
+  ['GET', '/api/admin/bookings'],
+  ['GET', '/api/admin/messages'],
+  ['GET', '/api/admin/stats'],
+  ['POST', `/api/admin/mails/${id}-booking.visitor/retry`],
+];
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+function jwt(payload: object, { key = secret, header = { alg: 'HS256', typ: 'JWT' }, hash = 'sha256' } = {}): string {
+  const signed = `${encode(header)}.${encode(payload)}`;
+  return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
+}
+
+/** Twenty-odd tokens that are not hers. */
+function forgeries(): Record<string, string> {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+  const none = (alg: string) => `${encode({ alg, typ: 'JWT' })}.${body}.`;
+  return {
+    'no signature, alg none': none('none'),
+    'alg None': none('None'),
+    'alg NONE with her signature': `${encode({ alg: 'NONE' })}.${body}.${signature}`,
+    'no alg': `${encode({ typ: 'JWT' })}.${body}.${signature}`,
+    'another secret': jwt(payload, { key: 'another secret, just as long as it' }),
+    'an empty secret': jwt(payload, { key: '' }),
+    'the algorithm as secret': jwt(payload, { key: 'HS256' }),
+    'HS384 with the right secret': jwt(payload, { header: { alg: 'HS384' }, hash: 'sha384' }),
+    'HS512 with the right secret': jwt(payload, { header: { alg: 'HS512' }, hash: 'sha512' }),
+    'RS256 by name': jwt(payload, { header: { alg: 'RS256' } }),
+    'another audience': jwt({ ...payload, aud: 'luar-visitor' }),
+    'no audience': jwt({ ...payload, aud: undefined }),
+    'another issuer': jwt({ ...payload, iss: 'somebody' }),
+    'no issuer': jwt({ ...payload, iss: undefined }),
+    expired: jwt({ ...payload, iat: 1, exp: 2 }),
+    'not valid yet': jwt({ ...payload, nbf: 9_999_999_999 }),
+    'an older version': jwt({ ...payload, tokenVersion: -1 }),
+    'a newer version': jwt({ ...payload, tokenVersion: 99 }),
+    'a version as text': jwt({ ...payload, tokenVersion: '0' }),
+    'no version': jwt({ ...payload, tokenVersion: undefined }),
+    'another person': jwt({ ...payload, sub: id }),
+    'an operator as a person': jwt({ ...payload, sub: { $ne: null } }),
+    'no person': jwt({ ...payload, sub: undefined }),
+    'a changed body': `${head}.${encode({ ...payload, extra: 1 })}.${signature}`,
+    'a cut signature': token.slice(0, -2),
+    'a key named in the header': jwt(payload, {
+      key: 'mine',
+      header: { alg: 'HS256', jwk: { k: 'bWluZQ', kty: 'oct' } },
+    }),
+    'a key file named in the header': jwt(payload, { key: '', header: { alg: 'HS256', kid: '/dev/null' } }),
+    rubbish: 'a.b.c',
+    empty: '',
+  };
+}
+
+/** The same address, as somebody would write it who hopes that guard and router disagree. */
+const variants = (path: string): string[] => [
+  path,
+  `${path}/`,
+  `/${path}`,
+  path.replace('/api/', '/api//'),
+  path.replace('api', 'API'),
+  path.replace('a', '%61'),
+  path.replace('/admin', '/%61dmin').replace('/auth', '/%61uth'),
+  path.replace('/api/', '/api/./'),
+  path.replace('/api/', '/api/services/../'),
+  path.replace('/api/', '/api%2f'),
+  `${path}?x=1`,
+  `${path}%20`,
+  `${path};a=b`,
+  `${path}.json`,
+];
+
+/** As written: fetch would tidy the path up. */
+function raw(method: string, path: string, headers: Record<string, string>): Promise<number> {
+  const { port } = new URL(stack.url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function everythingStored(): Promise<string> {
+  const client = new MongoClient(stack.env['MONGODB_URI']!);
+  const collections = await client.db().listCollections().toArray();
+  const all = await Promise.all(
+    collections.map(async ({ name }) => ({
+      name,
+      all: await client.db().collection(name).find().sort({ _id: 1 }).toArray(),
+    })),
+  );
+  await client.close();
+  return JSON.stringify(all.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+}
+
+describe('without a good token', () => {
+  test('no route answers, whichever way it is asked, and nothing changes', async () => {
+    const before = await everythingStored();
+    const seen = new Map<number, number>();
+    const open: string[] = [];
+    const ask = async (verb: string, address: string, headers: Record<string, string>, how: string) => {
+      const status = await raw(verb, address, headers);
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+      if (![401, 404, 405].includes(status)) open.push(`${verb} ${address} (${how}): ${status}`);
+    };
+    for (const [method, path] of protectedCalls) {
+      for (const variant of variants(path)) await ask(method, variant, {}, 'no token');
+      if (method === 'GET') for (const variant of variants(path)) await ask('HEAD', variant, {}, 'HEAD, no token');
+      for (const [how, forged] of Object.entries(forgeries()))
+        await ask(method, path, { authorization: `Bearer ${forged}` }, how);
+      for (const scheme of ['Basic', 'bearer2', 'Token'])
+        await ask(method, path, { authorization: `${scheme} ${token}` }, scheme);
+      await ask(method, `${path}?access_token=${token}&token=${token}`, {}, 'in the query');
+      await ask(method, path, { cookie: `token=${token}; access_token=${token}` }, 'in a cookie');
+      for (const other of ['PATCH', 'TRACE']) await ask(other, path, {}, 'another method');
+    }
+    const total = [...seen.values()].reduce((sum, count) => sum + count, 0);
+    report(`${total} requests without a good token: ${JSON.stringify(Object.fromEntries(seen))}`);
+    expect(open).toEqual([]);
+    expect(total).toBeGreaterThanOrEqual(500);
+    expect(await everythingStored()).toBe(before);
+  });
+
+  test('the good one does open them', async () => {
+    for (const [method, path] of protectedCalls.filter(([verb]) => verb === 'GET'))
+      expect([path, await raw(method, path, { authorization: `Bearer ${token}` })]).toEqual([
+        path,
+        path.includes(id) ? 404 : 200,
+      ]);
+  });
+});
+
+describe('signing in', () => {
+  const login = (email: string, password: string, from = newAddress()) =>
+    visitor.post('/api/auth/login', { email, password }, from);
+
+  test('an unknown address and a wrong password get the same answer, in the same time', async () => {
+    const times = { unknown: [] as number[], wrong: [] as number[] };
+    const texts = new Set<string>();
+    for (let round = 0; round < 12; round++)
+      for (const [kind, email] of [
+        ['unknown', `nobody-${round}@exemplo.test`],
+        ['wrong', testAdmin.email],
+      ] as const) {
+        const began = performance.now();
+        const answer = await login(email, 'not the password');
+        times[kind].push(performance.now() - began);
+        texts.add(`${answer.status} ${answer.text}`);
+      }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+    const [unknown, wrong] = [median(times.unknown), median(times.wrong)];
+    report(`median time: unknown address ${unknown.toFixed(1)} ms, wrong password ${wrong.toFixed(1)} ms`);
+    expect(texts.size).toBe(1);
+    expect(unknown / wrong).toBeGreaterThan(0.5);
+    expect(unknown / wrong).toBeLessThan(2);
+  });
+
+  test('ten wrong guesses from one address, also all at once, and it has to wait', async () => {
+    const from = newAddress();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(testAdmin.email, 'guess', from)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(20);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login(testAdmin.email, testAdmin.password, from)).status).toBe(429);
+  });
+
+  test('what a stranger writes into X-Forwarded-For is not believed beyond the trusted hop', async () => {
+    const { 'x-forwarded-for': real } = newAddress();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess++)
+      statuses.push((await login('x@exemplo.test', 'guess', { 'x-forwarded-for': `6.6.6.${guess}, ${real}` })).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test('whoever attacks from many addresses does not lock the owner out', async () => {
+    let refused = 0;
+    for (let attacker = 0; attacker < 20; attacker++) {
+      const from = newAddress();
+      for (let guess = 0; guess < 5; guess++)
+        if ((await login(testAdmin.email, 'guess', from)).status === 429) refused++;
+    }
+    report(`${refused} of 100 guesses from 20 addresses were refused unseen`);
+    expect(refused).toBeGreaterThan(20);
+    expect((await login(testAdmin.email, testAdmin.password)).status).toBe(200);
+  });
+
+  test('right passwords are never counted', async () => {
+    const from = newAddress();
+    for (let time = 0; time < 12; time++)
+      expect((await login(testAdmin.email, testAdmin.password, from)).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  test('a change of password ends every other session in every process at once; the changer goes on', async () => {
+    const here = await visitor.with(newAddress()).signIn();
+    const other = new Client(stack.urlOf('api-2'), here.headers);
+    expect((await other.get('/api/auth/verify')).status).toBe(200);
+    const wrong = await here.post('/api/auth/change-password', { currentPassword: 'wrong', newPassword: 'abcdef' });
+    expect([wrong.status, wrong.body['message']]).toEqual([400, 'Current password is incorrect']);
+    const short = await here.post('/api/auth/change-password', {
+      currentPassword: testAdmin.password,
+      newPassword: 'abcde',
+    });
+    expect(short.status).toBe(400);
+    const { status, body } = await here.post('/api/auth/change-password', {
+      currentPassword: testAdmin.password,
+      newPassword: 'abcdef',
+    });
+    expect([status, body['message']]).toEqual([200, expect.any(String)]);
+    for (const client of [here, other]) expect((await client.get('/api/auth/verify')).status).toBe(401);
+    const fresh = here.with({ authorization: `Bearer ${String(body['token'])}` });
+    expect((await new Client(stack.urlOf('api-2'), fresh.headers).get('/api/admin/stats')).status).toBe(200);
+    await fresh.post('/api/auth/change-password', { currentPassword: 'abcdef', newPassword: testAdmin.password });
+  });
+
+  test('logging out ends the session in every process', async () => {
+    const here = await visitor.with(newAddress()).signIn();
+    expect((await here.post('/api/auth/logout')).status).toBe(200);
+    for (const url of [stack.url, stack.urlOf('api-2')])
+      expect((await new Client(url, here.headers).get('/api/auth/verify')).status).toBe(401);
+  });
+});

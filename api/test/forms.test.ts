@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { booking, Client, message, newAddress, report } from './client.ts';
+
+let stack: Stack;
+let visitor: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker', 'inbox'], apis: 2 });
+  visitor = new Client(stack.url);
+  admin = await visitor.signIn();
+});
+afterAll(() => discardStack(stack));
+
+const bookings = async () =>
+  (await admin.get('/api/admin/bookings?limit=100')).body as { total: number; bookings: Record<string, unknown>[] };
+const keyed = (key: string) => ({ 'idempotency-key': key, ...newAddress() });
+
+describe('an Idempotency-Key', () => {
+  test('answers a repeat with the first answer, in the same process and in another', async () => {
+    const before = (await bookings()).total;
+    const key = crypto.randomUUID();
+    const first = await visitor.post('/api/bookings', booking, keyed(key));
+    const again = await visitor.post('/api/bookings', { ...booking, filledInMs: 99_999 }, keyed(key));
+    const elsewhere = await new Client(stack.urlOf('api-2')).post('/api/bookings', booking, keyed(key));
+    expect([first.status, again.status, elsewhere.status]).toEqual([201, 201, 201]);
+    expect([again.body, elsewhere.body]).toEqual([first.body, first.body]);
+    expect((await bookings()).total).toBe(before + 1);
+  });
+
+  test('with another body is refused', async () => {
+    const key = crypto.randomUUID();
+    await visitor.post('/api/contact', message, keyed(key));
+    const other = await visitor.post('/api/contact', { ...message, message: 'Outra coisa' }, keyed(key));
+    expect([other.status, other.body['success']]).toEqual([422, false]);
+  });
+
+  test('of a booking is not that of a message', async () => {
+    const key = crypto.randomUUID();
+    expect((await visitor.post('/api/bookings', booking, keyed(key))).status).toBe(201);
+    expect((await visitor.post('/api/contact', message, keyed(key))).status).toBe(201);
+  });
+
+  test('fifty equal posts at once, on two processes, are one booking', async () => {
+    const before = (await bookings()).total;
+    const headers = keyed(crypto.randomUUID());
+    const urls = [stack.url, stack.urlOf('api-2')];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => new Client(urls[at % 2]!).post('/api/bookings', booking, headers)),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]!.status).toBe(201);
+    expect((await bookings()).total).toBe(before + 1);
+  });
+
+  test('that is too long is a fault of its own', async () => {
+    expect((await visitor.post('/api/bookings', booking, keyed('x'.repeat(500)))).status).toBe(400);
+  });
+});
+
+describe('what only a machine fills in', () => {
+  test.each([
+    ['a field that nobody sees', { website: 'https://spam.example' }],
+    ['a form filled in within a moment', { filledInMs: 120 }],
+    ['a fill time that is no number', { filledInMs: 'soon' }],
+  ])('%s: answered like success, kept, marked, and mailed to nobody', async (_, extra) => {
+    const { status, body } = await visitor.post('/api/bookings', { ...booking, ...extra }, newAddress());
+    expect([status, Object.keys(body).toSorted()]).toEqual([201, ['id', 'message', 'success']]);
+    const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);
+    expect(kept).toMatchObject({ suspectedSpam: true, mails: [] });
+  });
+
+  test('leaving these fields out, or filling them honestly, is no suspicion', async () => {
+    for (const extra of [{}, { website: '', filledInMs: 40_000 }]) {
+      const { body } = await visitor.post('/api/bookings', { ...booking, ...extra }, newAddress());
+      const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);
+      expect(kept).toMatchObject({
+        suspectedSpam: false,
+        mails: [{ kind: 'booking.practitioner' }, { kind: 'booking.visitor' }],
+      });
+    }
+  });
+});
+
+describe('limits of one client', () => {
+  test('past twenty requests it is asked to wait, over both processes; others are not', async () => {
+    const from = newAddress();
+    const urls = [stack.url, stack.urlOf('api-2')];
+    const statuses: number[] = [];
+    let wait = 0;
+    for (let at = 0; at < 24; at++) {
+      const answer = await new Client(urls[at % 2]!).post('/api/contact', message, from);
+      statuses.push(answer.status);
+      if (answer.status === 429) wait = Number(answer.headers.get('retry-after'));
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(4).fill(429)]);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(600);
+    expect((await visitor.post('/api/contact', message, newAddress())).status).toBe(201);
+  });
+
+  test('faults and repeats are not counted', async () => {
+    const from = newAddress();
+    for (let at = 0; at < 30; at++) expect((await visitor.post('/api/contact', {}, from)).status).toBe(400);
+    const headers = { ...from, 'idempotency-key': crypto.randomUUID() };
+    for (let at = 0; at < 30; at++) expect((await visitor.post('/api/contact', message, headers)).status).toBe(201);
+    expect((await visitor.post('/api/contact', message, from)).status).toBe(201);
+  });
+
+  test('the mail test has narrower ones, per client and per address', async () => {
+    const to = (address: string, from: Record<string, string>) =>
+      visitor.post('/api/test-email', { to: address }, from);
+    const client = newAddress();
+    const perClient: number[] = [];
+    for (let at = 0; at < 6; at++) perClient.push((await to(`um-${at}@exemplo.test`, client)).status);
+    expect(perClient).toEqual([503, 503, 503, 503, 503, 429]);
+    const perAddress: number[] = [];
+    for (let at = 0; at < 4; at++) perAddress.push((await to('mesmo@exemplo.test', newAddress())).status);
+    expect(perAddress).toEqual([503, 503, 503, 429]);
+  });
+});
+
+describe('headers', () => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringMatching(/default-src 'self'.*frame-ancestors 'none'/),
+  };
+
+  test('stand on every answer, errors and files included', async () => {
+    const answers = await Promise.all([
+      ...[
+        '/',
+        '/services',
+        '/en/about',
+        '/no-such-page',
+        '/api/services',
+        '/api/nope',
+        '/api/%zz',
+        '/api/images/x',
+        '/api/admin/stats',
+      ].map((path) => visitor.get(path)),
+      ...['/api/health/ready', '/api/docs', '/robots.txt'].map((path) => visitor.get(path)),
+      visitor.post('/api/contact', {}),
+      visitor.post('/api/contact', 'x', { 'content-type': 'text/plain' }),
+      visitor.post('/api/contact', '{', { 'content-type': 'application/json' }),
+      visitor.send('DELETE', '/api/services'),
+    ]);
+    for (const { headers } of answers) expect(Object.fromEntries(headers)).toMatchObject(always);
+    for (const { headers } of answers) expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    report(`${answers.length} kinds of answers with all their security headers`);
+  });
+
+  test('admin answers and answers to a POST are stored nowhere; no other site may read', async () => {
+    for (const answer of [
+      await admin.get('/api/admin/stats'),
+      await visitor.get('/api/admin/stats'),
+      await visitor.post('/api/contact', {}),
+    ])
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    const foreign = await visitor.get('/api/services', { origin: 'https://elsewhere.example' });
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { Client, report, serviceForm } from './client.ts';
+import { MongoWatch } from './mongo-watch.ts';
+
+let stack: Stack;
+let visitor: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  stack = await startStack({ without: ['worker', 'inbox'], apis: 2 });
+  visitor = new Client(stack.url);
+  admin = await visitor.signIn();
+});
+afterAll(() => discardStack(stack));
+
+const price = async (client: Client) => {
+  const { allServices } = (await client.get('/api/services')).body as {
+    allServices: { slug: string; price: number }[];
+  };
+  return allServices.find(({ slug }) => slug === 'um-teste')?.price;
+};
+
+describe('after a save', () => {
+  test('1,000 pairs of save and read: never a stale answer in the same process', async () => {
+    const { body } = await admin.post('/api/admin/services', serviceForm());
+    const { _id } = body['service'] as { _id: string };
+    let stale = 0;
+    for (let round = 1; round <= 1000; round++) {
+      // Reads that are under way while she saves must not bring the old answer back.
+      const meanwhile = round % 5 === 0 ? [price(visitor), price(visitor)] : [];
+      await admin.send('PUT', `/api/admin/services/${_id}`, serviceForm({ price: String(round) }));
+      if ((await price(visitor)) !== round) stale++;
+      await Promise.all(meanwhile);
+    }
+    report(`1000 pairs of save and read, ${stale} stale`);
+    expect(stale).toBe(0);
+  });
+
+  test('a second process follows within a second', async () => {
+    const { services } = (await admin.get('/api/admin/services')).body as { services: { _id: string; slug: string }[] };
+    const id = services.find(({ slug }) => slug === 'um-teste')?._id;
+    const second = new Client(stack.urlOf('api-2'));
+    const times: number[] = [];
+    for (let round = 2001; round <= 2020; round++) {
+      await price(second);
+      await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ price: String(round) }));
+      const began = performance.now();
+      while ((await price(second)) !== round) if (performance.now() - began > 1000) break;
+      times.push(performance.now() - began);
+    }
+    report(`a second process followed after at most ${Math.max(...times).toFixed(0)} ms`);
+    expect(Math.max(...times)).toBeLessThan(1000);
+  });
+});
+
+describe('cold reads', () => {
+  test('200 at once are one query', async () => {
+    const watch = await MongoWatch.before(stack.env['MONGODB_URI']!);
+    const second = stack.part('api-2');
+    await second.stop();
+    second.plan.env['MONGODB_URI'] = watch.uri(stack.env['MONGODB_URI']!);
+    await second.start();
+    const client = new Client(stack.urlOf('api-2'));
+    const finds = () => watch.commands.filter(({ find }) => find === 'services').length;
+    const before = finds();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => client.get('/api/services')));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    // One for the answer in memory; nobody has booked yet, so the list of bookable services was not asked for.
+    expect(finds() - before).toBe(1);
+    await second.stop();
+    watch.close();
+  });
+});
+
+describe('queries', () => {
+  test('every one of the product finds its documents by an index', async () => {
+    const client = new MongoClient(stack.env['MONGODB_URI']!);
+    const database = client.db();
+    const stageOf = async (collection: string, filter: object, sort: Record<string, 1 | -1> = {}) => {
+      const plan = await database.collection(collection).find(filter).sort(sort).explain('queryPlanner');
+      return JSON.stringify(plan).includes('IXSCAN') ? 'IXSCAN' : 'COLLSCAN';
+    };
+    const found = {
+      idempotency: await stageOf('bookings', { 'idempotency.key': 'x' }),
+      outbox: await stageOf('bookings', { 'mails.state': 'pending' }),
+      slug: await stageOf('services', { slug: 'x' }),
+      signIn: await stageOf('adminusers', { email: 'x' }),
+      picture: await stageOf('services', { 'image.hash': 'x' }),
+    };
+    await client.close();
+    expect(new Set(Object.values(found))).toEqual(new Set(['IXSCAN']));
+  });
+});

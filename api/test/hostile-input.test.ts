@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { booking, Client, message, newAddress, report, serviceFields } from './client.ts';
+import { MongoWatch } from './mongo-watch.ts';
+
+// Operators, lists, prototypes and dotted keys in every field of every call: refused, and not one reaches the driver.
+let stack: Stack;
+let visitor: Client;
+let admin: Client;
+let watch: MongoWatch;
+let watched: Client;
+
+const mark = 'reached-the-driver';
+const hostile: [string, unknown][] = [
+  ['$gt', { $gt: mark }],
+  ['$ne', { $ne: mark }],
+  ['$regex', { $regex: mark }],
+  ['$where', { $where: mark }],
+  ['$in', { $in: [mark] }],
+  ['a list', [mark]],
+  ['a list of operators', [{ $gt: mark }]],
+  ['a dotted key', { [`${mark}.x`]: 1 }],
+  ['a constructor', { constructor: { prototype: { [mark]: 1 } } }],
+  ['an object', { [mark]: 1 }],
+];
+
+beforeAll(async () => {
+  stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker', 'inbox'], apis: 2 });
+  visitor = new Client(stack.url);
+  admin = await visitor.signIn();
+  watch = await MongoWatch.before(stack.env['MONGODB_URI']!);
+  const second = stack.part('api-2');
+  await second.stop();
+  second.plan.env['MONGODB_URI'] = watch.uri(stack.env['MONGODB_URI']!);
+  await second.start();
+  watched = new Client(stack.urlOf('api-2'));
+});
+afterAll(async () => {
+  await discardStack(stack);
+  watch.close();
+});
+
+const json: [string, string, Record<string, unknown>, 'visitor' | 'admin'][] = [
+  ['POST', '/api/bookings', booking, 'visitor'],
+  ['POST', '/api/contact', message, 'visitor'],
+  ['POST', '/api/test-email', { to: 'a@exemplo.test', testMode: true }, 'visitor'],
+  ['POST', '/api/auth/login', { email: testAdmin.email, password: testAdmin.password }, 'visitor'],
+  ['POST', '/api/auth/change-password', { currentPassword: 'x', newPassword: 'abcdef' }, 'admin'],
+];
+
+describe('hostile values', () => {
+  test('are refused in every field of every JSON call', async () => {
+    let asked = 0;
+    const accepted: string[] = [];
+    const ask = async (method: string, path: string, body: unknown, who: string, how: string) => {
+      asked++;
+      const client = who === 'admin' ? watched.with(admin.headers) : watched;
+      const { status } = await client.send(method, path, body, newAddress());
+      if (status !== 400) accepted.push(`${method} ${path} ${how}: ${status}`);
+    };
+    for (const [method, path, body, who] of json)
+      for (const field of Object.keys(body)) {
+        for (const [what, value] of hostile)
+          await ask(method, path, { ...body, [field]: value }, who, `${field} ${what}`);
+        // As text, since an object literal would set the prototype instead of sending it.
+        const polluted = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', `{"__proto__":{"x":"${mark}"}}`);
+        await ask(method, path, JSON.parse(polluted), who, `${field} __proto__`);
+      }
+    report(`${asked} hostile values in JSON fields, ${accepted.length} accepted`);
+    expect(accepted).toEqual([]);
+    expect(JSON.stringify(watch.commands)).not.toContain(mark);
+  });
+
+  test('a polluted body is refused as a whole', async () => {
+    for (const [, path, body] of json.slice(0, 2)) {
+      const text = `{"__proto__":{"x":"${mark}"},${JSON.stringify(body).slice(1)}`;
+      const { status } = await watched.post(path, text, { 'content-type': 'application/json', ...newAddress() });
+      expect(status).toBe(400);
+    }
+  });
+
+  test('unknown, dotted and operator keys beside the known ones are dropped', async () => {
+    const extra = {
+      $where: mark,
+      'service.slug': mark,
+      'mails.0.state': mark,
+      suspectedSpam: mark,
+      _id: mark,
+      [mark]: 1,
+    };
+    const { status, body } = await watched.post('/api/bookings', { ...booking, ...extra }, newAddress());
+    expect([status, body['id']]).toEqual([201, expect.stringMatching(/^[0-9a-f]{24}$/)]);
+    expect(JSON.stringify(watch.commands)).not.toContain(mark);
+  });
+
+  test('are refused in every field of the service form', async () => {
+    let asked = 0;
+    const client = watched.with(admin.headers);
+    for (const field of Object.keys(serviceFields))
+      for (const [, value] of hostile) {
+        const form = new FormData();
+        for (const [name, own] of Object.entries({ ...serviceFields, slug: 'hostil' }))
+          if (name !== field) form.set(name, own);
+        // What a form can do instead of an object: bracketed names.
+        for (const key of Object.keys(value as object)) form.set(`${field}[${key}]`, mark);
+        if (field.startsWith('features')) form.set(field, JSON.stringify([value]));
+        asked++;
+        const { status, body } = await client.post('/api/admin/services', form);
+        if (status === 201) {
+          const { _id } = body['service'] as { _id: string };
+          await client.send('DELETE', `/api/admin/services/${_id}`);
+          // Left out, these have a default; what was sent beside them was dropped.
+          expect(['icon', 'order', 'bookingEnabled', 'isActive']).toContain(field);
+        } else expect([field, status]).toEqual([field, 400]);
+      }
+    report(`${asked} hostile values in the service form`);
+    expect(JSON.stringify(watch.commands)).not.toContain(mark);
+  });
+
+  test('are refused anywhere in the home content', async () => {
+    const client = watched.with(admin.headers);
+    const { content } = (await client.get('/api/admin/home-content')).body as { content: Record<string, unknown> };
+    let asked = 0;
+    const places = (value: unknown, path: string[] = []): string[][] =>
+      typeof value === 'object' && value !== null
+        ? [
+            ...(path.length > 0 ? [path] : []),
+            ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key])),
+          ]
+        : [path];
+    for (const path of places(content))
+      for (const [what, value] of [hostile[0]!, hostile[7]!]) {
+        asked++;
+        const changed = structuredClone(content);
+        let at = changed;
+        for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+        at[path.at(-1)!] = value;
+        const { status } = await client.send('PUT', '/api/admin/home-content', changed);
+        expect([path.join('.'), what, status]).toEqual([path.join('.'), what, 400]);
+      }
+    report(`${asked} hostile values in the home content`);
+    expect(JSON.stringify(watch.commands)).not.toContain(mark);
+  });
+
+  test('do nothing in a query or a path', async () => {
+    const client = watched.with(admin.headers);
+    for (const query of [`page[$gt]=${mark}`, `limit[$ne]=${mark}`, `$where=${mark}`, `__proto__[x]=${mark}`])
+      expect([200, 400]).toContain((await client.get(`/api/admin/bookings?${query}`)).status);
+    for (const id of ['{"$gt":""}', mark, '[$ne]', '__proto__', 'constructor'])
+      expect((await client.get(`/api/admin/services/${encodeURIComponent(id)}`)).status).toBe(404);
+    expect((await client.post(`/api/admin/mails/${encodeURIComponent('{"$gt":""}')}/retry`)).status).toBe(404);
+    expect(JSON.stringify(watch.commands)).not.toContain(mark);
+    // The watch sees what there is to see.
+    expect(watch.commands.some((command) => 'insert' in command)).toBe(true);
+  });
+});

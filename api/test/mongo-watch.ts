@@ -1,0 +1,80 @@
+import { createServer, connect, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { deserialize } from 'bson';
+
+const opMsg = 2013;
+const headerLength = 16;
+
+/** Stands between the API and its Mongo and reads along: every command as the driver sent it. */
+export class MongoWatch {
+  readonly commands: Record<string, unknown>[] = [];
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  static async before(uri: string): Promise<MongoWatch> {
+    const { hostname, port } = new URL(uri);
+    const watch: MongoWatch = new MongoWatch(
+      createServer((client) => {
+        const mongo = connect(Number(port), hostname);
+        let waiting: Buffer = Buffer.alloc(0);
+        client.on('data', (chunk: Buffer) => {
+          waiting = watch.#read(Buffer.concat([waiting, chunk]));
+          mongo.write(chunk);
+        });
+        mongo.pipe(client);
+        client.on('close', () => mongo.destroy());
+        for (const socket of [client, mongo]) socket.on('error', () => client.destroy());
+      }),
+    );
+    await new Promise<void>((resolve) => watch.#server.listen(0, '127.0.0.1', resolve));
+    return watch;
+  }
+
+  /** The same address, through this one. */
+  uri(original: string): string {
+    const url = new URL(original);
+    url.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    url.searchParams.set('directConnection', 'true');
+    return url.toString();
+  }
+
+  #read(bytes: Buffer): Buffer {
+    let rest = bytes;
+    while (rest.length >= headerLength && rest.length >= rest.readInt32LE(0)) {
+      const length = rest.readInt32LE(0);
+      if (rest.readInt32LE(12) === opMsg) this.#readMessage(rest.subarray(headerLength + 4, length));
+      rest = rest.subarray(length);
+    }
+    return rest;
+  }
+
+  #readMessage(sections: Buffer): void {
+    let at = 0;
+    const command: Record<string, unknown> = {};
+    while (at < sections.length) {
+      const kind = sections[at++];
+      const size = sections.readInt32LE(at);
+      if (kind === 0) Object.assign(command, deserialize(sections.subarray(at, at + size)));
+      else {
+        const nameEnd = sections.indexOf(0, at + 4);
+        const documents: unknown[] = [];
+        let inner = nameEnd + 1;
+        while (inner < at + size) {
+          const documentSize = sections.readInt32LE(inner);
+          documents.push(deserialize(sections.subarray(inner, inner + documentSize)));
+          inner += documentSize;
+        }
+        command[sections.toString('utf8', at + 4, nameEnd)] = documents;
+      }
+      at += size;
+    }
+    this.commands.push(command);
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { booking, Client, message, newAddress, report } from './client.ts';
+
+// With Redis gone or frozen, the worker dead and the mail server away: a visitor's request is kept, and soon.
+let stack: Stack;
+let visitor: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker', 'inbox', 'redis'] });
+  visitor = new Client(stack.url);
+  admin = await visitor.signIn();
+});
+afterAll(() => discardStack(stack));
+
+async function book(times: number): Promise<number> {
+  let slowest = 0;
+  const ids: unknown[] = [];
+  for (let at = 0; at < times; at++) {
+    const began = performance.now();
+    const { status, body } = await visitor.post('/api/bookings', booking, {
+      ...newAddress(),
+      'idempotency-key': crypto.randomUUID(),
+    });
+    slowest = Math.max(slowest, performance.now() - began);
+    expect(status).toBe(201);
+    ids.push(body['id']);
+  }
+  const { bookings } = (await admin.get('/api/admin/bookings?limit=100')).body as { bookings: { _id: string }[] };
+  expect(bookings.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids));
+  return slowest;
+}
+
+/** Asks again and again until it holds: another process tells nobody when it has noticed. */
+async function eventually(what: string, holds: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs} ms`);
+    await delay(50);
+  }
+}
+const redisState = async () =>
+  ((await visitor.get('/api/health/ready')).body['dependencies'] as { redis: { state: string } }).redis.state;
+
+describe('the API', () => {
+  test('starts and keeps bookings without Redis, worker and mail server', async () => {
+    const slowest = await book(10);
+    report(`without Redis: slowest booking ${slowest.toFixed(0)} ms`);
+    expect(slowest).toBeLessThan(1000);
+    const { status, body } = await visitor.get('/api/health/ready');
+    expect([status, body['state']]).toEqual([200, 'degraded']);
+  });
+
+  test('tells the mail test what is missing, within two seconds', async () => {
+    const began = performance.now();
+    expect((await visitor.get('/api/test-email/status')).body).toMatchObject({
+      configured: false,
+      queue: 'down',
+      worker: 'silent',
+    });
+    const { status, body } = await visitor.post('/api/test-email', { to: 'a@exemplo.test' }, newAddress());
+    expect([status, body['step']]).toEqual([503, 'queue']);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  test('still limits a client by itself', async () => {
+    const from = newAddress();
+    const statuses: number[] = [];
+    for (let at = 0; at < 22; at++) statuses.push((await visitor.post('/api/contact', message, from)).status);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+
+  test('queues what it kept as soon as Redis is there', async () => {
+    await stack.part('redis').start();
+    await eventually('every mail is queued', async () => {
+      const { bookings } = (await admin.get('/api/admin/bookings?limit=100')).body as {
+        bookings: { mails: { state: string }[] }[];
+      };
+      return bookings.every(({ mails }) => mails.every(({ state }) => state === 'queued'));
+    });
+  });
+
+  test('keeps bookings while Redis is frozen', async () => {
+    await eventually('Redis is up', async () => (await redisState()) === 'up');
+    await stack.part('redis').kill('SIGSTOP');
+    const slowest = await book(12);
+    report(`with Redis frozen: slowest booking ${slowest.toFixed(0)} ms`);
+    expect(slowest).toBeLessThan(1000);
+    expect((await visitor.get('/api/test-email/status')).body).toMatchObject({ queue: 'down' });
+    await stack.part('redis').kill('SIGCONT');
+    await eventually('Redis is up again', async () => (await redisState()) === 'up');
+  });
+
+  test('says 503 while the database is away, and goes on when it is back', async () => {
+    const mongo = stack.parts.get('mongo');
+    // A server of somebody else's is not ours to stop.
+    if (!mongo) return;
+    await mongo.stop();
+    const answer = await visitor.post('/api/bookings', booking, newAddress());
+    expect([answer.status, answer.body['success'], answer.headers.get('retry-after')]).toEqual([503, false, '5']);
+    expect((await visitor.get('/api/health/ready')).status).toBe(503);
+    // What is in memory is served all the same.
+    expect((await visitor.get('/api/services')).status).toBe(200);
+    await mongo.start();
+    await eventually('the database is back', async () => (await visitor.get('/api/health/ready')).status === 200);
+    await book(1);
+  });
+});
