@@ -44,7 +44,15 @@ const protectedCalls: [string, string][] = [
 ];
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-function jwt(payload: object, { key = secret, header = { alg: 'HS256', typ: 'JWT' }, hash = 'sha256' } = {}): string {
+interface Signing {
+  key?: string;
+  header?: object;
+  hash?: string;
+}
+function jwt(
+  payload: object,
+  { key = secret, header = { alg: 'HS256', typ: 'JWT' }, hash = 'sha256' }: Signing = {},
+): string {
   const signed = `${encode(header)}.${encode(payload)}`;
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
 }

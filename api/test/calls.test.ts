@@ -171,7 +171,7 @@ describe('services of the panel', () => {
     const { status, body } = await admin.post('/api/admin/services', form);
     expect(status).toBe(201);
     expect(body['service']).toMatchObject({ icon: '🔮', order: 0, bookingEnabled: true, isActive: true, features: [] });
-    await admin.send('DELETE', `/api/admin/services/${String((body['service'] as { _id: string })._id)}`);
+    await admin.send('DELETE', `/api/admin/services/${(body['service'] as { _id: string })._id}`);
   });
 
   test.each([

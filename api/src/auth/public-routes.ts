@@ -2,7 +2,7 @@
  * Every call that needs no sign-in, as the router knows it. What is not on this list is closed:
  * a new route is private until somebody writes it here.
  */
-export const publicRoutes: ReadonlySet<string> = new Set([
+const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/services',
   'GET /api/home-content',
   'POST /api/bookings',

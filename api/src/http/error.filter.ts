@@ -15,7 +15,7 @@ const statusMessages: Record<number, string> = {
 };
 
 /** Any failure as the one error body. What is not ours to tell becomes a plain sentence, and a line in the log. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof MongooseError || error instanceof mongo.MongoError) {
     logger.warn(`The database did not answer: ${error.message}`);
