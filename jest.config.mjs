@@ -28,7 +28,7 @@ export default {
       'unit',
       [
         '{contracts,api,worker,frontend}/src/**/*.test.{ts,tsx}',
-        'infra/local/{build,prepare,stack,mongo}/**/!(*.conformance).test.ts',
+        'infra/local/{build,parts,prepare,stack,testing,mongo}/**/*.test.ts',
       ],
       { testPathIgnorePatterns: ['/conformance/'] },
     ),
@@ -39,4 +39,6 @@ export default {
   // Two cores: more at once only makes each of them wait.
   maxWorkers: 2,
   testTimeout: 60_000,
+  // Not in the folder for temporary files, which is a new one at every run.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

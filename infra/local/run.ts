@@ -10,7 +10,7 @@ export interface Ran {
 }
 
 /** The tools' environment: their own Node first, whatever the machine has. */
-export function toolEnvironment(more: Env = {}): Env {
+function toolEnvironment(more: Env = {}): Env {
   const env = realEnvironment();
   return { ...env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${env['PATH'] ?? ''}`, ...more };
 }
@@ -38,11 +38,15 @@ export async function runQuietly(what: string, command: string, args: string[], 
   if (status !== 0) throw new Refusal(`${what} could not be built:\n${output}`);
 }
 
-/** Runs a tool on this terminal. */
-export function runHere(command: string, args: string[], env: Env = {}): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
+/** Runs a tool on this terminal, to its end or until it is told to stop. */
+export async function runHere(command: string, args: string[], env: Env, stop: AbortSignal): Promise<number> {
   const child = spawn(command, args, { cwd: root, env: toolEnvironment(env), stdio: 'inherit' });
+  const end = () => child.kill('SIGKILL');
+  stop.addEventListener('abort', end, { once: true });
+  const { promise, resolve } = Promise.withResolvers<number>();
   child.on('error', () => resolve(127));
   child.on('close', (code) => resolve(code ?? 1));
-  return promise;
+  const status = await promise;
+  stop.removeEventListener('abort', end);
+  return status;
 }

@@ -23,3 +23,10 @@ export async function withRefusals(work: () => Promise<number>): Promise<number>
     return 1;
   }
 }
+
+/** Ctrl-C reaches every process of the terminal, and twice if pressed twice: once is enough, and nobody is cut short. */
+export function untilSignal(): Promise<'ended'> {
+  const { promise, resolve } = Promise.withResolvers<'ended'>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('ended'));
+  return promise;
+}

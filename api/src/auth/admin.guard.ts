@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { unauthorized } from '../http/api-error.ts';
-import { isPublic } from './public-routes.ts';
+import { isPublic } from '../http/public-routes.ts';
 
 /** The one guard, before every route: closed unless the route is listed as public or the bearer is the administrator. */
 @Injectable()

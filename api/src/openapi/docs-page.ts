@@ -1,5 +1,5 @@
 import { brand } from '@luar/contracts/brand';
-import { isPublic } from '../auth/public-routes.ts';
+import { isPublic } from '../http/public-routes.ts';
 import { operations } from './operations.ts';
 
 /** A plain list of the calls: no scripts, no styles, nothing from elsewhere. */

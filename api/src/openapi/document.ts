@@ -3,7 +3,7 @@ import { errorBodySchema } from '@luar/contracts/errors';
 import { limits } from '@luar/contracts/limits';
 import { serviceInputSchema } from '@luar/contracts/service';
 import * as z from 'zod/mini';
-import { isPublic } from '../auth/public-routes.ts';
+import { isPublic } from '../http/public-routes.ts';
 import { operations, type Operation } from './operations.ts';
 
 type Json = Record<string, unknown>;

@@ -1,8 +1,10 @@
-import { runChecks, summary } from '../checks.ts';
 import { say } from '../terminal.ts';
+import { runChecks } from '../testing/checks.ts';
+import { totalsOf } from '../testing/results.ts';
 
+/** The static part of the tests alone. */
 export async function run(): Promise<number> {
-  const totals = await runChecks();
-  say(summary(totals));
-  return totals.failed === 0 ? 0 : 1;
+  const { passed, failed } = totalsOf(await runChecks());
+  say(`${passed} passed, ${failed} failed, 0 skipped`);
+  return failed === 0 ? 0 : 1;
 }

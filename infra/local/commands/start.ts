@@ -10,7 +10,7 @@ import { keptSecrets } from '../stack/secrets.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
 import { compose, type Composition } from '../stack/compose.ts';
 import { Stack } from '../stack/stack.ts';
-import { Refusal, say, withRefusals } from '../terminal.ts';
+import { Refusal, say, untilSignal, withRefusals } from '../terminal.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { ensureRedis } from '../prepare/system-packages.ts';
 
@@ -44,13 +44,6 @@ async function start(args: string[]): Promise<number> {
   } finally {
     await stack.stop();
   }
-}
-
-/** Ctrl-C reaches every process of the terminal, and twice if pressed twice: once is enough. */
-function untilSignal(): Promise<'ended'> {
-  const { promise, resolve } = Promise.withResolvers<'ended'>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('ended'));
-  return promise;
 }
 
 function settingsOf(env: Env): { settings: Settings; faults: string[] } {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../environment.ts';
-import { bin, root } from '../paths.ts';
+import { root } from '../paths.ts';
 import type { PartPlan } from '../stack/part.ts';
 import { answersHttp, answersTcp } from '../stack/probes.ts';
 import { Refusal } from '../terminal.ts';
@@ -60,15 +60,13 @@ export function storagePlan(dataDir: string, port: number, api: Env, env: Env): 
 }
 
 export function inboxPlan(dataDir: string, smtpPort: number, webPort: number, env: Env): PartPlan {
-  const address = '127.0.0.1';
-  const listen = ['--smtp', String(smtpPort), '--ip', address, '--web', String(webPort), '--web-ip', address];
+  const own = { SMTP_PORT: String(smtpPort), INBOX_PORT: String(webPort), INBOX_DIR: folder(dataDir, 'inbox') };
   return {
     name: 'inbox',
     command: process.execPath,
-    args: [bin('maildev'), ...listen, '--mail-directory', folder(dataDir, 'inbox')],
-    env,
-    answers: async () =>
-      (await answersTcp(smtpPort)) && (await answersHttp(`http://${address}:${webPort}/api/healthz`)),
+    args: [here('parts/inbox.ts')],
+    env: { ...env, ...own },
+    answers: async () => (await answersTcp(smtpPort)) && (await answersHttp(`http://127.0.0.1:${webPort}/api/healthz`)),
   };
 }
 
@@ -97,7 +95,7 @@ export function workerPlan(name: string, env: Env, program = join(root, 'worker'
 let found: string | undefined;
 
 /** The machine's redis-server. */
-export function redisServer(): string {
+function redisServer(): string {
   try {
     found ??= execFileSync('sh', ['-c', 'command -v redis-server'], { encoding: 'utf8' }).trim();
     return found;
