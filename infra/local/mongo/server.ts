@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { createServer, type Socket } from 'node:net';
 import { Cursors } from './cursors.ts';
 import { serve } from './connection.ts';
@@ -7,6 +9,8 @@ import { deleteExpired } from './ttl.ts';
 /** The only address: data without passwords must not leave the machine. */
 const loopback = '127.0.0.1';
 const sweepEvery = 30_000;
+/** How long a client may take to accept its last answer when the server stops. */
+const farewell = 500;
 const retryMemory = 30 * 60 * 1000;
 
 export type MongoOptions = {
@@ -54,7 +58,9 @@ export async function startMongo({ port, dir, ttlInterval = sweepEvery }: MongoO
     server.close();
     // Whatever has been taken on is answered before the connections go.
     await store.write(() => undefined);
+    const gone = [...sockets].map((socket) => once(socket, 'close'));
     for (const socket of sockets) socket.destroySoon();
+    await Promise.race([Promise.all(gone), setTimeout(farewell, undefined, { ref: false })]);
     store.close();
   };
   return { port: listening, close };

@@ -12,9 +12,10 @@ export type Evaluate = (doc: Doc) => Value | undefined;
 
 /** Prepares an aggregation expression; unknown operators are refused here and not when a document comes by. */
 export function compileExpression(expression: Value, variables?: Variables): Evaluate {
-  if (typeof expression === 'string' && /^\$[^$.]+$/.test(expression)) {
-    const field = expression.slice(1);
-    return (doc) => doc.get(field);
+  if (typeof expression === 'string' && /^\$[^$]/.test(expression)) {
+    // A plain path needs no evaluator, and so keeps the types of what it finds.
+    const parts = expression.slice(1).split('.');
+    return (doc) => valueAt(doc, parts, 0);
   }
   if (expression === '$$ROOT') return (doc) => doc;
   refuseUnknownOperators(expression);
@@ -24,6 +25,17 @@ export function compileExpression(expression: Value, variables?: Variables): Eva
     const result = translated(() => evalExpr(toPlain(doc), plain, options));
     return result === undefined ? undefined : fromPlain(result);
   };
+}
+
+/** What a path leads to in an expression: through an array, the list of what it leads to in each element. */
+function valueAt(value: Value | undefined, parts: string[], from: number): Value | undefined {
+  if (from === parts.length) return value;
+  if (value instanceof Map) return valueAt(value.get(parts[from] as string), parts, from + 1);
+  if (!Array.isArray(value)) return undefined;
+  return value
+    .filter((item) => item instanceof Map || Array.isArray(item))
+    .map((item) => valueAt(item, parts, from))
+    .filter((item) => item !== undefined);
 }
 
 export const evaluatorOptions = (variables: Variables | undefined): Options => ({

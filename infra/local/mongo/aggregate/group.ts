@@ -1,10 +1,9 @@
-import { Int32 } from 'bson';
 import { evalExpr, OpType } from 'mingo/core';
 import { compareValues } from '../bson/compare.ts';
 import { keyText } from '../bson/key.ts';
-import { arithmetic } from '../bson/numbers.ts';
+import { average, sum } from '../bson/sums.ts';
 import { fromPlain, toPlain } from '../bson/plain.ts';
-import { asNumber, type Doc, isDoc, isNumeric, type Numeric, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileExpression, evaluatorOptions, translated, type Variables } from './expression.ts';
 import { expressionContext } from './operators.ts';
@@ -64,11 +63,8 @@ function accumulator(field: string, spec: Value, variables: Variables): Accumula
 
 /** Those whose answer depends on BSON's types and order, which plain values have lost. */
 const accumulators: Record<string, (values: (Value | undefined)[]) => Value> = {
-  $sum: (values) => sum(values),
-  $avg: (values) => {
-    const numbers = values.filter(isNumeric);
-    return numbers.length === 0 ? null : (asNumber(sum(numbers)) as number) / numbers.length;
-  },
+  $sum: sum,
+  $avg: average,
   $min: (values) => extreme(values, -1),
   $max: (values) => extreme(values, 1),
   $first: (values) => values[0] ?? null,
@@ -79,14 +75,6 @@ const accumulators: Record<string, (values: (Value | undefined)[]) => Value> = {
     for (const value of values) if (value !== undefined) distinct.set(keyText(value), value);
     return [...distinct.values()];
   },
-};
-
-const sum = (values: (Value | undefined)[]): Value => {
-  let total: Numeric = new Int32(0);
-  for (const value of values) {
-    if (isNumeric(value)) total = arithmetic('add', total, value) ?? Number(total) + Number(asNumber(value));
-  }
-  return total;
 };
 
 function extreme(values: (Value | undefined)[], direction: 1 | -1): Value {

@@ -5,8 +5,10 @@ import * as expressions from 'mingo/operators/expression';
 import { compareValues } from '../bson/compare.ts';
 import { fromPlain } from '../bson/plain.ts';
 import { CommandError } from '../errors.ts';
+import { conversions } from './conversions.ts';
+import { numbers } from './numbers.ts';
 
-type Operator = (obj: unknown, operand: unknown, options: Options) => unknown;
+export type Operator = (obj: unknown, operand: unknown, options: Options) => unknown;
 
 /** Running JavaScript that a client sends is refused outright. */
 const without = (operators: object, name: string): Record<string, never> =>
@@ -32,8 +34,10 @@ const comparison =
   (obj, operand, options) =>
     holds(order(...pair(name, obj, operand, options)));
 
+type Switch = { branches?: { case: unknown; then: unknown }[]; default?: unknown };
+
 /** Where mingo compares with JavaScript's rules, MongoDB's order of all types is put in its place. */
-const corrected: Record<string, Operator> = {
+const comparisons: Record<string, Operator> = {
   $eq: comparison('$eq', (result) => result === 0),
   $ne: comparison('$ne', (result) => result !== 0),
   $gt: comparison('$gt', (result) => result > 0),
@@ -46,9 +50,21 @@ const corrected: Record<string, Operator> = {
     if (!Array.isArray(list)) throw new CommandError(40081, '$in requires an array as a second argument');
     return list.some((item) => order(value, item) === 0);
   },
+  $switch: (obj, operand, options) => {
+    const { branches = [], default: otherwise } = operand as Switch;
+    const branch = branches.find((each) => isTrue(evalExpr(obj, each.case, options)));
+    if (branch) return evalExpr(obj, branch.then, options);
+    if (otherwise !== undefined) return evalExpr(obj, otherwise, options);
+    throw new CommandError(
+      40066,
+      '$switch could not find a matching branch for an input, and no default was specified.',
+    );
+  },
 };
+
+const isTrue = (value: unknown): boolean => value !== undefined && value !== null && value !== false && value !== 0;
 
 export const expressionContext = Context.init({
   accumulator: without(accumulators, '$accumulator'),
-  expression: { ...without(expressions, '$function'), ...corrected },
+  expression: { ...without(expressions, '$function'), ...comparisons, ...numbers, ...conversions },
 });

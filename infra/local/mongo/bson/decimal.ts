@@ -78,3 +78,17 @@ export function toDecimal(value: Exact): Decimal128 {
   }
   return Decimal128.fromString(`${digits}E${exponent}`);
 }
+
+export function divideExact(value: Exact, divisor: number): Exact {
+  const places = precision + String(divisor).length;
+  const digits = (value.digits * 10n ** BigInt(places)) / BigInt(divisor);
+  return withoutZeros({ digits, exponent: value.exponent - places });
+}
+
+function withoutZeros({ digits, exponent }: Exact): Exact {
+  let shorter = { digits, exponent };
+  while (shorter.digits !== 0n && shorter.digits % 10n === 0n) {
+    shorter = { digits: shorter.digits / 10n, exponent: shorter.exponent + 1 };
+  }
+  return shorter;
+}

@@ -8,7 +8,8 @@ import { parseFilter } from '../query/parse.ts';
 import { collectionName, countArgument, docArgument, refuseCollation, refuseOptions } from './arguments.ts';
 import type { Command } from './context.ts';
 
-const notOffered = [
+/** What MongoDB can make of a collection and this server cannot. */
+export const notOffered = [
   'capped',
   'timeseries',
   'viewOn',

@@ -10,6 +10,8 @@ import { writeOnce } from './retry.ts';
 import { statementOf } from './update.ts';
 import { runEach } from './write-result.ts';
 
+const deleteFields = new Set(['q', 'limit', 'collation', 'hint']);
+
 export const deleteCommand: Command = (command, { store, db }) => {
   const name = collectionName(command);
   const deletes = arrayArgument(command, 'deletes');
@@ -17,7 +19,7 @@ export const deleteCommand: Command = (command, { store, db }) => {
   return writeOnce(store, command, () => {
     let n = 0;
     const writeErrors = runEach(deletes, command.get('ordered'), (item) => {
-      const statement = statementOf(item);
+      const statement = statementOf(item, deleteFields);
       const limit = asInteger(statement.get('limit'));
       if (limit !== 0 && limit !== 1)
         throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);

@@ -97,7 +97,7 @@ export const commands = new Map<string, Entry>([
   ['createIndexes', { run: createIndexes, writes: true, fields: ['indexes', 'commitQuorum'] }],
   ['listIndexes', { run: listIndexes, fields: ['cursor'] }],
   ['dropIndexes', { run: dropIndexes, writes: true, fields: ['index'] }],
-  ['create', { run: collections.create, writes: true }],
+  ['create', { run: collections.create, writes: true, fields: [...collections.notOffered, 'collation'] }],
   ['drop', { run: collections.drop, writes: true, fields: [] }],
   ['dropDatabase', { run: collections.dropDatabase, writes: true, fields: [] }],
   [

@@ -14,6 +14,8 @@ import { updateStored, upsert } from './update-one.ts';
 import { runEach } from './write-result.ts';
 import type { Database } from '../store/database.ts';
 
+const updateFields = new Set(['q', 'u', 'c', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint']);
+
 type Tally = { n: number; nModified: number; upserted: { index: number; _id: Value }[] };
 
 export const update: Command = (command, { store, db }) => {
@@ -23,7 +25,7 @@ export const update: Command = (command, { store, db }) => {
   return writeOnce(store, command, () => {
     const tally: Tally = { n: 0, nModified: 0, upserted: [] };
     const writeErrors = runEach(updates, command.get('ordered'), (item, index) => {
-      const statement = statementOf(item);
+      const statement = statementOf(item, updateFields);
       const wanted = isTruthy(statement.get('upsert'));
       const collection = wanted ? store.catalog.ensure(db, name) : store.catalog.find(db, name);
       runUpdate(store.database, collection, statement, index, tally);
@@ -38,9 +40,13 @@ export const update: Command = (command, { store, db }) => {
 };
 
 /** Statements come as documents, or still encoded where they came as a sequence of their own. */
-export function statementOf(item: Value): Doc {
+export function statementOf(item: Value, fields: ReadonlySet<string>): Doc {
   const statement = item instanceof RawDoc ? decodeDocument(asBuffer(item.bytes)) : item;
   if (!isDoc(statement)) throw typeMismatch('a write statement must be a document');
+  for (const field of statement.keys()) {
+    if (!fields.has(field))
+      throw new CommandError(40415, `BSON field '${field}' of a write statement is an unknown field.`);
+  }
   refuseCollation(statement);
   if (!statement.has('q')) throw new CommandError(40414, "BSON field 'q' is missing but a required field");
   return statement;

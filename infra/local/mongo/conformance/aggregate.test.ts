@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { Decimal128, type Document, Double } from 'mongodb';
+import { Decimal128, type Document, Double, Long, ObjectId } from 'mongodb';
 import { conforms, db, fresh, refuses } from './engine.ts';
 
 const sales: Document[] = [
@@ -242,6 +242,37 @@ conforms('aggregate: keeps types it does not touch, and sums decimals as such', 
   expect(kept?.['d']).toEqual(new Double(5));
   const [sum] = await collection.aggregate([{ $group: { _id: null, p: { $sum: '$p' } } }]).toArray();
   expect(sum?.['p'].toString()).toBe('0.30');
+});
+
+conforms('aggregate: expressions on decimals, long integers, texts and ids', async () => {
+  const collection = fresh();
+  const id = new ObjectId('65f000000000000000000001');
+  await collection.insertOne({
+    _id: id,
+    p: Decimal128.fromString('1.10'),
+    big: Long.fromString('9007199254740993'),
+    s: 'Olá',
+  });
+  const shown = {
+    _id: 0,
+    twice: { $multiply: ['$p', 2] },
+    next: { $add: ['$big', 1] },
+    upper: { $toUpper: '$s' },
+    id: { $toString: '$_id' },
+    type: { $type: '$p' },
+    at: { $indexOfCP: ['$s', 'á'] },
+    sum: { $sum: ['$p', 1] },
+  };
+  const [found] = await collection.aggregate([{ $project: shown }], { promoteLongs: false }).toArray();
+  expect(JSON.parse(JSON.stringify({ ...found, next: found?.['next'].toString() }))).toEqual({
+    twice: { $numberDecimal: '2.20' },
+    next: '9007199254740994',
+    upper: 'OLá',
+    id: '65f000000000000000000001',
+    type: 'decimal',
+    at: 2,
+    sum: { $numberDecimal: '2.10' },
+  });
 });
 
 const refusals: [name: string, pipeline: Document[], code: number][] = [

@@ -82,6 +82,7 @@ const cases: Case[] = [
   ['equality with an empty array', nulls, { a: [] }, [4]],
   ['a dotted path reaches into arrays of documents', nested, { 'a.b': 1 }, [1, 2, 3]],
   ['a dotted path with a position', nested, { 'a.1.b': 2 }, [2]],
+  ['a path goes no further at a position that holds no document', nested, { 'a.1.b': null }, [1, 2, 3, 4, 6, 8]],
   ['a dotted path to null finds documents and scalars without the field', nested, { 'a.b': null }, [4, 6, 8]],
   ['$exists false on a dotted path', nested, { 'a.b': { $exists: false } }, [4, 5, 6, 7]],
   ['conditions on one dotted path may hold for different elements', nested, { 'a.b': { $gt: 1, $lt: 2 } }, [2, 3]],

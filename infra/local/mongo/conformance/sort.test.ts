@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { Binary, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
-import { conforms, fresh, ids } from './engine.ts';
+import { conforms, fresh, ids, refuses } from './engine.ts';
 
 const inOrder = [
   new MinKey(),
@@ -66,4 +66,16 @@ conforms('sort: several fields with skip and limit', async () => {
   const collection = fresh();
   await collection.insertMany([0, 1, 2, 3, 4, 5].map((n) => ({ _id: n, a: n % 2, b: n })) as never);
   expect(await ids(collection.find().sort({ a: 1, b: -1 }).skip(1).limit(3))).toEqual([2, 0, 5]);
+});
+
+conforms('sort: elements without the field count as null', async () => {
+  const collection = fresh();
+  await collection.insertMany([{ _id: 1, a: { b: 1 } }, { _id: 2, a: [5, { b: 9 }] }, { _id: 3 }] as never);
+  expect(await ids(collection.find().sort({ 'a.b': 1, _id: 1 }))).toEqual([2, 3, 1]);
+});
+
+refuses('sort: by two arrays', 2, async () => {
+  const collection = fresh();
+  await collection.insertMany([{ a: [1], b: [1] }, { a: 1 }]);
+  await collection.find().sort({ a: 1, b: 1 }).toArray();
 });

@@ -87,6 +87,7 @@ const refusals: Refusal[] = [
   ['$[] on what is no array', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
   ['$ without a match in an array', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
   ['an array filter nobody uses', { a: [1] }, { $set: { a: 1 } }, 9, { arrayFilters: [{ x: 1 }] }],
+  ['$rename onto itself', { a: 1 }, { $rename: { a: 'a' } }, 2],
   ['a path with an empty name', { a: 1 }, { $set: { 'a..b': 1 } }, 56],
 ];
 

@@ -37,7 +37,7 @@ function visitArray(items: Value[], parts: string[], from: number, visit: Visit,
   if (from === parts.length - 1) return visit(named);
   if (isDoc(named)) return visitPath(named, parts, from + 1, visit, trail);
   if (Array.isArray(named)) return visitArray(named, parts, from + 1, visit, trail);
-  return visit(undefined);
+  return false;
 }
 
 /** The single value at a path of plain nested documents, without looking into arrays. */

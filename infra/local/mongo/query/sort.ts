@@ -1,11 +1,9 @@
 import { compareValues } from '../bson/compare.ts';
-import { asNumber, type Doc, isDoc, Opaque, type Value } from '../bson/values.ts';
+import { asNumber, type Doc, isDoc, type Value } from '../bson/values.ts';
 import { badValue, CommandError } from '../errors.ts';
-import { visitPath } from './paths.ts';
+import { expandFields, ParallelArrays } from './expand.ts';
 
 export type SortField = { path: string; parts: string[]; direction: 1 | -1 };
-
-const emptyArray = new Opaque(6, Buffer.alloc(0));
 
 export function parseSort(spec: Value | undefined): SortField[] {
   if (spec === undefined) return [];
@@ -22,33 +20,31 @@ export function parseSort(spec: Value | undefined): SortField[] {
   });
 }
 
-/** Sorts stably; each document's keys are worked out once. */
+/** Sorts stably; each document's key is worked out once. */
 export function sortDocs<T>(items: T[], docOf: (item: T) => Doc, fields: SortField[]): T[] {
   if (fields.length === 0) return items;
-  const keyed = items.map((item) => ({ item, keys: fields.map((field) => sortKey(docOf(item), field)) }));
-  keyed.sort((a, b) => {
-    for (let i = 0; i < fields.length; i++) {
-      const order = compareValues(a.keys[i] as Value, b.keys[i] as Value);
-      if (order !== 0) return order * (fields[i] as SortField).direction;
+  const paths = fields.map(({ parts }) => parts);
+  const compare = (a: Value[], b: Value[]): number => {
+    for (const [i, { direction }] of fields.entries()) {
+      const order = compareValues(a[i] as Value, b[i] as Value);
+      if (order !== 0) return order * direction;
     }
     return 0;
-  });
+  };
+  const keyed = items.map((item) => ({ item, key: sortKey(docOf(item), paths, compare) }));
+  keyed.sort((a, b) => compare(a.key, b.key));
   return keyed.map(({ item }) => item);
 }
 
-/** An array sorts by its smallest element when ascending and by its largest when descending; missing is null. */
-function sortKey(doc: Doc, { parts, direction }: SortField): Value {
-  let key: Value | undefined;
-  const consider = (value: Value): void => {
-    if (key === undefined || compareValues(value, key) * direction < 0) key = value;
-  };
-  visitPath(doc, parts, 0, (value) => {
-    if (!Array.isArray(value)) consider(value ?? null);
-    else if (value.length === 0) consider(emptyArray);
-    else value.forEach(consider);
-    return false;
-  });
-  return key ?? null;
+/** A document with arrays stands where the element that comes first puts it; what is missing counts as null. */
+function sortKey(doc: Doc, paths: string[][], compare: (a: Value[], b: Value[]) => number): Value[] {
+  try {
+    const keys = expandFields(doc, paths).tuples.map((tuple) => tuple.map((value) => value ?? null));
+    return keys.reduce((first, key) => (compare(key, first) < 0 ? key : first));
+  } catch (error) {
+    if (error instanceof ParallelArrays) throw badValue('cannot sort with keys that are parallel arrays');
+    throw error;
+  }
 }
 
 /** Order of plain values or of documents, as `$push` with `$sort` wants it. */

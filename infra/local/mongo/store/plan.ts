@@ -52,6 +52,8 @@ function planOr(collection: Collection, filter: Filter): Plan | undefined {
 
 /** Whether the index has an entry for every document that can fit: not so for a sparse or partial one as a rule. */
 function covers(index: Index, demands: Map<string, Demand>): boolean {
+  // A number in a path may be a position or a name; the entries know only one of the two.
+  if (index.fields.some(({ parts }) => parts.some((part) => /^\d+$/.test(part)))) return false;
   if (index.sparse && !index.fields.some(({ path }) => needsPresence(demands.get(path)))) return false;
   return !index.partial || implied(index.partial, demands);
 }
