@@ -96,6 +96,7 @@ const cases: Case[] = [
   ['$all with nothing finds nothing', arrays, { a: { $all: [] } }, []],
   ['$ne on an array means no element is equal', arrays, { a: { $ne: 3 } }, [5, 6]],
   ['a position in a path', arrays, { 'a.0': 3 }, [2]],
+  ['an array at a position is compared as a whole', arrays, { 'a.0': { $in: [2, [1, 2]] } }, [4]],
   ['$mod on arrays', arrays, { a: { $mod: [2, 0] } }, [1, 6]],
   ['$in finds any of the values', arrays, { a: { $in: [2, 10] } }, [1, 6]],
   ['numbers are equal across their types', types, { a: 5 }, [1, 3, 4]],

@@ -25,15 +25,15 @@ export function matches(filter: Filter, doc: Doc, trail?: Trail): boolean {
 }
 
 function matchesField(parts: string[], { test, negated }: FieldTest, doc: Doc, trail?: Trail): boolean {
-  if (negated) return !visitPath(doc, parts, 0, (value) => passes(test, value));
-  return visitPath(doc, parts, 0, (value) => passes(test, value, trail), trail);
+  if (negated) return !visitPath(doc, parts, 0, (value, whole) => passes(test, value, whole));
+  return visitPath(doc, parts, 0, (value, whole) => passes(test, value, whole, trail), trail);
 }
 
 /** Whether a value, or where it is an array one of its elements, passes the test. */
-function passes(test: Test, value: Value | undefined, trail?: Trail): boolean {
+function passes(test: Test, value: Value | undefined, whole = false, trail?: Trail): boolean {
   if (passesAlone(test, value)) return true;
   if (!Array.isArray(value)) return false;
-  if (test.kind === 'size' || test.kind === 'exists') return false;
+  if (test.kind === 'size' || test.kind === 'exists' || (whole && !test.kind.startsWith('elemMatch'))) return false;
   const position = value.findIndex((item) => {
     if (test.kind === 'elemMatch') return matchesElement(test.filter, item);
     if (test.kind === 'elemMatchValue') return matchesValueFilter(test.filter, item);

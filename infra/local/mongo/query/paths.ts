@@ -8,7 +8,8 @@ export const arrayIndex = (part: string): number | undefined => (digits.test(par
 /** Told the array position that led to the match, outermost last: what the positional `$` stands for. */
 export type Trail = { position?: number };
 
-type Visit = (value: Value | undefined) => boolean;
+/** `whole` is set for an element found by its position: an array there is not looked into. */
+type Visit = (value: Value | undefined, whole?: boolean) => boolean;
 
 /**
  * Calls `visit` with every value a dotted path leads to, looking into the elements of arrays on the way as MongoDB
@@ -34,7 +35,7 @@ function visitArray(items: Value[], parts: string[], from: number, visit: Visit,
   const index = arrayIndex(parts[from] as string);
   const named = index === undefined ? undefined : items[index];
   if (named === undefined) return false;
-  if (from === parts.length - 1) return visit(named);
+  if (from === parts.length - 1) return visit(named, true);
   if (isDoc(named)) return visitPath(named, parts, from + 1, visit, trail);
   if (Array.isArray(named)) return visitArray(named, parts, from + 1, visit, trail);
   return false;
