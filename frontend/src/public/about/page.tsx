@@ -1,5 +1,6 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useHomeContent } from '../data/home-content.ts';
 import { Band } from '../layout/band.tsx';
@@ -18,9 +19,9 @@ declare module 'i18next' {
   }
 }
 
-export const texts = [{ namespace: 'about', languages: { pt, en } }];
+const texts = [{ namespace: 'about', languages: { pt, en } }];
 
-export default function AboutPage() {
+function AboutPage() {
   const { t } = useTranslation('about');
   const language = useLanguage();
   const content = useHomeContent();
@@ -42,3 +43,5 @@ export default function AboutPage() {
     </>
   );
 }
+
+export default { Content: AboutPage, texts } satisfies PageModule;

@@ -1,5 +1,6 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { Phases } from '../drawings/phases.tsx';
 import { Band } from '../layout/band.tsx';
@@ -15,12 +16,12 @@ declare module 'i18next' {
   }
 }
 
-export const texts = [{ namespace: 'blog', languages: { pt, en } }];
+const texts = [{ namespace: 'blog', languages: { pt, en } }];
 
 const categories = ['all', 'tarot', 'astrology', 'crystals', 'spirituality'] as const;
 
 /** A notice, and the furniture that waits for the first posts. */
-export default function BlogPage() {
+function BlogPage() {
   const { t } = useTranslation('blog');
   useTitle('title.blog');
   return (
@@ -55,3 +56,5 @@ export default function BlogPage() {
     </>
   );
 }
+
+export default { Content: BlogPage, texts } satisfies PageModule;

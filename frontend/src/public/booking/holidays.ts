@@ -29,8 +29,8 @@ function easterSunday(year: number): number {
   const h = (19 * a + century - Math.floor(century / 4) - g + 15) % 30;
   const l = (32 + 2 * (century % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 19 * l) / 433);
-  const n = h + l - 7 * m + 90;
-  const month = Math.floor(n / 25);
+  const n = h + l - 7 * m;
+  const month = Math.floor((n + 90) / 25);
   return Date.UTC(year, month - 1, (n + 33 * month + 19) % 32);
 }
 

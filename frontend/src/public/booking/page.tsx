@@ -1,5 +1,6 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useTitle } from '../layout/use-title.ts';
@@ -13,9 +14,9 @@ declare module 'i18next' {
   }
 }
 
-export const texts = [{ namespace: 'booking', languages: { pt, en } }, formTexts];
+const texts = [{ namespace: 'booking', languages: { pt, en } }, formTexts];
 
-export default function BookingPage() {
+function BookingPage() {
   const { t } = useTranslation('booking');
   useTitle('title.booking');
   return (
@@ -25,3 +26,5 @@ export default function BookingPage() {
     </>
   );
 }
+
+export default { Content: BookingPage, texts } satisfies PageModule;

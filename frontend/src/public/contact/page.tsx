@@ -1,5 +1,6 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useTitle } from '../layout/use-title.ts';
@@ -15,9 +16,9 @@ declare module 'i18next' {
   }
 }
 
-export const texts = [{ namespace: 'contact', languages: { pt, en } }, formTexts];
+const texts = [{ namespace: 'contact', languages: { pt, en } }, formTexts];
 
-export default function ContactPage() {
+function ContactPage() {
   const { t } = useTranslation('contact');
   useTitle('title.contact');
   return (
@@ -35,3 +36,5 @@ export default function ContactPage() {
     </>
   );
 }
+
+export default { Content: ContactPage, texts } satisfies PageModule;

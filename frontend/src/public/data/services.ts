@@ -1,9 +1,8 @@
-import { categories, type Category } from '@luar/contracts/categories';
 import type { Service } from '@luar/contracts/service';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson } from '../../shared/api/request.ts';
 
-export const servicesQuery = queryOptions({
+const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: async ({ signal }) => {
     const { allServices } = await getJson<{ allServices: Service[] }>('/services', signal);
@@ -12,7 +11,3 @@ export const servicesQuery = queryOptions({
 });
 
 export const useServices = () => useQuery(servicesQuery);
-
-/** A category that we do not know is drawn and named as "other". */
-export const categoryOf = (service: Service): Category =>
-  categories.find((category) => category === service.category) ?? 'other';

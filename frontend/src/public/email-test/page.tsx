@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useTitle } from '../layout/use-title.ts';
@@ -15,9 +16,9 @@ declare module 'i18next' {
   }
 }
 
-export const texts = [{ namespace: 'emailTest', languages: { pt, en } }, formTexts];
+const texts = [{ namespace: 'emailTest', languages: { pt, en } }, formTexts];
 
-export default function EmailTestPage() {
+function EmailTestPage() {
   const { t } = useTranslation('emailTest');
   const { status, closed, failed, retry } = useMailStatus();
   useTitle('title.emailTest');
@@ -31,3 +32,5 @@ export default function EmailTestPage() {
     </>
   );
 }
+
+export default { Content: EmailTestPage, texts } satisfies PageModule;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useHomeContent } from '../data/home-content.ts';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { useTitle } from '../layout/use-title.ts';
@@ -16,9 +17,9 @@ declare module 'i18next' {
   }
 }
 
-export const texts = [{ namespace: 'home', languages: { pt, en } }];
+const texts = [{ namespace: 'home', languages: { pt, en } }];
 
-export default function HomePage() {
+function HomePage() {
   const { t } = useTranslation();
   const content = useHomeContent();
   useTitle('title.home');
@@ -39,3 +40,5 @@ export default function HomePage() {
     </>
   );
 }
+
+export default { Content: HomePage, texts } satisfies PageModule;

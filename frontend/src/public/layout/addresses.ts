@@ -10,7 +10,7 @@ export function splitAddress(pathname: string): { english: boolean; path: string
   return { english, path: rest.replace(/\/+$/, '') || '/' };
 }
 
-export function addressIn(language: Language, path: string): string {
+function addressIn(language: Language, path: string): string {
   if (language === 'pt') return path;
   return path === '/' ? prefix : `${prefix}${path}`;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { Band } from '../layout/band.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
@@ -14,9 +15,9 @@ declare module 'i18next' {
   }
 }
 
-export const texts = [{ namespace: 'notFound', languages: { pt, en } }];
+const texts = [{ namespace: 'notFound', languages: { pt, en } }];
 
-export default function NotFoundPage() {
+function NotFoundPage() {
   const { t } = useTranslation('notFound');
   useTitle('title.notFound');
   return (
@@ -35,3 +36,5 @@ export default function NotFoundPage() {
     </>
   );
 }
+
+export default { Content: NotFoundPage, texts } satisfies PageModule;

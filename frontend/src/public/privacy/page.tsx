@@ -1,5 +1,6 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { Band } from '../layout/band.tsx';
@@ -15,11 +16,11 @@ declare module 'i18next' {
   }
 }
 
-export const texts = [{ namespace: 'privacy', languages: { pt, en } }];
+const texts = [{ namespace: 'privacy', languages: { pt, en } }];
 
 const parts = ['who', 'what', 'why', 'where', 'long', 'browser', 'rights'] as const;
 
-export default function PrivacyPage() {
+function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const language = useLanguage();
   const facts = { brand: brand.name, place: brand.location[language], email: brand.email };
@@ -40,3 +41,5 @@ export default function PrivacyPage() {
     </>
   );
 }
+
+export default { Content: PrivacyPage, texts } satisfies PageModule;

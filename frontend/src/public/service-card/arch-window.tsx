@@ -1,6 +1,6 @@
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
-import { categoryOf } from '../data/services.ts';
+import { categoryOf } from '../data/category-of.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import styles from './arch-window.module.css';
 import { ServicePicture } from './service-picture.tsx';

@@ -1,6 +1,6 @@
 import { type Category, categories } from '@luar/contracts/categories';
 import type { Service } from '@luar/contracts/service';
-import { categoryOf } from '../data/services.ts';
+import { categoryOf } from '../data/category-of.ts';
 
 /** The categories that have services, in their fixed order, each with its own. */
 export function groupByCategory(services: readonly Service[]): [Category, Service[]][] {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useServices } from '../data/services.ts';
 import { Band } from '../layout/band.tsx';
 import { useTitle } from '../layout/use-title.ts';
@@ -16,9 +17,9 @@ declare module 'i18next' {
   }
 }
 
-export const texts = [{ namespace: 'services', languages: { pt, en } }];
+const texts = [{ namespace: 'services', languages: { pt, en } }];
 
-export default function ServicesPage() {
+function ServicesPage() {
   const { t } = useTranslation('services');
   const services = useServices();
   useTitle('title.services');
@@ -38,3 +39,5 @@ export default function ServicesPage() {
     </>
   );
 }
+
+export default { Content: ServicesPage, texts } satisfies PageModule;

@@ -4,13 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 /** A page brings its own texts, so that a visitor loads those of the page she reads. */
 export interface PageModule {
-  default: ComponentType;
-  texts?: readonly PageTexts[];
-}
-
-export interface PageTexts {
-  namespace: string;
-  languages: Record<Language, object>;
+  Content: ComponentType;
+  texts: readonly { namespace: string; languages: Record<Language, object> }[];
 }
 
 export interface LazyPage {
@@ -19,13 +14,13 @@ export interface LazyPage {
 }
 
 /** Like React's lazy, but a page that was loaded before renders at once: on the server and while hydrating. */
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(load: () => Promise<{ default: PageModule }>): LazyPage {
   let loaded: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
 
   const preload = () =>
     (loading ??= load().then(
-      (module) => (loaded = module),
+      (module) => (loaded = module.default),
       (error: unknown) => {
         // The next attempt starts afresh: the connection may be back.
         loading = undefined;
@@ -35,7 +30,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 
   function Page() {
     const { i18n } = useTranslation();
-    const { default: Content, texts = [] } = loaded ?? use(preload());
+    const { Content, texts } = loaded ?? use(preload());
     for (const { namespace, languages: catalogues } of texts) {
       if (i18n.hasResourceBundle(languages[0], namespace)) continue;
       for (const language of languages) i18n.addResourceBundle(language, namespace, catalogues[language]);

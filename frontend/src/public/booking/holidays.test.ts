@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { holidayOn } from './holidays.ts';
+
+test.each([
+  ['2026-04-03', 'goodFriday'],
+  ['2026-04-05', 'easter'],
+  ['2026-06-04', 'corpusChristi'],
+  ['2027-03-26', 'goodFriday'],
+  ['2027-03-28', 'easter'],
+  ['2027-05-27', 'corpusChristi'],
+  // The latest and the earliest Easter of the century, and the two years that simpler rules get wrong.
+  ['2038-04-25', 'freedom'],
+  ['2038-04-23', 'goodFriday'],
+  ['2049-04-18', 'easter'],
+  ['2076-04-19', 'easter'],
+])('Easter moves: %s is %s', (date, holiday) => {
+  expect(holidayOn(date)).toBe(holiday);
+});
+
+test.each([
+  ['2026-01-01', 'newYear'],
+  ['2026-04-25', 'freedom'],
+  ['2026-05-01', 'labour'],
+  ['2026-06-10', 'portugal'],
+  ['2026-06-13', 'lisbon'],
+  ['2026-08-15', 'assumption'],
+  ['2026-10-05', 'republic'],
+  ['2026-11-01', 'allSaints'],
+  ['2026-12-01', 'independence'],
+  ['2026-12-08', 'conception'],
+  ['2026-12-25', 'christmas'],
+])('%s is %s', (date, holiday) => {
+  expect(holidayOn(date)).toBe(holiday);
+});
+
+test.each(['2026-02-17', '2026-06-24', '2026-11-02', '2026-12-24'])('%s is an ordinary day', (date) => {
+  expect(holidayOn(date)).toBeUndefined();
+});

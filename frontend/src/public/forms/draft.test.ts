@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { clearDraft, readDraft, writeDraft } from './draft.ts';
+
+const store = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+  removeItem: (key: string) => void store.delete(key),
+};
+const use = (value: unknown) => {
+  Object.defineProperty(globalThis, 'sessionStorage', { value, configurable: true });
+};
+
+beforeEach(() => use(storage));
+afterEach(() => store.clear());
+
+test('what was typed comes back until it is cleared, each form its own', () => {
+  writeDraft('booking', { name: 'Ana', message: '' });
+  writeDraft('contact', { name: 'Rui' });
+  expect(readDraft('booking')).toEqual({ name: 'Ana', message: '' });
+  clearDraft('booking');
+  expect(readDraft('booking')).toEqual({});
+  expect(readDraft('contact')).toEqual({ name: 'Rui' });
+});
+
+test.each(['not json', '[]', 'null', '7', '{"name":{"evil":1},"date":3}'])(
+  'what cannot be a draft is none: %s',
+  (raw) => {
+    store.set('luar:draft:booking', raw);
+    expect(readDraft('booking')).toEqual({});
+  },
+);
+
+test('a browser that keeps nothing breaks nothing', () => {
+  const refuse = () => {
+    throw new Error('The operation is insecure');
+  };
+  use({ getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(readDraft('booking')).toEqual({});
+  expect(() => writeDraft('booking', { name: 'Ana' })).not.toThrow();
+  expect(() => clearDraft('booking')).not.toThrow();
+});

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const source = new URL('..', import.meta.url).pathname;
+
+type Texts = Map<string, string>;
+
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
+}
+
+async function load(file: string, language: 'pt' | 'en'): Promise<Texts> {
+  const module = (await import(join(source, file.replace('.pt.ts', `.${language}.ts`)))) as Record<string, unknown>;
+  return new Map(flatten(module[language]));
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.pt.ts'));
+const catalogues = await Promise.all(
+  files.map(async (file) => ({ file, pt: await load(file, 'pt'), en: await load(file, 'en') })),
+);
+
+// Words that a Brazilian would use and a Portuguese would not.
+const brazilian =
+  /\b(voc[êe]s?|usu[áa]ri[oa]s?|arquivos?|telas?|celular(es)?|gerenciar|exclu(ir|ído|a)|cadastr\w+|senhas?|deletar|salvar|sobrenome|compartilh\w+|ônibus|planejar|contato|equipe|registro|esporte|fato)\b/iu;
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+
+describe.each(catalogues)('$file', ({ pt, en }) => {
+  test('both languages say the same things, with the same facts in them', () => {
+    expect([...en.keys()]).toEqual([...pt.keys()]);
+    for (const [key, text] of pt) expect([key, placeholders(en.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+  });
+
+  test('Portuguese as in Portugal', () => {
+    for (const [key, text] of pt) expect([key, brazilian.exec(text)?.[0]]).toEqual([key, undefined]);
+  });
+
+  test('no price, duration or opening hour is typed into a text', () => {
+    const facts = /\d+\s?(€|euros?|min\b|minut\w+|horas|hours)|(€|EUR)\s?\d|\b(10:00|19:00)\b/;
+    for (const text of [...pt.values(), ...en.values()]) expect(text).not.toMatch(facts);
+  });
+});
+
+test('the words of the specification, to the letter', () => {
+  const all = (language: 'pt' | 'en') => catalogues.flatMap((catalogue) => [...catalogue[language].values()]);
+  expect(all('en')).toEqual(
+    expect.arrayContaining([
+      'Failed to load services',
+      'Error processing booking. Please try again.',
+      'Error sending message. Please try again.',
+      'Message sent successfully! I will reply soon.',
+      'Booking confirmed! You will receive a confirmation email soon.',
+      'Processing...',
+      'Sending...',
+      'Learn More',
+      'Book Now',
+      'Client',
+    ]),
+  );
+  expect(all('pt')).toEqual(
+    expect.arrayContaining([
+      'Erro ao enviar mensagem. Por favor tente novamente.',
+      'A processar',
+      'A enviar',
+      'Cliente',
+    ]),
+  );
+});
