@@ -24,7 +24,8 @@ const catalogues = await Promise.all(
 // Words that a Brazilian would use and a Portuguese would not.
 const brazilian =
   /\b(voc[êe]s?|usu[áa]ri[oa]s?|arquivos?|telas?|celular(es)?|gerenciar|exclu(ir|ído|a)|cadastr\w+|senhas?|deletar|salvar|sobrenome|compartilh\w+|ônibus|planejar|contato|equipe|registro|esporte|fato)\b/iu;
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
 
 describe.each(catalogues)('$file', ({ pt, en }) => {
   test('both languages say the same things, with the same facts in them', () => {
@@ -42,8 +43,9 @@ describe.each(catalogues)('$file', ({ pt, en }) => {
   });
 });
 
+const all = (language: 'pt' | 'en') => catalogues.flatMap((catalogue) => [...catalogue[language].values()]);
+
 test('the words of the specification, to the letter', () => {
-  const all = (language: 'pt' | 'en') => catalogues.flatMap((catalogue) => [...catalogue[language].values()]);
   expect(all('en')).toEqual(
     expect.arrayContaining([
       'Failed to load services',

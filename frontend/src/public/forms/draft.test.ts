@@ -31,10 +31,11 @@ test.each(['not json', '[]', 'null', '7', '{"name":{"evil":1},"date":3}'])(
   },
 );
 
+const refuse = () => {
+  throw new Error('The operation is insecure');
+};
+
 test('a browser that keeps nothing breaks nothing', () => {
-  const refuse = () => {
-    throw new Error('The operation is insecure');
-  };
   use({ getItem: refuse, setItem: refuse, removeItem: refuse });
   expect(readDraft('booking')).toEqual({});
   expect(() => writeDraft('booking', { name: 'Ana' })).not.toThrow();

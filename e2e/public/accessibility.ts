@@ -1,0 +1,28 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** What axe finds wrong on the page as it stands, a line each. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (runOnly): Promise<Finding[]> => {
+    const engine = (window as unknown as { axe: typeof axe }).axe;
+    const result = await engine.run(document, {
+      runOnly,
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+    });
+    return result.violations as Finding[];
+  }, tags);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
+}
+
+/** How far the page reaches beyond the window, in pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,66 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type Language = 'pt' | 'en';
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+
+export interface VisitOptions extends BrowserContextOptions {
+  language?: Language;
+  width?: number;
+  /** Complaints that a test provokes itself, such as an answer 503. */
+  expected?: RegExp;
+}
+
+export interface Visit extends AsyncDisposable {
+  page: Page;
+  /** What the browser complained about, and what was asked for elsewhere. Has to stay empty. */
+  complaints: string[];
+}
+
+/** One visitor with a browser of her own. Anything in the console, and any request to a third party, is a complaint. */
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const { language, width = 1280, expected, ...context } = options;
+  const visitor = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 720 ? 780 : 860 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    ...context,
+  });
+  if (language) {
+    // Only where nothing was chosen yet: a choice made on the page has to survive a reload.
+    await visitor.addInitScript((chosen) => {
+      if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen);
+    }, language);
+  }
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const text = `${message.text()} (${message.location().url})`;
+    if (!expected?.test(text)) complaints.push(text);
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(url).origin) complaints.push(`third party: ${request.url()}`);
+  });
+  return {
+    page,
+    complaints,
+    [Symbol.asyncDispose]: async () => {
+      await visitor.close();
+      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    },
+  };
+}

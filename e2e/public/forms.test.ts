@@ -1,0 +1,423 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { todayInLisbon } from '@luar/contracts/lisbon';
+import type { Browser, Page } from 'playwright-core';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { findings } from './accessibility.ts';
+import { type Language, launch, visit } from './browser.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  if (stack) await discardStack(stack);
+});
+
+const words = {
+  pt: {
+    submit: 'Confirmar marcação',
+    sending: 'A processar',
+    booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
+    notBooked: 'Erro ao processar a marcação. Por favor tente novamente.',
+    receipt: 'O seu pedido',
+    send: 'Enviar mensagem',
+    sendingMessage: 'A enviar',
+    sent: 'Mensagem enviada com sucesso! Responderei em breve.',
+    notSent: 'Erro ao enviar mensagem. Por favor tente novamente.',
+    noEmail: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
+    summary: 'Falta corrigir 6 campos:',
+    offline: 'Parece que está sem ligação à internet.',
+    wait: 'daqui a 3 minutos',
+  },
+  en: {
+    submit: 'Confirm booking',
+    sending: 'Processing...',
+    booked: 'Booking confirmed! You will receive a confirmation email soon.',
+    notBooked: 'Error processing booking. Please try again.',
+    receipt: 'Your request',
+    send: 'Send message',
+    sendingMessage: 'Sending...',
+    sent: 'Message sent successfully! I will reply soon.',
+    notSent: 'Error sending message. Please try again.',
+    noEmail: 'The part after the @ is missing. For example: name@example.com',
+    summary: '6 fields still need a look:',
+    offline: 'You seem to be offline.',
+    wait: 'in 3 minutes',
+  },
+};
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const values = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
+const year = new Date().getFullYear() + 1;
+// Day and month alike, so that the order in which a browser asks for them does not matter.
+const day = `${year}-12-12`;
+
+async function openBooking(page: Page, address = '/booking') {
+  await page.goto(address);
+  await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+}
+
+async function fillBooking(page: Page) {
+  await field(page, 'service').selectOption('mapa-astral');
+  await field(page, 'date').fill(day);
+  await field(page, 'time').fill('11:00');
+  await field(page, 'name').fill('Ana Nunes');
+  await field(page, 'email').fill('ana@example.org');
+  await field(page, 'phone').fill('+351 912 345 678');
+}
+
+describe.each<[Language, number]>([
+  ['pt', 360],
+  ['en', 1280],
+])('booking in %s at %d px', (language, width) => {
+  const say = words[language];
+
+  test('sent: busy, success for five seconds, a receipt that stays, an empty form and the payload as specified', async () => {
+    await using visitor = await visit(browser, stack.url, { language, width });
+    const { page } = visitor;
+    await page.clock.install();
+    await openBooking(page);
+    await fillBooking(page);
+    await field(page, 'message').fill('Uma pergunta');
+    const held = Promise.withResolvers<void>();
+    const posts: { body: Record<string, unknown>; headers: Record<string, string> }[] = [];
+    await page.route('**/api/bookings', async (asked) => {
+      posts.push({
+        body: asked.request().postDataJSON() as Record<string, unknown>,
+        headers: asked.request().headers(),
+      });
+      await held.promise;
+      await asked.continue();
+    });
+    const submit = page.locator('main button[type="submit"]');
+    const box = await submit.boundingBox();
+    await submit.scrollIntoViewIfNeeded();
+    const seen = (await submit.boundingBox()) ?? box;
+    // Ten fast clicks are one booking.
+    if (seen) await page.mouse.click(seen.x + 20, seen.y + 20, { clickCount: 10 });
+    await page.getByRole('button', { name: say.sending }).waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    held.resolve();
+    await page.getByText(say.booked).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(posts.length).toBe(1);
+    const [{ body, headers } = { body: {}, headers: {} as Record<string, string> }] = posts;
+    expect(body).toMatchObject({
+      name: 'Ana Nunes',
+      email: 'ana@example.org',
+      phone: '+351 912 345 678',
+      service: 'mapa-astral',
+      date: day,
+      time: '11:00',
+      message: 'Uma pergunta',
+      website: '',
+    });
+    expect(headers['accept-language']).toBe(language === 'pt' ? 'pt-PT' : 'en');
+    expect(headers['idempotency-key']).toMatch(/^[\da-f-]{32,36}$/);
+    expect(await values(page, 'service', 'date', 'time', 'name', 'email', 'phone', 'message')).toEqual(
+      Array(7).fill(''),
+    );
+
+    await page.clock.fastForward(5100);
+    await page.getByText(say.booked).waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: say.receipt }).waitFor();
+    await page.reload();
+    await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+    expect(await values(page, 'name', 'email')).toEqual(['', '']);
+  });
+
+  test('field errors: beside the field, summed up, in focus, in the page’s language', async () => {
+    await using visitor = await visit(browser, stack.url, { language, width });
+    const { page } = visitor;
+    await openBooking(page);
+    await page.getByRole('button', { name: say.submit }).click();
+    await page.getByText(say.summary).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'service');
+    expect(await page.locator('main [aria-invalid="true"]').count()).toBe(6);
+    expect(await findings(page)).toEqual([]);
+    await field(page, 'email').fill('ana@');
+    await field(page, 'email').blur();
+    await page.locator('#email-error').getByText(say.noEmail).waitFor();
+    // A summary entry is a way to its field.
+    await page.locator('main a[href="#phone"]').click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
+    // The errors change language with the page.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(EN|PT)/ })
+      .click();
+    await page
+      .locator('#email-error')
+      .getByText(words[language === 'pt' ? 'en' : 'pt'].noEmail)
+      .waitFor();
+    expect(await field(page, 'email').inputValue()).toBe('ana@');
+  });
+
+  test('failed: the message for five seconds, everything typed is kept, over a reload and a switch too', async () => {
+    await using visitor = await visit(browser, stack.url, { language, width, expected: /503/ });
+    const { page } = visitor;
+    await page.clock.install();
+    await openBooking(page);
+    await fillBooking(page);
+    await page.route('**/api/bookings', (asked) =>
+      asked.fulfill({ status: 503, json: { success: false, message: 'Down' } }),
+    );
+    await page.getByRole('button', { name: say.submit }).click();
+    await page.getByText(say.notBooked).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.clock.fastForward(5100);
+    await page.getByText(say.notBooked).waitFor({ state: 'hidden' });
+    const typed = ['mapa-astral', day, '11:00', 'Ana Nunes', 'ana@example.org', '+351 912 345 678'];
+    const names = ['service', 'date', 'time', 'name', 'email', 'phone'];
+    expect(await values(page, ...names)).toEqual(typed);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(EN|PT)/ })
+      .click();
+    expect(await values(page, ...names)).toEqual(typed);
+    await page.reload();
+    await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value !== '');
+    expect(await values(page, ...names)).toEqual(typed);
+  });
+
+  test('by keyboard alone', async () => {
+    await using visitor = await visit(browser, stack.url, { language, width });
+    const { page } = visitor;
+    await openBooking(page);
+    await field(page, 'service').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`1212${year}`);
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="date"]')?.value !== '');
+    while ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) !== 'time')
+      await page.keyboard.press('Tab');
+    await page.keyboard.type('1111AM');
+    while ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) !== 'name')
+      await page.keyboard.press('Tab');
+    await page.keyboard.type('Rui Costa');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('rui@example.org');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('912345678');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText(say.booked).waitFor();
+    await page.getByRole('heading', { name: say.receipt }).waitFor();
+  });
+});
+
+describe('the booking form', () => {
+  test('a link preselects its service; an unknown one preselects nothing and breaks nothing', async () => {
+    await using visitor = await visit(browser, stack.url);
+    const { page } = visitor;
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Marcar Mapa astral' }).click();
+    await page.waitForURL('**/booking?service=mapa-astral');
+    await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+    expect(await field(page, 'service').inputValue()).toBe('mapa-astral');
+    await page.getByText('90 minutos.').waitFor();
+    await openBooking(page, '/booking?service=no-such-service');
+    expect(await field(page, 'service').inputValue()).toBe('');
+  });
+
+  test('no day before today in Lisbon, and a gentle word about unusual moments', async () => {
+    await using visitor = await visit(browser, stack.url);
+    const { page } = visitor;
+    await openBooking(page);
+    expect(await field(page, 'date').getAttribute('min')).toBe(todayInLisbon());
+    await field(page, 'date').fill('2027-06-12');
+    await page.getByText('Sábado fica fora do horário habitual (segunda a sexta, das 10:00 às 19:00).').waitFor();
+    await field(page, 'date').fill('2028-06-13');
+    await page.getByText('Santo António, feriado de Lisboa').waitFor();
+    await field(page, 'date').fill('2027-03-26');
+    await page.getByText('Sexta-feira Santa').waitFor();
+    await field(page, 'date').fill('2027-06-14');
+    await field(page, 'time').fill('21:00');
+    await page.getByText('Essa hora fica fora do horário habitual').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await field(page, 'time').fill('11:00');
+    await page.getByText('fica fora do horário habitual').waitFor({ state: 'hidden' });
+  });
+
+  test('the rail follows what is filled in', async () => {
+    await using visitor = await visit(browser, stack.url);
+    const { page } = visitor;
+    await openBooking(page);
+    const current = page.locator('[aria-current="step"]');
+    expect(await current.innerText()).toContain('Serviço');
+    await field(page, 'service').selectOption('mapa-astral');
+    await current.filter({ hasText: 'Data e hora' }).waitFor();
+    await page.getByRole('list', { name: 'Passos da marcação' }).getByText('Mapa astral').waitFor();
+    await field(page, 'date').fill(day);
+    await field(page, 'time').fill('11:00');
+    await current.filter({ hasText: 'Os seus dados' }).waitFor();
+    await field(page, 'name').fill('Ana');
+    await field(page, 'email').fill('ana@example.org');
+    await field(page, 'phone').fill('912345678');
+    await current.filter({ hasText: 'Confirmar' }).waitFor();
+  });
+
+  test('what the server finds wrong stands beside its field', async () => {
+    await using visitor = await visit(browser, stack.url, { expected: /400/ });
+    const { page } = visitor;
+    await openBooking(page);
+    await fillBooking(page);
+    const errors = [{ field: 'service', code: 'unknown_service', message: 'This service cannot be booked' }];
+    await page.route('**/api/bookings', (asked) =>
+      asked.fulfill({ status: 400, json: { success: false, message: 'No', errors } }),
+    );
+    await page.getByRole('button', { name: words.pt.submit }).click();
+    await page.locator('#service-error').getByText('Este serviço já não aceita marcações.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('service');
+  });
+
+  test('too many requests: how long to wait; offline: what to do; the same request keeps its key', async () => {
+    await using visitor = await visit(browser, stack.url, { expected: /429|ERR_INTERNET_DISCONNECTED/ });
+    const { page } = visitor;
+    await openBooking(page);
+    await fillBooking(page);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/bookings', async (asked) => {
+      keys.push(asked.request().headers()['idempotency-key']);
+      await asked.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '170' },
+        json: { success: false, message: 'Slow down' },
+      });
+    });
+    await page.getByRole('button', { name: words.pt.submit }).click();
+    await page.getByText(words.pt.wait).waitFor();
+    await page.getByRole('button', { name: words.pt.submit }).click();
+    await page.waitForFunction(() => !document.querySelector('main button[type="submit"]:disabled'));
+    await page.getByText(words.pt.wait).waitFor();
+    await field(page, 'name').fill('Ana Luísa Nunes');
+    await page.getByRole('button', { name: words.pt.submit }).click();
+    await page.getByText(words.pt.wait).waitFor();
+    expect(keys.length).toBe(3);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+    await page.unroute('**/api/bookings');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: words.pt.submit }).click();
+    await page.getByText(words.pt.offline).waitFor();
+  });
+});
+
+describe.each<[Language, number]>([
+  ['pt', 1280],
+  ['en', 360],
+])('contact in %s at %d px', (language, width) => {
+  const say = words[language];
+
+  test('by keyboard alone; the message stays, the form is cleared', async () => {
+    await using visitor = await visit(browser, stack.url, { language, width });
+    const { page } = visitor;
+    await page.clock.install();
+    await page.goto('/contact');
+    await field(page, 'name').focus();
+    for (const text of ['Eva Reis', 'eva@example.org', '', 'Uma pergunta', 'Olá, tenho uma dúvida.']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText(say.sent).waitFor();
+    expect(await values(page, 'name', 'email', 'phone', 'subject', 'message')).toEqual(['', '', '', '', '']);
+    await page.clock.fastForward(20_000);
+    expect(await page.getByText(say.sent).isVisible()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('errors, sending and failure', async () => {
+    await using visitor = await visit(browser, stack.url, { language, width, expected: /503/ });
+    const { page } = visitor;
+    await page.goto('/contact');
+    await page.getByRole('button', { name: say.send }).click();
+    await page.locator('#message-error').waitFor();
+    expect(await page.locator('main [aria-invalid="true"]').count()).toBe(4);
+    expect(await findings(page)).toEqual([]);
+    await field(page, 'name').fill('Eva');
+    await field(page, 'email').fill('eva@example.org');
+    await field(page, 'subject').fill('Olá');
+    await field(page, 'message').fill('Uma pergunta');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/contact', async (asked) => {
+      await held.promise;
+      await asked.fulfill({ status: 503, json: { success: false, message: 'Down' } });
+    });
+    await page.getByRole('button', { name: say.send }).click();
+    await page.getByRole('button', { name: say.sendingMessage }).waitFor();
+    held.resolve();
+    await page.getByText(say.notSent).waitFor();
+    expect(await field(page, 'message').inputValue()).toBe('Uma pergunta');
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('a package brings its subject', async () => {
+    await using visitor = await visit(browser, stack.url, { language, width });
+    const { page } = visitor;
+    await page.goto('/services');
+    await page.getByRole('link', { name: language === 'pt' ? /Pacote Completo/ : /Complete Package/ }).click();
+    await page.waitForURL('**/contact?package=complete');
+    await field(page, 'subject').waitFor();
+    expect(await field(page, 'subject').inputValue()).toMatch(
+      language === 'pt' ? /Pacote Completo/ : /Complete Package/,
+    );
+  });
+});
+
+describe('the e-mail test', () => {
+  test('an address without an at sign is told so, a real test is sent and the form is ready again', async () => {
+    await using visitor = await visit(browser, stack.url, { language: 'en' });
+    const { page } = visitor;
+    await page.goto('/email-test');
+    await page.getByText('Sending e-mail is set up.').waitFor();
+    await field(page, 'to').fill('nobody');
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.locator('#to-error').waitFor();
+    await field(page, 'to').fill('test@example.org');
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.getByText('Test e-mail sent.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByText('Test e-mail sent.').waitFor({ state: 'hidden' });
+    await page.getByText('Last test sent at').waitFor();
+    expect(await field(page, 'to').inputValue()).toBe('');
+  });
+
+  test.each([
+    ['pt', 'connection', 'Não foi possível ligar ao servidor de e-mail.'],
+    ['en', 'token', 'The e-mail provider did not accept the credentials.'],
+  ] as const)('in %s the failing step is explained: %s', async (language, step, explanation) => {
+    await using visitor = await visit(browser, stack.url, { language, expected: /503/ });
+    const { page } = visitor;
+    await page.goto('/email-test');
+    await page.route('**/api/test-email', (asked) =>
+      asked.fulfill({
+        status: 503,
+        json: { success: false, message: 'Not sent', step, reason: 'ECONNREFUSED 127.0.0.1' },
+      }),
+    );
+    await field(page, 'to').fill('test@example.org');
+    await page.locator('main button[type="submit"]').click();
+    await page.getByText(explanation).waitFor();
+    await page.getByText('ECONNREFUSED').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('closed by a setting, the page says so', async () => {
+    await using visitor = await visit(browser, stack.url, { expected: /404/ });
+    const { page } = visitor;
+    await page.route('**/api/test-email/status', (asked) =>
+      asked.fulfill({ status: 404, json: { success: false, message: 'No' } }),
+    );
+    await page.goto('/email-test');
+    await page.getByText('O teste de e-mail está desligado neste site.').waitFor();
+    expect(await page.locator('main form').count()).toBe(0);
+  });
+});

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { findings } from './accessibility.ts';
+import { launch, visit } from './browser.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  if (stack) await discardStack(stack);
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const address = (page: Page) => new URL(page.url()).pathname;
+
+describe('the menu', () => {
+  test('opens and closes, by its button, Escape, a press outside and every link', async () => {
+    await using visitor = await visit(browser, stack.url, { width: 360 });
+    const { page } = visitor;
+    await page.goto('/privacy');
+    const open = page.getByRole('button', { name: 'Abrir o menu' });
+    const close = page.getByRole('button', { name: 'Fechar o menu' });
+    const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
+
+    await open.click();
+    expect(await links.allInnerTexts()).toEqual(['Início', 'Serviços', 'Sobre', 'Blog', 'Contacto']);
+    expect(await findings(page)).toEqual([]);
+    await close.click();
+    await links.first().waitFor({ state: 'hidden' });
+
+    await open.click();
+    await page.keyboard.press('Escape');
+    await links.first().waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Abrir o menu');
+
+    await open.click();
+    await page.mouse.click(180, 700);
+    await links.first().waitFor({ state: 'hidden' });
+
+    for (const [name, path] of [
+      ['Início', '/'],
+      ['Serviços', '/services'],
+      ['Sobre', '/about'],
+      ['Blog', '/blog'],
+      ['Contacto', '/contact'],
+    ] as const) {
+      await open.click();
+      await links.filter({ hasText: name }).click();
+      await page.waitForURL(`**${path}`);
+      await links.first().waitFor({ state: 'hidden' });
+    }
+  });
+
+  test('keeps the focus inside while it is open', async () => {
+    await using visitor = await visit(browser, stack.url, { width: 360 });
+    const { page } = visitor;
+    await page.goto('/privacy');
+    await page.getByRole('button', { name: 'Abrir o menu' }).click();
+    for (let presses = 0; presses < 14; presses++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+  });
+
+  test('the book button is always in the header, at 320 px too', async () => {
+    await using visitor = await visit(browser, stack.url, { width: 320 });
+    await visitor.page.goto('/about');
+    const box = await visitor.page.getByRole('banner').getByRole('link', { name: 'Marcar' }).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320 && box.height >= 44).toBe(true);
+  });
+});
+
+describe('the language', () => {
+  test('the switch shows the other code, changes language, title and lang, and is remembered', async () => {
+    await using visitor = await visit(browser, stack.url);
+    const { page } = visitor;
+    await page.goto('/about');
+    const change = page.getByRole('banner').getByRole('button', { name: /^(EN|PT)/ });
+    expect(await change.innerText()).toMatch(/^EN/);
+    await change.click();
+    await page.getByRole('heading', { level: 1, name: 'About me' }).waitFor();
+    expect(await change.innerText()).toMatch(/^PT/);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.title()).toMatch(/^About me/);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    expect(address(page)).toBe('/about');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'About me' }).waitFor();
+  });
+
+  test('an address under /en speaks English, keeps its side and is remembered; the switch leads back', async () => {
+    await using visitor = await visit(browser, stack.url);
+    const { page } = visitor;
+    await page.goto('/en/services?from=search');
+    await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.waitForURL('**/en/contact');
+    await page.goto('/blog');
+    await page.getByRole('heading', { name: 'The blog opens soon' }).waitFor();
+    await page.goto('/en/services?from=search');
+    await page.getByRole('banner').getByRole('button', { name: /^PT/ }).click();
+    await page.waitForURL('**/services?from=search');
+    expect(address(page)).toBe('/services');
+    await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('pt');
+  });
+
+  test.each(['fr', '', '{"a":1}'])('a stored value that is no language (%s) means Portuguese', async (stored) => {
+    await using visitor = await visit(browser, stack.url);
+    await visitor.page.addInitScript((value) => localStorage.setItem('language', value), stored);
+    await visitor.page.goto('/blog');
+    await visitor.page.getByText('O blog está quase a abrir').waitFor();
+  });
+});
+
+describe('moving between pages', () => {
+  test('title and focus follow; going back returns to where the reader was', async () => {
+    await using visitor = await visit(browser, stack.url);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    const link = page.getByRole('link', { name: 'Ver todos os serviços e pacotes' });
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
+    expect(await focused(page)).toBe('Serviços');
+    expect(await page.title()).toMatch(/^Serviços/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Um pouco de luar' }).waitFor();
+    await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 4, left);
+  });
+
+  test('the skip link is the first stop and leads to the content', async () => {
+    await using visitor = await visit(browser, stack.url);
+    const { page } = visitor;
+    await page.goto('/privacy');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Saltar para o conteúdo');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  });
+
+  test.each([360, 1280])(
+    'every Tab stop of every page is drawn, in the window and covered by nothing, at %d px',
+    async (width) => {
+      await using visitor = await visit(browser, stack.url, { width });
+      const { page } = visitor;
+      for (const route of ['/', '/services', '/booking', '/contact', '/blog']) {
+        await page.goto(route);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const first = await page.evaluate(() => document.body.focus());
+        expect(first).toBeUndefined();
+        for (let stop = 0; stop < 60; stop++) {
+          await page.keyboard.press('Tab');
+          const state = await page.evaluate(() => {
+            const element = document.activeElement;
+            if (!element || element === document.body) return 'end';
+            const box = element.getBoundingClientRect();
+            const inside =
+              box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+            const style = getComputedStyle(element);
+            const drawn = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+            const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+            const free = top !== null && (element.contains(top) || top.contains(element));
+            return inside && drawn && free
+              ? 'fine'
+              : `${element.outerHTML.slice(0, 120)} ${JSON.stringify({ inside, drawn, free })}`;
+          });
+          if (state === 'end') break;
+          expect([route, state]).toEqual([route, 'fine']);
+        }
+      }
+    },
+  );
+});
+
+test('main targets are 44 px high', async () => {
+  await using visitor = await visit(browser, stack.url, { width: 360 });
+  const { page } = visitor;
+  for (const route of ['/', '/services', '/booking', '/contact']) {
+    await page.goto(route);
+    await page.waitForLoadState('networkidle');
+    const low = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'header a, header button, main button, main input, main select, main textarea, footer li a',
+        ),
+      ]
+        .filter((element) => element.getClientRects().length > 0 && !element.closest('[aria-hidden]'))
+        .filter((element) => element.getBoundingClientRect().height < 44)
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect([route, low]).toEqual([route, []]);
+  }
+});
+
+describe('motion', () => {
+  const scrolled = (page: Page) =>
+    page.evaluate(() => {
+      const hero = document.querySelector('section');
+      return hero ? getComputedStyle(hero).getPropertyValue('--scrolled') : undefined;
+    });
+
+  test('the hero’s layers follow the scrolling, and sections rise once they are reached', async () => {
+    await using visitor = await visit(browser, stack.url, { reducedMotion: 'no-preference' });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    expect(await page.locator('[data-reveal="waiting"]').count()).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => {
+      const hero = document.querySelector('section');
+      return hero && parseFloat(getComputedStyle(hero).getPropertyValue('--scrolled')) > 100;
+    });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const cards = page.getByRole('article').first();
+    await cards.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => document.querySelector('article')?.parentElement?.getAttribute('data-reveal') === 'shown',
+    );
+  });
+
+  test('with reduced motion everything stands still and is there', async () => {
+    await using visitor = await visit(browser, stack.url);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY > 100);
+    expect(await scrolled(page)).toBe('0px');
+    expect(await page.locator('[data-reveal]').count()).toBe(0);
+  });
+});
+
+test('the footer says who, where and the year, and leads to the legal pages', async () => {
+  await using visitor = await visit(browser, stack.url, { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/blog');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText(`© ${new Date().getFullYear()} Luar`).waitFor();
+  for (const name of [
+    'Instagram',
+    'Facebook',
+    'E-mail',
+    'ola@luar.example',
+    '@luar.orientacao',
+    'Privacy',
+    'Complaints book',
+    'Alternative dispute resolution',
+  ]) {
+    expect([name, await footer.getByRole('link', { name, exact: true }).count()]).toEqual([name, 1]);
+  }
+  const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  // Closed since July 2025.
+  expect(links.filter((href) => href.includes('ec.europa.eu'))).toEqual([]);
+});
+
+test('the public pages load nothing of the admin', async () => {
+  await using visitor = await visit(browser, stack.url);
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  expect(asked.filter((url) => /admin/i.test(url))).toEqual([]);
+});

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { locales } from '@luar/contracts/language';
+import type { Browser, Page } from 'playwright-core';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { findings, overflow } from './accessibility.ts';
+import { type Language, launch, visit } from './browser.ts';
+import { foreignTexts } from './texts.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  if (stack) await discardStack(stack);
+});
+
+const routes = [
+  '/',
+  '/services',
+  '/about',
+  '/booking',
+  '/contact',
+  '/blog',
+  '/email-test',
+  '/privacy',
+  '/no-such-page',
+];
+
+/** What each address has to show, by language. */
+const shows: Record<string, Record<Language, readonly (RegExp | string)[]>> = {
+  '/': {
+    pt: [
+      'Um pouco de luar no seu caminho',
+      'Saber mais',
+      'Como posso ajudar',
+      'Serviços em destaque',
+      'O que dizem os clientes',
+      '40\u00a0€',
+      'Dê o primeiro passo',
+      'Cliente',
+    ],
+    en: [
+      'A little moonlight on your way',
+      'Learn More',
+      'How I Can Help',
+      'Featured Services',
+      'What Clients Say',
+      '€40',
+      'Take the first step',
+      'Client',
+    ],
+  },
+  '/services': {
+    pt: [
+      'Leitura de tarot',
+      '60 min',
+      '+ 1 mais',
+      '+ 2 mais',
+      'Astrologia',
+      'Cristais',
+      'Pacote Iniciação',
+      '100\u00a0€',
+      '150\u00a0€',
+      '3\u00a0meses',
+    ],
+    en: [
+      'Tarot reading',
+      '60 min',
+      '+ 1 more',
+      '+ 2 more',
+      'Astrology',
+      'Crystals',
+      'Starter Package',
+      '€100',
+      '€150',
+      '3\u00a0months',
+    ],
+  },
+  '/about': {
+    pt: [
+      'A minha história',
+      'Como trabalho',
+      'Formação e certificações',
+      'Ética e confidencialidade',
+      'Autonomia',
+      'Autenticidade',
+      'entre 10 e 15 cartas',
+    ],
+    en: [
+      'My story',
+      'How I work',
+      'Training and certifications',
+      'Ethics and confidentiality',
+      'Empowerment',
+      'Authenticity',
+      'between 10 and 15 cards',
+    ],
+  },
+  '/booking': {
+    pt: [
+      'Serviço',
+      'Data e hora',
+      'Os seus dados',
+      'Confirmar',
+      'Pagamento',
+      'Transferência bancária',
+      'MB\u00a0WAY',
+      'PayPal',
+      'de Lisboa',
+    ],
+    en: [
+      'Service',
+      'Date and time',
+      'Your details',
+      'Confirm',
+      'Payment',
+      'Bank transfer',
+      'MB\u00a0WAY',
+      'PayPal',
+      'Lisbon time',
+    ],
+  },
+  '/contact': {
+    pt: [
+      'ola@luar.example',
+      'Lisboa, Portugal',
+      'segunda a sexta, das 10:00 às 19:00',
+      '@luar.orientacao',
+      '24\u00a0horas',
+    ],
+    en: [
+      'ola@luar.example',
+      'Lisbon, Portugal',
+      'Monday to Friday, 10:00 to 19:00',
+      '@luar.orientacao',
+      '24\u00a0hours',
+    ],
+  },
+  '/blog': {
+    pt: ['O blog está quase a abrir', 'Todas', 'Espiritualidade', 'Textos recentes', 'Mais lidos'],
+    en: ['The blog opens soon', 'All', 'Spirituality', 'Recent posts', 'Popular posts'],
+  },
+  '/email-test': {
+    pt: ['Configuração', 'Client secret', 'Refresh token', 'Remetente', 'Região', 'Enviar um e-mail de teste'],
+    en: ['Settings', 'Client secret', 'Refresh token', 'Sender', 'Region', 'Send a test e-mail'],
+  },
+  '/privacy': { pt: ['Quem trata os dados', 'CNPD'], en: ['Who is responsible', 'CNPD'] },
+  '/no-such-page': {
+    pt: ['Esta página não existe', 'Voltar ao início'],
+    en: ['There is no such page', 'Back to the home page'],
+  },
+};
+
+const settled = (page: Page) => page.waitForLoadState('networkidle');
+const inEnglish = (route: string) => (route === '/' ? '/en' : `/en${route}`);
+// The server answers an unknown page with 404, and the browser says so.
+const expected = /404.*no-such-page/;
+
+describe.each<[Language, number]>([
+  ['pt', 360],
+  ['pt', 1280],
+  ['en', 360],
+  ['en', 1280],
+])('in %s at %d px', (language, width) => {
+  test('every page shows what it has to, in its language, accessible, and no wider than the window', async () => {
+    await using visitor = await visit(browser, stack.url, { language, width, expected });
+    const { page } = visitor;
+    for (const route of routes) {
+      await page.goto(route);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      const text = await page.locator('body').innerText();
+      for (const words of shows[route]?.[language] ?? [])
+        expect([route, text.includes(String(words)) || text.includes(String(words).replace(/^s/, 'S'))]).toEqual([
+          route,
+          true,
+        ]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locales[language]);
+      expect([route, await foreignTexts(page, language)]).toEqual([route, []]);
+      expect([route, await findings(page)]).toEqual([route, []]);
+      expect([route, await overflow(page)]).toEqual([route, 0]);
+    }
+  });
+});
+
+test('titles differ from page to page and from language to language', async () => {
+  await using visitor = await visit(browser, stack.url, { expected });
+  const titles = [];
+  for (const route of [...routes, ...routes.map(inEnglish)]) {
+    await visitor.page.goto(route);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    titles.push(await visitor.page.title());
+    // Back to Portuguese, as if the English pages had not been seen.
+    if (route.startsWith('/en')) await visitor.page.evaluate(() => localStorage.setItem('language', 'pt'));
+  }
+  // Contact is called alike in the title of both only if someone forgot to translate it.
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test.each([320])('nothing scrolls sideways at %d px, nor with text at 200 %%', async (width) => {
+  await using visitor = await visit(browser, stack.url, { width, expected });
+  const { page } = visitor;
+  for (const route of [...routes, ...routes.map(inEnglish)]) {
+    await page.goto(route);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    expect([route, await overflow(page)]).toEqual([route, 0]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect([`${route} at 200 %`, await overflow(page)]).toEqual([`${route} at 200 %`, 0]);
+  }
+});
+
+describe('states of the services', () => {
+  const answers = {
+    empty: { status: 200, json: { success: true, allServices: [] } },
+    failed: { status: 503, json: { success: false, message: 'Down' } },
+  };
+  const words = {
+    pt: {
+      empty: 'De momento não há serviços para mostrar.',
+      failed: 'Não foi possível carregar os serviços',
+      loading: 'A carregar…',
+    },
+    en: { empty: 'There are no services to show right now.', failed: 'Failed to load services', loading: 'Loading…' },
+  };
+
+  test.each<[Language, number]>([
+    ['pt', 360],
+    ['en', 1280],
+  ])('loading, empty and failed, in %s at %d px', async (language, width) => {
+    await using visitor = await visit(browser, stack.url, { language, width, expected: /503/ });
+    const { page } = visitor;
+    for (const route of ['/', '/services']) {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/services', async (asked) => {
+        await held.promise;
+        await asked.continue();
+      });
+      await page.goto(route);
+      await page.getByText(words[language].loading).last().waitFor();
+      expect(await findings(page)).toEqual([]);
+      held.resolve();
+      await page.getByRole('article').first().waitFor();
+      await page.unroute('**/api/services');
+
+      for (const state of ['empty', 'failed'] as const) {
+        await page.route('**/api/services', (asked) => asked.fulfill(answers[state]));
+        await page.goto(route);
+        await page.getByText(words[language][state]).waitFor();
+        expect([route, state, await findings(page)]).toEqual([route, state, []]);
+        await page.unroute('**/api/services');
+      }
+      // The button that helps.
+      await page.getByRole('button', { name: language === 'pt' ? 'Tentar de novo' : 'Try again' }).click();
+      await page.getByRole('article').first().waitFor();
+    }
+  });
+
+  test('a free service, one without booking and an unknown category', async () => {
+    const answer = (await (await fetch(`${stack.url}/api/services`)).json()) as {
+      allServices: Record<string, unknown>[];
+    };
+    const [first, second, third] = answer.allServices;
+    const changed = [
+      { ...first, price: 0 },
+      { ...second, bookingEnabled: false },
+      { ...third, category: 'reiki' },
+    ];
+    await using visitor = await visit(browser, stack.url, { language: 'pt' });
+    const { page } = visitor;
+    await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
+    await page.goto('/services');
+    await page.getByText('Gratuito').waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: /^Marcar / }).count()).toBe(2);
+    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Tarot',
+      'Astrologia',
+      'Outros',
+      'Pacotes',
+    ]);
+    await page.goto('/');
+    await page.getByText('Gratuito').waitFor();
+    await page.goto('/booking');
+    await page.getByRole('option', { name: /Gratuito/ }).waitFor({ state: 'attached' });
+    const options = await page.getByLabel('Escolha um serviço').locator('option').allInnerTexts();
+    expect(options).toEqual(['Escolha um serviço', 'Leitura de tarot, Gratuito', 'Terapia com cristais, 30\u00a0€']);
+  });
+
+  test('home without content falls back to its own words, and without testimonials has no such section', async () => {
+    await using visitor = await visit(browser, stack.url, { language: 'en', expected: /503/ });
+    const { page } = visitor;
+    await page.route('**/api/home-content', (asked) => asked.fulfill(answers.failed));
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Featured Services' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'A little moonlight on your way' }).waitFor();
+    expect(await page.getByText('What Clients Say').count()).toBe(0);
+  });
+});
+
+test('home shows three services at most', async () => {
+  const answer = (await (await fetch(`${stack.url}/api/services`)).json()) as {
+    allServices: Record<string, unknown>[];
+  };
+  const many = [1, 2].flatMap((round) =>
+    answer.allServices.map((service) => ({ ...service, _id: `${round}${String(service['_id'])}` })),
+  );
+  await using visitor = await visit(browser, stack.url);
+  await visitor.page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: many } }));
+  await visitor.page.goto('/');
+  await visitor.page.getByRole('article').first().waitFor();
+  expect(await visitor.page.getByRole('article').count()).toBe(3);
+});
+
+test('a cold home page: at most 12 requests and 250 KB, two fonts of 60 KB', async () => {
+  await using visitor = await visit(browser, stack.url);
+  const { page } = visitor;
+  const sizes: { url: string; bytes: number }[] = [];
+  page.on('requestfinished', (request) => {
+    void request
+      .sizes()
+      .then((size) => sizes.push({ url: request.url(), bytes: size.responseBodySize + size.responseHeadersSize }));
+  });
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await settled(page);
+  const fonts = sizes.filter(({ url }) => url.endsWith('.woff2'));
+  const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0);
+  expect(sizes.length).toBeLessThanOrEqual(12);
+  expect(sum(sizes)).toBeLessThanOrEqual(250_000);
+  expect(fonts.length).toBe(2);
+  expect(sum(fonts)).toBeLessThanOrEqual(60_000);
+});

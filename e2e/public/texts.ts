@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+
+const source = new URL('../../frontend/src', import.meta.url).pathname;
+
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(stringsOf);
+
+/** Every text of the page's catalogues in one language, as far as it is drawn without facts filled in. */
+async function catalogue(language: Language): Promise<Set<string>> {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(`.${language}.ts`),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(join(source, file)) as Promise<Record<string, unknown>>),
+  );
+  return new Set(modules.flatMap((module) => stringsOf(module[language])).filter((text) => !text.includes('{{')));
+}
+
+const catalogues = { pt: await catalogue('pt'), en: await catalogue('en') };
+
+/** The texts on the page that belong to the other language only. */
+export async function foreignTexts(page: Page, language: Language): Promise<string[]> {
+  const own = catalogues[language];
+  const other = catalogues[language === 'pt' ? 'en' : 'pt'];
+  const shown = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [document.title];
+    while (walker.nextNode()) {
+      // The switch speaks the language that it leads to.
+      const inSwitch = walker.currentNode.parentElement?.closest('button[lang]');
+      if (!inSwitch) texts.push((walker.currentNode.textContent ?? '').trim());
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder]')) {
+      texts.push(element.getAttribute('aria-label') ?? '', element.getAttribute('placeholder') ?? '');
+    }
+    return texts;
+  });
+  return shown.filter((text) => other.has(text) && !own.has(text));
+}
