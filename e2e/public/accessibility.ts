@@ -18,7 +18,7 @@ export async function findings(page: Page): Promise<string[]> {
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
     });
-    return result.violations as Finding[];
+    return result.violations;
   }, tags);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
 }

@@ -64,3 +64,22 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     },
   };
 }
+
+/** What stands on a page once its data is there. */
+const signs: Record<string, string> = {
+  '/': 'article',
+  '/services': 'article',
+  '/booking': 'option[value="mapa-astral"]',
+  '/email-test': 'dl',
+};
+
+/** The page at an address is drawn, with its data and its fonts. */
+export async function settled(page: Page, address: string): Promise<void> {
+  const path = address.replace(/^\/en(?=\/|$)/, '') || '/';
+  await page.locator('h1').waitFor();
+  await page
+    .locator(signs[path] ?? 'h1')
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { findings } from './accessibility.ts';
-import { launch, visit } from './browser.ts';
+import { launch, settled, visit } from './browser.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -158,8 +158,7 @@ describe('moving between pages', () => {
       const { page } = visitor;
       for (const route of ['/', '/services', '/booking', '/contact', '/blog']) {
         await page.goto(route);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled(page, route);
         const first = await page.evaluate(() => document.body.focus());
         expect(first).toBeUndefined();
         for (let stop = 0; stop < 60; stop++) {
@@ -168,11 +167,11 @@ describe('moving between pages', () => {
             const element = document.activeElement;
             if (!element || element === document.body) return 'end';
             const box = element.getBoundingClientRect();
-            const inside =
-              box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+            const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)];
+            const inside = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
             const style = getComputedStyle(element);
             const drawn = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
-            const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+            const top = document.elementFromPoint(x, y);
             const free = top !== null && (element.contains(top) || top.contains(element));
             return inside && drawn && free
               ? 'fine'
@@ -191,7 +190,7 @@ test('main targets are 44 px high', async () => {
   const { page } = visitor;
   for (const route of ['/', '/services', '/booking', '/contact']) {
     await page.goto(route);
-    await page.waitForLoadState('networkidle');
+    await settled(page, route);
     const low = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
@@ -206,13 +205,13 @@ test('main targets are 44 px high', async () => {
   }
 });
 
-describe('motion', () => {
-  const scrolled = (page: Page) =>
-    page.evaluate(() => {
-      const hero = document.querySelector('section');
-      return hero ? getComputedStyle(hero).getPropertyValue('--scrolled') : undefined;
-    });
+const scrolled = (page: Page) =>
+  page.evaluate(() => {
+    const hero = document.querySelector('section');
+    return hero ? getComputedStyle(hero).getPropertyValue('--scrolled') : undefined;
+  });
 
+describe('motion', () => {
   test('the hero’s layers follow the scrolling, and sections rise once they are reached', async () => {
     await using visitor = await visit(browser, stack.url, { reducedMotion: 'no-preference' });
     const { page } = visitor;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { locales } from '@luar/contracts/language';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { findings, overflow } from './accessibility.ts';
-import { type Language, launch, visit } from './browser.ts';
+import { type Language, launch, settled, visit } from './browser.ts';
 import { foreignTexts } from './texts.ts';
 
 let stack: Stack;
@@ -155,7 +155,6 @@ const shows: Record<string, Record<Language, readonly (RegExp | string)[]>> = {
   },
 };
 
-const settled = (page: Page) => page.waitForLoadState('networkidle');
 const inEnglish = (route: string) => (route === '/' ? '/en' : `/en${route}`);
 // The server answers an unknown page with 404, and the browser says so.
 const expected = /404.*no-such-page/;
@@ -171,8 +170,7 @@ describe.each<[Language, number]>([
     const { page } = visitor;
     for (const route of routes) {
       await page.goto(route);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await settled(page);
+      await settled(page, route);
       const text = await page.locator('body').innerText();
       for (const words of shows[route]?.[language] ?? [])
         expect([route, text.includes(String(words)) || text.includes(String(words).replace(/^s/, 'S'))]).toEqual([
@@ -206,8 +204,7 @@ test.each([320])('nothing scrolls sideways at %d px, nor with text at 200 %%', a
   const { page } = visitor;
   for (const route of [...routes, ...routes.map(inEnglish)]) {
     await page.goto(route);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await settled(page);
+    await settled(page, route);
     expect([route, await overflow(page)]).toEqual([route, 0]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect([`${route} at 200 %`, await overflow(page)]).toEqual([`${route} at 200 %`, 0]);
@@ -327,7 +324,7 @@ test('a cold home page: at most 12 requests and 250 KB, two fonts of 60 KB', asy
   });
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
-  await settled(page);
+  await page.waitForLoadState('networkidle');
   const fonts = sizes.filter(({ url }) => url.endsWith('.woff2'));
   const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0);
   expect(sizes.length).toBeLessThanOrEqual(12);

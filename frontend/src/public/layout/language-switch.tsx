@@ -16,10 +16,10 @@ export function LanguageSwitch() {
 
   const change = () => {
     storeLanguage(other);
-    void i18n.changeLanguage(other);
     const { english, path } = splitAddress(pathname);
-    // An address under /en can only speak English.
+    // An address under /en can only speak English: the way to Portuguese is the other address.
     if (english) void navigate({ pathname: path, search, hash }, { replace: true });
+    else void i18n.changeLanguage(other);
   };
 
   return (
