@@ -27,7 +27,9 @@ async function start(args: string[]): Promise<number> {
   const composed = await compose(env, settings.port, secrets);
   faults.push(...(await processFaults(composed)));
   if (faults.length > 0)
-    throw new Refusal(['The environment has faults:', ...new Set(faults.map((fault) => `  ${fault}`))].join('\n'));
+    throw new Refusal(
+      ['The environment has faults:', ...oncePerVariable(faults).map((each) => `  ${each}`)].join('\n'),
+    );
 
   if (composed.embedded.redis) await ensureRedis();
   const stack = await Stack.prepare(plan);
@@ -53,6 +55,11 @@ function settingsOf(env: Env): { settings: Settings; faults: string[] } {
     if (!(error instanceof EnvError)) throw error;
     return { settings: readSettings({}), faults: [...error.faults] };
   }
+}
+
+/** What several processes say of the same variable, in words of their own, is one fault. */
+function oncePerVariable(faults: string[]): string[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.split(' ')[0], fault])).values()].toReversed();
 }
 
 /** What the API and the worker would refuse, asked before anything runs. */

@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { bareEnvironment } from '../environment.ts';
+import { identify } from './identity.ts';
+import { LogFile } from './log-file.ts';
+import { Part, pauseBeforeRestart } from './part.ts';
+import { RunFolder } from './run-folder.ts';
+
+let dataDir: string;
+let runFolder: RunFolder;
+let part: Part;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'luar-part-'));
+  runFolder = new RunFolder(dataDir);
+  await runFolder.take(dataDir);
+});
+afterEach(async () => {
+  await part.stop(100);
+  runFolder.release();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A part that runs this program, and is ready once it has said something. */
+function partOf(program: string): Part {
+  const file = join(dataDir, 'program.mjs');
+  writeFileSync(file, program);
+  const plan = { name: 'trial', command: process.execPath, args: [file], env: bareEnvironment() };
+  part = new Part({ ...plan, answers: (spoke) => Promise.resolve(spoke) }, join(dataDir, 'trial.log'), runFolder);
+  return part;
+}
+const speakAndWait = "console.log('here'); setInterval(() => {}, 1e6);";
+
+describe('a part', () => {
+  test('that dies comes back at once, says so, and later waits longer each time that it ends quickly', async () => {
+    partOf(speakAndWait);
+    await part.start();
+    const first = part.pid;
+    const notices: string[] = [];
+    part.on('notice', (line) => notices.push(line));
+    await part.kill('SIGKILL');
+    await part.untilReady();
+    expect(part.pid).not.toBe(first);
+    expect(notices).toEqual([expect.stringMatching(/^trial ended \(SIGKILL\) after [\d.]+ s: restarting$/)]);
+    await part.kill('SIGKILL');
+    expect(notices[1]).toMatch(/restarting in 0\.25 s, as it keeps ending; see .*trial\.log$/);
+    expect([0, 1, 2, 3, 4, 5, 6, 40].map(pauseBeforeRestart)).toEqual([0, 250, 500, 1000, 2000, 4000, 5000, 5000]);
+  });
+
+  test('that ends before it was ready is not restarted, and the end of its log is told', async () => {
+    partOf("console.error('no such thing'); process.exit(3);");
+    await expect(part.start()).rejects.toThrow(/^trial ended instead of starting\. .*\n(.*\n)*no such thing$/);
+    expect(part.pid).toBeUndefined();
+    expect(existsSync(join(dataDir, 'run/trial.pid'))).toBe(false);
+  });
+
+  test.each([
+    ['does not listen', "process.on('SIGTERM', () => {}); " + speakAndWait],
+    ['was halted', speakAndWait],
+  ])('that %s is ended all the same', async (what, program) => {
+    partOf(program);
+    await part.start();
+    const pid = part.pid!;
+    if (what === 'was halted') await part.kill('SIGSTOP');
+    await part.stop(100);
+    expect(identify(pid)).toBeUndefined();
+  });
+
+  test('takes what it started with it', async () => {
+    partOf(
+      `import { spawn } from 'node:child_process';
+       const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
+       console.log(child.pid); setInterval(() => {}, 1e6);`,
+    );
+    await part.start();
+    const child = Number(part.log.text().trim());
+    expect(identify(child)).toBeDefined();
+    await part.stop(100);
+    // Not ours, so that nobody tells us; a test that waits in vain runs out of its time.
+    while (identify(child)) await delay(10);
+  });
+});
+
+describe('its log', () => {
+  test('is bounded: this file and one older', async () => {
+    partOf(speakAndWait);
+    const path = join(dataDir, 'bounded.log');
+    const log = new LogFile(path, 100);
+    const grown = once(log, 'grown');
+    for (let line = 0; line < 50; line++) log.write(`line ${line} ${'.'.repeat(20)}\n`);
+    await grown;
+    expect(log.text().length).toBeLessThan(200);
+    expect(readFileSync(`${path}.1`, 'utf8').length).toBeLessThan(200);
+    expect(log.tail(1)).toMatch(/^line 49/);
+    log.close();
+  });
+});

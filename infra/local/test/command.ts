@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { bareEnvironment, type Env } from '../environment.ts';
+import { root } from '../paths.ts';
+
+/** A command as a person runs it at a terminal: in a process group of its own, with everything that it says. */
+export class Command {
+  readonly process: ChildProcess;
+  readonly ended: Promise<number | null>;
+  output = '';
+
+  constructor(command: string, args: string[], env: Env, cwd = root) {
+    this.process = spawn(command, args, {
+      cwd,
+      env: { ...bareEnvironment(), ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const take = (chunk: Buffer) => (this.output += chunk.toString());
+    this.process.stdout?.on('data', take);
+    this.process.stderr?.on('data', take);
+    this.ended = once(this.process, 'close').then(([code]: (number | null)[]) => code ?? null);
+  }
+
+  get pid(): number {
+    if (this.process.pid === undefined) throw new Error('The command could not be started');
+    return this.process.pid;
+  }
+
+  /** Resolves when it has said this; rejects when it ends before it does. */
+  async says(words: string): Promise<void> {
+    while (!this.output.includes(words)) {
+      const end = this.ended.then((status) => ({ status }));
+      const what = await Promise.race([once(this.process.stdout!, 'data'), end]);
+      if ('status' in what && !this.output.includes(words))
+        throw new Error(`It ended (${what.status}) without "${words}":\n${this.output}`);
+    }
+  }
+
+  /** Ctrl-C at a terminal reaches the whole group. */
+  interrupt(): void {
+    process.kill(-this.pid, 'SIGINT');
+  }
+}

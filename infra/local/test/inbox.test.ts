@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { discardStack, startStack } from '../stack/test-stack.ts';
+import type { Stack } from '../stack/stack.ts';
+
+const MAILS = 300;
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ without: ['mongo', 'redis', 'storage', 'api', 'worker'] });
+});
+afterAll(() => discardStack(stack));
+
+const inbox = async (path: string) => (await fetch(`${stack.inboxUrl}/api/${path}`)).json();
+
+/** Speaks SMTP just as far as is needed to hand over mails on one connection. */
+async function send(subjects: string[]): Promise<void> {
+  const socket = connect(Number(new URL(stack.env['SMTP_URL']!).port), '127.0.0.1');
+  const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const ask = async (line: string, code: string) => {
+    if (line) socket.write(`${line}\r\n`);
+    for (;;) {
+      const { value } = await answers.next();
+      if (!value?.startsWith(code)) throw new Error(`"${line}" was answered with "${value}"`);
+      if (value[3] !== '-') return;
+    }
+  };
+  await ask('', '220');
+  await ask('EHLO luar.test', '250');
+  for (const subject of subjects) {
+    await ask('MAIL FROM:<a@luar.test>', '250');
+    await ask('RCPT TO:<b@luar.test>', '250');
+    await ask('DATA', '354');
+    await ask(`From: a@luar.test\r\nTo: b@luar.test\r\nSubject: ${subject}\r\n\r\nHello\r\n.`, '250');
+  }
+  socket.destroy();
+}
+
+test('takes hundreds of mails in a minute, and a kill loses none that was taken', async () => {
+  const subjects = Array.from({ length: MAILS }, (_, index) => `mail ${index}`);
+  const began = performance.now();
+  await Promise.all([0, 1, 2, 3].map((lane) => send(subjects.filter((_, index) => index % 4 === lane))));
+  expect(performance.now() - began).toBeLessThan(30_000);
+  await stack.part('inbox').kill('SIGKILL');
+  await stack.part('inbox').untilReady();
+  const mails = (await inbox('email')) as { subject: string; to: { address: string }[] }[];
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+  expect(mails[0]?.to[0]?.address).toBe('b@luar.test');
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { discardStack, startStack } from '../stack/test-stack.ts';
+import type { Stack } from '../stack/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => discardStack(stack));
+
+const services = async (of: Stack) => {
+  const response = await fetch(`${of.url}/api/services`);
+  return { status: response.status, ...((await response.json()) as { allServices: unknown[] }) };
+};
+
+const embedded = ['mongo', 'redis', 'storage', 'inbox', 'api', 'worker'];
+
+describe('a part that is killed', () => {
+  test.each(embedded)('%s is back within 10 s under another number, and the site answers as before', async (name) => {
+    // With MONGODB_URI given there is no Mongo of ours to kill.
+    if (!stack.parts.has(name)) return;
+    const part = stack.part(name);
+    const before = await services(stack);
+    const killed = part.pid;
+    const began = performance.now();
+    await part.kill('SIGKILL');
+    await part.untilReady();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(part.pid).not.toBe(killed);
+    expect(readFileSync(join(stack.dataDir, 'run', `${name}.pid`), 'utf8').trim()).toBe(String(part.pid));
+    expect(await services(stack)).toEqual(before);
+    expect(before.status).toBe(200);
+  });
+});
+
+test('stacks run side by side, each with its own data, and a stopped part stays down until it is started', async () => {
+  const other = await startStack({ without: ['worker'], apis: 2 });
+  try {
+    expect(other.dataDir).not.toBe(stack.dataDir);
+    expect((await fetch(`${other.urlOf('api-2')}/api/health/ready`)).status).toBe(200);
+    expect(other.part('worker').pid).toBeUndefined();
+    await other.part('api').stop();
+    await expect(fetch(other.url)).rejects.toThrow();
+    expect((await services(stack)).status).toBe(200);
+    await other.part('api').start();
+    expect((await services(other)).status).toBe(200);
+  } finally {
+    await discardStack(other);
+  }
+});
