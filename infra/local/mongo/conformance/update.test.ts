@@ -77,6 +77,7 @@ const refusals: Refusal[] = [
   ['$unset of the _id', { a: 1 }, { $unset: { _id: 1 } }, 66],
   ['two changes of one path', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
   ['changes of a path and inside it', { a: {} }, { $set: { a: {}, 'a.b': 1 } }, 40],
+  ['changes of elements by position and by $[]', { a: [1] }, { $set: { 'a.0': 1 }, $inc: { 'a.$[]': 1 } }, 40],
   ['an unknown modifier', { a: 1 }, { $nope: { a: 1 } }, 9],
   ['a field inside a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
   ['$inc of a string', { a: 'x' }, { $inc: { a: 1 } }, 14],

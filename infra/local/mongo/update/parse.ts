@@ -86,12 +86,22 @@ function refuseConflicts(changes: Change[]): void {
   );
   const seen = new Set<string>();
   const inner = new Set<string>();
+  const children = new Map<string, boolean>();
   for (const path of paths) {
     const parts = path.split('.');
     const prefixes = parts.map((_part, i) => parts.slice(0, i + 1).join('.'));
     const conflict = inner.has(path) ? path : prefixes.find((prefix) => seen.has(prefix));
     if (conflict !== undefined) {
       throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${conflict}'`);
+    }
+    // Elements named by a filter and those named by their position may be the same ones.
+    for (const [i, part] of parts.entries()) {
+      const holder = prefixes[i - 1] ?? '';
+      const byFilter = part.startsWith('$[');
+      if (children.get(holder) === !byFilter) {
+        throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${holder}'`);
+      }
+      children.set(holder, byFilter);
     }
     seen.add(path);
     for (const prefix of prefixes.slice(0, -1)) inner.add(prefix);
