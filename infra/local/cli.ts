@@ -8,7 +8,7 @@ interface Command {
 // Loaded only when asked for: most of them need what `build` makes.
 const commands: Record<string, () => Promise<Command>> = {
   start: () => import('./commands/start.ts'),
-
+  dev: () => import('./commands/dev.ts'),
   build: () => import('./commands/build.ts'),
   check: () => import('./commands/check.ts'),
   test: () => import('./commands/test.ts'),

@@ -33,8 +33,13 @@ export function runTool(command: string, args: string[], options: { cwd?: string
 }
 
 /** Runs a tool whose words matter only when it fails. */
-export async function runQuietly(what: string, command: string, args: string[], cwd = root): Promise<void> {
-  const { status, output } = await runTool(command, args, { cwd });
+export async function runQuietly(
+  what: string,
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: Env } = {},
+): Promise<void> {
+  const { status, output } = await runTool(command, args, options);
   if (status !== 0) throw new Refusal(`${what} could not be built:\n${output}`);
 }
 

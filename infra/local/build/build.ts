@@ -1,34 +1,36 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { realEnvironment } from '../environment.ts';
-import { bin, cacheDir, root } from '../paths.ts';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { callerEnvironment, type Env } from '../environment.ts';
+import { bin, root } from '../paths.ts';
 import { runQuietly } from '../run.ts';
 import { say } from '../terminal.ts';
 
 const frontend = join(root, 'frontend');
-const stamp = join(cacheDir, 'frontend-built');
+const site = join(frontend, 'dist', 'client', 'index.html');
+const stamp = join(frontend, 'dist', 'built');
 
 /** Brings every built folder in line with its sources, and does nothing where they are. */
 export async function ensureBuilt(): Promise<void> {
   // The compiler knows by itself what has changed.
   await runQuietly('TypeScript', bin('tsc'), ['--build', 'contracts', 'api', 'worker']);
-  const inputs = frontendInputs();
-  if (existsSync(join(frontend, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  // What of the environment goes into the page: the same for the stamp and for the build.
+  const forThePage: Env = Object.fromEntries(
+    Object.entries(callerEnvironment()).filter(([name]) => name.startsWith('VITE_')),
+  );
+  const inputs = frontendInputs(forThePage);
+  if (existsSync(site) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
   say('Building the site ...');
-  rmSync(join(frontend, 'dist'), { recursive: true, force: true });
-  await runQuietly('The site', bin('vite'), ['build', '--logLevel', 'warn'], frontend);
-  mkdirSync(dirname(stamp), { recursive: true });
+  await runQuietly('The site', bin('vite'), ['build', '--logLevel', 'warn'], { cwd: frontend, env: forThePage });
   writeFileSync(stamp, inputs);
 }
 
 /** One hash of everything that the built site is made of. */
-function frontendInputs(): string {
+function frontendInputs(env: Env): string {
   const hash = createHash('sha256');
   const files = [...filesIn(frontend), ...filesIn(join(root, 'contracts', 'src')), join(root, 'package-lock.json')];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  for (const [name, value] of Object.entries(realEnvironment()).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
+  for (const name of Object.keys(env).toSorted()) hash.update(`${name}=${env[name]}\0`);
   return hash.digest('hex');
 }
 

@@ -18,7 +18,7 @@ const replacedBy: Record<StoreName, string[]> = {
   redis: ['REDIS_URL'],
   // The bucket's name and region alone are settings of the embedded server just as well.
   storage: ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  inbox: ['SMTP_URL', 'MAIL_CLIENT_ID', 'MAIL_REFRESH_TOKEN'],
+  inbox: ['SMTP_URL', 'MAIL_CLIENT_ID', 'MAIL_CLIENT_SECRET', 'MAIL_REFRESH_TOKEN'],
 };
 
 // The worker needs no database, no images and no sign-in: what it does not have it cannot leak.

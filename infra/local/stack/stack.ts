@@ -35,11 +35,14 @@ export class Stack {
   readonly env: Env;
   readonly dataDir: string;
   readonly parts = new Map<string, Part>();
+  /** What a supervisor that was killed had left running on this folder, and was ended now. */
+  readonly leftovers: readonly string[];
   readonly #runFolder: RunFolder;
   readonly #without: ReadonlySet<string>;
   #stopping: Promise<void> | undefined;
 
-  private constructor(plan: StackPlan, env: Env, runFolder: RunFolder) {
+  private constructor(plan: StackPlan, env: Env, runFolder: RunFolder, leftovers: string[]) {
+    this.leftovers = leftovers;
     this.dataDir = plan.dataDir;
     this.url = `http://localhost:${plan.port}`;
     this.inboxUrl = `http://localhost:${plan.inboxPort}`;
@@ -53,8 +56,8 @@ export class Stack {
     const { api, worker, embedded, ports } = await compose(plan.env, plan.port, plan.secrets);
     const { dataDir, programs } = plan;
     const runFolder = new RunFolder(dataDir);
-    await runFolder.take(dataDir);
-    const stack = new Stack(plan, api, runFolder);
+    const leftovers = await runFolder.take(dataDir);
+    const stack = new Stack(plan, api, runFolder, leftovers);
     // The stores get nothing of the settings, and so none of the secrets, that are not theirs.
     const bare = bareEnvironment();
     if (embedded.mongo) stack.#add(mongoPlan(dataDir, ports.mongo, bare));
@@ -82,6 +85,8 @@ export class Stack {
   async start(): Promise<void> {
     const wanted = [...this.parts.values()].filter(({ plan }) => !this.#without.has(plan.name));
     await Promise.all(wanted.filter((part) => !isOurs(part)).map((part) => part.start()));
+    // Told to stop meanwhile: nothing may start any more.
+    if (this.#stopping) return;
     await Promise.all(wanted.filter(isOurs).map((part) => part.start()));
   }
 
