@@ -25,8 +25,15 @@ function wallClock(instant: Date) {
   };
 }
 
-/** Today's date in Lisbon, as YYYY-MM-DD. */
-export const todayInLisbon = (now: Date = new Date()): string => wallClock(now).date;
+let known = { quarter: Number.NaN, date: '' };
+const quarterMs = 15 * 60_000;
+
+/** Today's date in Lisbon, as YYYY-MM-DD. No zone's day begins within a quarter of an hour: once in each is enough. */
+export function todayInLisbon(now: Date = new Date()): string {
+  const quarter = Math.floor(now.getTime() / quarterMs);
+  if (known.quarter !== quarter) known = { quarter, date: wallClock(now).date };
+  return known.date;
+}
 
 export function isCalendarDate(value: string): boolean {
   if (!calendarDate.test(value)) return false;

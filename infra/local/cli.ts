@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   build: () => import('./commands/build.ts'),
   check: () => import('./commands/check.ts'),
   test: () => import('./commands/test.ts'),
+  bench: () => import('./commands/bench.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

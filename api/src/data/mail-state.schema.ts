@@ -1,10 +1,13 @@
-import { mailKinds, mailStates, mailSteps, type MailKind, type MailState, type MailStep } from '@luar/contracts/mail';
+import { mailKinds, mailSteps, type MailKind, type MailState, type MailStep } from '@luar/contracts/mail';
 import { Schema } from 'mongoose';
 
-/** One mail of a request, kept on the request itself so that both are written at once. */
+/**
+ * One mail of a request, pending until it has ended. Whether it is in the queue, the queue knows. Kept on the request itself, so that
+ * both are written at once.
+ */
 export interface MailRecord {
   kind: MailKind;
-  state: MailState;
+  state: Exclude<MailState, 'queued'>;
   attempts: number;
   messageId: string | null;
   step: MailStep | null;
@@ -16,7 +19,7 @@ export interface MailRecord {
 export const mailRecordSchema = new Schema<MailRecord>(
   {
     kind: { type: String, enum: mailKinds, required: true },
-    state: { type: String, enum: mailStates, required: true },
+    state: { type: String, enum: ['pending', 'sent', 'failed'], required: true },
     attempts: { type: Number, default: 0 },
     messageId: { type: String, default: null },
     step: { type: String, enum: [...mailSteps, null], default: null },

@@ -57,7 +57,7 @@ function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collectio
   );
   // The administrator's list, newest first: find({}).sort({ createdAt: -1, _id: -1 }).
   schema.index({ createdAt: -1, _id: -1 });
-  // The outbox: find({ 'mails.state': { $in: ['pending', 'queued'] } }); the dashboard counts 'failed'.
+  // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }); the dashboard counts 'failed'.
   schema.index({ 'mails.state': 1 });
   return schema;
 }

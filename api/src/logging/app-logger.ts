@@ -1,6 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, stdTimeFunctions, type Logger } from 'pino';
+import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 import type { Env } from '../env.ts';
+
+// Whoever reads the log, a visitor does not wait for it: lines that come together are written together.
+const output = destination({ fd: 1, sync: false });
+process.on('exit', () => output.flushSync());
 
 /**
  * JSON in production, a line that a person reads elsewhere. What is logged is a message and fields made for it:
@@ -11,7 +15,7 @@ export class AppLogger implements LoggerService {
 
   constructor(env: Pick<Env, 'production' | 'logLevel'>) {
     const options = { level: env.logLevel, base: { process: 'api' }, timestamp: stdTimeFunctions.isoTime };
-    this.pino = env.production ? pino(options) : pino(options, { write: writeReadable });
+    this.pino = pino(options, env.production ? output : { write: (line) => output.write(readable(line)) });
   }
 
   log(message: unknown, ...context: unknown[]): void {
@@ -61,11 +65,11 @@ interface LogLine extends Record<string, unknown> {
   part?: string;
 }
 
-function writeReadable(line: string): void {
+function readable(line: string): string {
   const { level, time, msg, part, ...rest } = JSON.parse(line) as LogLine;
   delete rest['process'];
   const name = level >= 50 ? 'ERROR' : level >= 40 ? 'WARN ' : level >= 30 ? 'info ' : 'debug';
   const more = Object.keys(rest).length === 0 ? '' : ` ${JSON.stringify(rest)}`;
   const at = time.slice(11, 19);
-  process.stdout.write(`${at} ${name} ${part === undefined ? '' : `[${part}] `}${msg}${more}\n`);
+  return `${at} ${name} ${part === undefined ? '' : `[${part}] `}${msg}${more}\n`;
 }

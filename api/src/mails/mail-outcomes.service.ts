@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { outcomeOf } from './job-outcome.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type Outcome } from './mail-states.service.ts';
+
+/** Outcomes of so long go together in one write. */
+const gatherMs = 100;
 
 /** Listens to how mails end and writes it to their requests; what cannot be written now is found by the sweep. */
 @Injectable()
@@ -20,22 +24,21 @@ export class MailOutcomes implements OnApplicationBootstrap {
     this.queue.events.on('failed', ({ jobId, failedReason }) => this.heard(jobId, outcomeOf({ failedReason })));
   }
 
-  async record(outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
-    if (outcomes.size > 0) await this.states.record(outcomes);
-  }
-
   private heard(id: string, outcome: Outcome): void {
     this.waiting.set(id, outcome);
-    this.writing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.write());
+    this.writing ??= delay(gatherMs).then(() => this.write());
   }
 
   private async write(): Promise<void> {
     while (this.waiting.size > 0) {
       const batch = this.waiting;
       this.waiting = new Map();
-      await this.record(batch).catch((error: unknown) =>
-        this.logger.warn(`${batch.size} outcomes could not be written yet (${String(error)}); the sweep will`),
-      );
+      await this.states
+        .record(batch)
+        .catch((error: unknown) =>
+          this.logger.warn(`${batch.size} outcomes could not be written yet (${String(error)}); the sweep will`),
+        );
+      if (this.waiting.size > 0) await delay(gatherMs);
     }
     this.writing = undefined;
   }

@@ -9,9 +9,10 @@ export class MailProgress {
   constructor(private readonly queue: MailQueue) {}
 
   async of(mail: MailView): Promise<MailView> {
-    if (mail.state !== 'queued' || !this.queue.isReady()) return mail;
+    if (mail.state !== 'pending' || !this.queue.isReady()) return mail;
     const job = await this.queue.job(mail.id).catch(() => undefined);
-    if (!job || job.attemptsMade === 0) return mail;
-    return { ...mail, attempts: job.attemptsMade, ...(job.failedReason ? parseFailure(job.failedReason) : {}) };
+    if (!job) return mail;
+    const { attemptsMade: attempts, failedReason } = job;
+    return { ...mail, state: 'queued', attempts, ...(failedReason ? parseFailure(failedReason) : {}) };
   }
 }

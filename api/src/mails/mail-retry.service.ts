@@ -27,7 +27,6 @@ export class MailRetry {
     await this.states.record(new Map([[id, { state: 'pending', attempts: 0, step: null, reason: null }]]));
     if (job) await this.queue.remove(id);
     await this.queue.add([jobFor(found.request, found.mail.kind)]);
-    await this.states.record(new Map([[id, { state: 'queued' }]]));
     return 'queued';
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MailKind, MailState } from '@luar/contracts/mail';
+import type { MailKind } from '@luar/contracts/mail';
 import { Types, type AnyBulkWriteOperation, type Model } from 'mongoose';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
@@ -8,7 +8,7 @@ import type { StoredRequest } from '../data/request.schema.ts';
 import { parseMailId } from './mail-jobs.ts';
 
 export type Outcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
-  state: MailState;
+  state: MailRecord['state'];
 };
 
 /** Where the mails' states are kept: on the requests themselves. */
@@ -35,37 +35,42 @@ export class MailStates {
     return request && mail ? { request, mail } : undefined;
   }
 
-  /** Pending becomes queued; what an event has already moved on stays where it is. */
-  async markQueued(model: Model<StoredRequest>, requests: readonly StoredRequest[]): Promise<void> {
-    await model.collection.updateMany(
-      { _id: { $in: requests.map(({ _id }) => _id) } },
-      { $set: { 'mails.$[mail].state': 'queued', 'mails.$[mail].updatedAt': new Date() } },
-      { arrayFilters: [{ 'mail.state': 'pending' }] },
-    );
-  }
-
-  /** Writes outcomes, many at once. A mail that was sent is never anything else again. */
+  /** Writes outcomes: one update a request, many requests at once. A mail that was sent is never anything else again. */
   async record(outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
     const writes = new Map<Model<StoredRequest>, AnyBulkWriteOperation<StoredRequest>[]>();
-    for (const [id, outcome] of outcomes) {
-      const parsed = parseMailId(id);
-      if (!parsed) continue;
-      const model = this.modelOf(parsed.kind);
+    for (const [requestId, ofRequest] of byRequest(outcomes)) {
+      const [first] = ofRequest.keys();
+      if (first === undefined) continue;
+      const model = this.modelOf(first);
       const own = writes.get(model) ?? [];
       writes.set(model, own);
-      const fields = Object.entries({ ...outcome, updatedAt: new Date() });
-      own.push({
-        updateOne: {
-          filter: {
-            _id: new Types.ObjectId(parsed.requestId),
-            mails: { $elemMatch: { kind: parsed.kind, state: { $ne: 'sent' } } },
-          },
-          update: { $set: Object.fromEntries(fields.map(([name, value]) => [`mails.$.${name}`, value])) },
-        },
-      });
+      own.push({ updateOne: { filter: { _id: new Types.ObjectId(requestId) }, ...updateOf(ofRequest) } });
     }
     await Promise.all(
       [...writes].map(([model, own]) => model.collection.bulkWrite(own as never[], { ordered: false })),
     );
   }
+}
+
+function byRequest(outcomes: ReadonlyMap<string, Outcome>): Map<string, Map<MailKind, Outcome>> {
+  const requests = new Map<string, Map<MailKind, Outcome>>();
+  for (const [id, outcome] of outcomes) {
+    const parsed = parseMailId(id);
+    if (!parsed) continue;
+    const ofRequest = requests.get(parsed.requestId) ?? new Map<MailKind, Outcome>();
+    requests.set(parsed.requestId, ofRequest.set(parsed.kind, outcome));
+  }
+  return requests;
+}
+
+function updateOf(outcomes: ReadonlyMap<MailKind, Outcome>) {
+  const updatedAt = new Date();
+  const entries = [...outcomes].flatMap(([, outcome], at) =>
+    Object.entries({ ...outcome, updatedAt }).map(([name, value]) => [`mails.$[mail${at}].${name}`, value]),
+  );
+  const arrayFilters = [...outcomes.keys()].map((kind, at) => ({
+    [`mail${at}.kind`]: kind,
+    [`mail${at}.state`]: { $ne: 'sent' },
+  }));
+  return { update: { $set: Object.fromEntries(entries) as object }, arrayFilters };
 }

@@ -1,71 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Types, type Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
+import { outcomeOf } from './job-outcome.ts';
 import { jobFor } from './mail-jobs.ts';
-import { MailOutcomes } from './mail-outcomes.service.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type Outcome } from './mail-states.service.ts';
-import { outcomeOf } from './job-outcome.ts';
 
 const sweepEveryMs = 4000;
 /** Younger ones are on their normal way; the sweep does not race them. */
-const pendingAgeMs = 3000;
-const queuedAgeMs = 10_000;
+const sweepAgeMs = 6000;
 const pageSize = 300;
+/** What comes in within this time goes together: under load, one trip to Redis for many. */
+const gatherMs = 15;
+
+interface Kept {
+  model: Model<StoredRequest>;
+  request: StoredRequest;
+}
 
 /**
- * Brings every stored mail to the queue. Right after a request is answered its mails are queued; the sweep finds those
- * that did not get there, and those that the queue has lost.
+ * Brings every stored mail to the queue and keeps it there until it has ended. A moment after a request is answered its
+ * mails are queued; the sweep finds those that did not get there, those that the queue has lost, and those whose end
+ * nobody heard. "Pending" in the database is all that it needs to know: queueing again what is queued changes nothing.
  */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('outbox');
-  private waiting: { model: Model<StoredRequest>; request: StoredRequest }[] = [];
+  private waiting: Kept[] = [];
   private flushing: Promise<void> | undefined;
   private sweeping = false;
   private caughtUp = false;
   private timer: NodeJS.Timeout | undefined;
-  private readonly lastChecked = new Map<Model<StoredRequest>, Types.ObjectId>();
+  private readonly sweptUpTo = new Map<Model<StoredRequest>, Types.ObjectId>();
 
   constructor(
     private readonly queue: MailQueue,
     private readonly states: MailStates,
-    private readonly outcomes: MailOutcomes,
     private readonly setup: DataSetup,
   ) {}
 
-  /** A request was stored. Its answer is not kept waiting: queueing starts when this turn of the event loop is over. */
+  /** A request was stored. Its answer is not kept waiting: queueing starts a moment later. */
   stored(modelName: string, request: StoredRequest): void {
     const model = this.states.models.find((known) => known.modelName === modelName);
     if (!model || !this.queue.isReady()) return;
     this.waiting.push({ model, request });
-    this.flushing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.flush());
+    this.flushing ??= this.flush();
   }
 
-  /** What came in meanwhile goes together: one trip to Redis, one write. */
   private async flush(): Promise<void> {
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, 100);
+      await delay(gatherMs);
+      const batch = this.waiting.splice(0, 200);
       try {
-        for (const model of this.states.models) {
-          const requests = batch.filter((entry) => entry.model === model).map(({ request }) => request);
-          if (requests.length > 0) await this.enqueue(model, requests);
-        }
+        await this.queue.add(batch.flatMap(({ request }) => openJobs(request)));
       } catch (error) {
-        this.logger.warn(`${batch.length} requests could not be queued yet (${String(error)}); the sweep will`);
+        this.logger.warn(`Mails could not be queued yet (${String(error)}); the sweep will`);
         this.waiting = [];
       }
     }
     this.flushing = undefined;
-  }
-
-  async enqueue(model: Model<StoredRequest>, requests: readonly StoredRequest[]): Promise<void> {
-    const jobs = requests.flatMap((request) =>
-      request.mails.filter(({ state }) => state === 'pending').map(({ kind }) => jobFor(request, kind)),
-    );
-    await this.queue.add(jobs);
-    await this.states.markQueued(model, requests);
   }
 
   onApplicationBootstrap(): void {
@@ -79,13 +74,9 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   async sweep(): Promise<void> {
     if (this.sweeping || !this.setup.done || !this.queue.isReady()) return;
     this.sweeping = true;
-    // The first one catches up with all that happened while no API listened.
-    const ageOfQueuedMs = this.caughtUp ? queuedAgeMs : 0;
     try {
-      for (const model of this.states.models) {
-        await this.queuePending(model);
-        await this.checkQueued(model, ageOfQueuedMs);
-      }
+      // The first one catches up with all that happened while no API listened.
+      for (const model of this.states.models) await this.sweepPage(model, this.caughtUp ? sweepAgeMs : 0);
       this.caughtUp = true;
     } catch (error) {
       this.logger.warn(`The sweep was interrupted (${String(error)}); the next one goes on`);
@@ -94,46 +85,38 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  private async queuePending(model: Model<StoredRequest>): Promise<void> {
-    const before = new Date(Date.now() - pendingAgeMs);
-    const found = await model
-      .find({ mails: { $elemMatch: { state: 'pending', updatedAt: { $lt: before } } } })
-      .limit(pageSize)
-      .lean<StoredRequest[]>();
-    if (found.length > 0) await this.enqueue(model, found);
-  }
-
-  /** A page at a time, round and round: is what was queued still there, and how did it end if not? */
-  private async checkQueued(model: Model<StoredRequest>, ageMs: number): Promise<void> {
+  /** A page at a time, round and round: is what has not ended in the queue, and how did it end if not? */
+  private async sweepPage(model: Model<StoredRequest>, ageMs: number): Promise<void> {
     const before = new Date(Date.now() - ageMs);
-    const after = this.lastChecked.get(model);
+    const after = this.sweptUpTo.get(model);
     const found = await model
       .find({
-        mails: { $elemMatch: { state: 'queued', updatedAt: { $lt: before } } },
+        mails: { $elemMatch: { state: 'pending', updatedAt: { $lt: before } } },
         ...(after ? { _id: { $gt: after } } : {}),
       })
       .sort({ _id: 1 })
       .limit(pageSize)
       .lean<StoredRequest[]>();
     const last = found.length === pageSize ? found.at(-1)?._id : undefined;
-    if (last) this.lastChecked.set(model, last);
-    else this.lastChecked.delete(model);
-    const queued = found.flatMap((request) =>
-      request.mails.filter((mail) => mail.state === 'queued').map(({ kind }) => jobFor(request, kind)),
-    );
+    if (last) this.sweptUpTo.set(model, last);
+    else this.sweptUpTo.delete(model);
+
+    const missing: ReturnType<typeof openJobs> = [];
     const outcomes = new Map<string, Outcome>();
-    const lost: typeof queued = [];
     await Promise.all(
-      queued.map(async (entry) => {
+      found.flatMap(openJobs).map(async (entry) => {
         const job = await this.queue.job(entry.data.mailId);
-        if (!job) lost.push(entry);
+        if (!job) missing.push(entry);
         else if (job.finishedOn !== undefined) outcomes.set(entry.data.mailId, outcomeOf(job));
       }),
     );
-    if (lost.length > 0) {
-      this.logger.warn(`The queue has lost ${lost.length} mails; they are queued again`);
-      await this.queue.add(lost);
+    if (missing.length > 0) {
+      await this.queue.add(missing);
+      this.logger.log(`${missing.length} mails were not in the queue, and are now`);
     }
-    await this.outcomes.record(outcomes);
+    if (outcomes.size > 0) await this.states.record(outcomes);
   }
 }
+
+const openJobs = (request: StoredRequest) =>
+  request.mails.filter(({ state }) => state === 'pending').map(({ kind }) => jobFor(request, kind));

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Result } from 'ioredis';
 import { RedisConnections } from './redis-connections.service.ts';
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    countUp(key: string, amount: number, windowMs: number): Result<[used: number, leftMs: number], Context>;
+  }
+}
 
 export interface Limit {
   max: number;
@@ -30,7 +37,9 @@ const rememberedKeys = 10_000;
 export class RateLimits {
   private readonly own = new Map<string, { used: number; resetAt: number }>();
 
-  constructor(private readonly redis: RedisConnections) {}
+  constructor(private readonly redis: RedisConnections) {
+    redis.commands.defineCommand('countUp', { numberOfKeys: 1, lua: countScript });
+  }
 
   /** Counts one and says how long to wait if that was one too many. */
   async take(key: string, limit: Limit): Promise<{ waitMs: number }> {
@@ -45,10 +54,7 @@ export class RateLimits {
   async add(key: string, limit: Limit, amount: number): Promise<Count> {
     return this.redis.ask(
       async (redis) => {
-        const [used, resetMs] = (await redis.eval(countScript, 1, `luar:limit:${key}`, amount, limit.windowMs)) as [
-          number,
-          number,
-        ];
+        const [used, resetMs] = await redis.countUp(`luar:limit:${key}`, amount, limit.windowMs);
         return { used, resetMs };
       },
       () => this.addHere(key, limit, amount),

@@ -23,7 +23,8 @@ export class RedisConnections implements OnApplicationShutdown {
   readonly commands: Redis;
 
   constructor(@Inject(ENV) private readonly env: Env) {
-    this.commands = this.open('commands', this.failFast);
+    // Visitors who come together share a trip.
+    this.commands = this.open('commands', { ...this.failFast, enableAutoPipelining: true });
   }
 
   private readonly failFast: Settings = {

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { Request } from 'autocannon';
+import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
+import { atLeast, atMost, interleave, round, startBare, type Line } from './measure.ts';
+
+const rounds = 15;
+const booking = {
+  name: 'Maria João Sá',
+  email: 'maria@exemplo.test',
+  phone: '+351 912 345 678',
+  service: 'mapa-astral',
+  date: '2999-01-05',
+  time: '11:00',
+  message: 'Até breve',
+};
+
+/** The API against bare servers that do the least that could be done. */
+export async function benchApi(): Promise<Line[]> {
+  const stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker'] });
+  const url = stack.url.replace('localhost', '127.0.0.1');
+  try {
+    return [
+      ...(await reads(url)),
+      ...(await bookings(url, stack.env['MONGODB_URI'] ?? '')),
+      await memory(url, stack.part('api').pid ?? 0),
+    ];
+  } finally {
+    await discardStack(stack);
+  }
+}
+
+async function reads(url: string): Promise<Line[]> {
+  const services = `${url}/api/services`;
+  const etag = (await fetch(services)).headers.get('etag') ?? '';
+  const bare = await startBare('same-bytes.ts', ['--url', services]);
+  const { ratio } = await interleave(rounds, {
+    bare: () => round({ url: bare.url }, 200),
+    services: () => round({ url: services }, 200),
+    notModified: () => round({ url: services, headers: { 'if-none-match': etag } }, 304),
+  });
+  bare.end();
+  return [
+    atLeast('GET /api/services, of a bare server with the same bytes', ratio('services', 'bare'), 0.75),
+    atLeast('304 of it, of the bare 200', ratio('notModified', 'bare'), 1.3),
+  ];
+}
+
+let clients = 0;
+/** Each from an address of its own: the limits are not what is measured. */
+const fromSomebody = (request: Request): Request => {
+  clients++;
+  const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } };
+};
+
+async function bookings(url: string, mongo: string): Promise<Line[]> {
+  const sent = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(booking),
+  } as const;
+  await fetch(`${url}/api/bookings`, sent);
+  const bare = await startBare('one-insert.ts', ['--mongo', mongo]);
+  const { ratio } = await interleave(rounds, {
+    bare: () => round({ url: bare.url, ...sent, requests: [{ setupRequest: fromSomebody }] }, 201),
+    bookings: () => round({ url: `${url}/api/bookings`, ...sent, requests: [{ setupRequest: fromSomebody }] }, 201),
+  });
+  bare.end();
+  return [atLeast('POST /api/bookings, of a bare server with one insert', ratio('bookings', 'bare'), 0.5)];
+}
+
+const residentKb = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
+async function memory(url: string, pid: number): Promise<Line> {
+  const load = () => round({ url: `${url}/api/services`, amount: 20_000, connections: 20 }, 200);
+  await load();
+  const before = residentKb(pid);
+  await load();
+  return atMost('memory after 20,000 more requests, of before', residentKb(pid) / before, 1.05);
+}

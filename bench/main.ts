@@ -1,0 +1,17 @@
+// `npm run bench`: every figure that the product promises, as ratios of medians against the least that could be done.
+import { benchApi } from './api.ts';
+import type { Line } from './measure.ts';
+
+const parts: Record<string, () => Promise<Line[]>> = { api: benchApi };
+
+const wanted = process.argv.slice(2);
+let missed = 0;
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`\n${name}\n`);
+  for (const { what, value, target, holds } of await run()) {
+    if (!holds) missed++;
+    process.stdout.write(`  ${holds ? 'holds ' : 'MISSED'}  ${value.toFixed(2)}  (${target})  ${what}\n`);
+  }
+}
+process.exitCode = missed === 0 ? 0 : 1;
