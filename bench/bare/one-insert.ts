@@ -1,12 +1,12 @@
 // The floor for bookings: node:http and one insert of the driver, with the document and the write concern of the API.
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { MongoClient, ObjectId } from 'mongodb';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, mongo: { type: 'string' } } });
 const client = await MongoClient.connect(values.mongo ?? '', { writeConcern: { w: 'majority', journal: true } });
 const bookings = client.db().collection('bookings');
-const { _id: _own, ...document } = (await bookings.findOne()) ?? { _id: null };
+const document = await bookings.findOne({}, { projection: { _id: 0 } });
 const bare = client.db().collection('bookings_bare');
 const keyed = { 'idempotency.key': { $exists: true } };
 for (const { name, key, unique } of await bookings.indexes())
@@ -15,12 +15,13 @@ for (const { name, key, unique } of await bookings.indexes())
 createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    JSON.parse(Buffer.concat(chunks).toString());
-    const _id = new ObjectId();
-    void bare.insertOne({ ...document, _id }).then(() => {
-      response.writeHead(201, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(JSON.stringify({ success: true, id: _id }));
-    });
-  });
+  request.on('end', () => void book(chunks, response));
 }).listen(Number(values.port), '127.0.0.1');
+
+async function book(chunks: Buffer[], response: ServerResponse): Promise<void> {
+  JSON.parse(Buffer.concat(chunks).toString());
+  const _id = new ObjectId();
+  await bare.insertOne({ ...document, _id });
+  response.writeHead(201, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ success: true, id: _id }));
+}
