@@ -3,23 +3,28 @@ import { defineConfig, loadEnv } from 'vite';
 
 /**
  * Left alone, the bundler makes a file of every shared module, and a cold page asks for twenty of them. Instead: one
- * file with what every visitor needs; one with what forms are made of; one with the rules that
- * their fields are checked by, asked for when someone starts to fill one in; and one for each page.
+ * file with what every visitor needs; one with the services' cards; one
+ * with what forms are made of; one with the rules that their fields are checked by, asked for when someone starts to
+ * fill one in; and one for each page.
  */
 const formModules =
   /node_modules\/react-hook-form\/|\/public\/forms\/|\/shared\/ui\/(field|alert)|\/contracts\/(src|dist)\/lisbon/;
 const ruleModules =
   /node_modules\/(zod|@hookform)\/|\/contracts\/(src|dist)\/(booking|contact|fields|mail|mail-test|errors)\./;
+// Their styles stay with the rest: another file of those would cost a request more.
+const cardModules =
+  /\/src\/public\/(service-card|motion)\/.*\.tsx?$|\/layout\/(closing-call|section-title|notice)\.tsx$/;
 const adminModules = /\/src\/admin\//;
 const pageModules =
   /\/src\/public\/(services|about|booking|contact|blog|email-test|privacy|not-found)\/|\/src\/public\/home\/.*\.tsx?$/;
 
 const isShared = (id: string) =>
-  ![formModules, ruleModules, adminModules, pageModules].some((modules) => modules.test(id));
+  ![formModules, ruleModules, cardModules, adminModules, pageModules].some((modules) => modules.test(id));
 
 // Each takes what it imports along, save what an earlier one has taken.
 const chunkGroups = [
   { name: 'site', test: isShared, priority: 3 },
+  { name: 'cards', test: cardModules, priority: 2 },
   { name: 'forms', test: formModules, priority: 2 },
   { name: 'rules', test: ruleModules, priority: 1 },
 ];
@@ -32,6 +37,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
+      manifest: true,
       target: 'es2022',
       // Two kilobytes less than the bundler's own, after gzip.
       minify: 'terser',

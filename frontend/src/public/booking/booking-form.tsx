@@ -55,7 +55,15 @@ export function BookingForm() {
           aria-label={t('form')}
           onSubmit={(event) => void submit(trap.current?.value ?? '')(event)}
         >
-          {sent && <Receipt key={`${sent.service.slug} ${sent.date} ${sent.time}`} sent={sent} />}
+          <div aria-live="polite" className={styles['receipt']}>
+            {sent && (
+              <Receipt
+                key={`${sent.service.slug} ${sent.date} ${sent.time}`}
+                sent={sent}
+                confirmed={message === 'success'}
+              />
+            )}
+          </div>
           <BookingSummary />
           <ServicePart services={bookable} failed={services.isError} onRetry={() => void services.refetch()} />
           <MomentPart />
@@ -66,7 +74,7 @@ export function BookingForm() {
             <p className={styles['aside']}>{t('noStrings')}</p>
           </div>
           <div className={styles['messages']} aria-live="polite">
-            {message && <Alert kind={message}>{t(message)}</Alert>}
+            {message === 'error' && <Alert kind="error">{t('error')}</Alert>}
             {failure && <FailureNote failure={failure} />}
           </div>
         </form>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import styles from './receipt.module.css';
 
 export interface Sent {
@@ -14,7 +15,7 @@ export interface Sent {
 }
 
 /** What was sent stays on the page after the message has gone (readings R23). */
-export function Receipt({ sent }: { sent: Sent }) {
+export function Receipt({ sent, confirmed }: { sent: Sent; confirmed: boolean }) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useLanguage();
   const title: Ref<HTMLHeadingElement> = useRef(null);
@@ -40,7 +41,10 @@ export function Receipt({ sent }: { sent: Sent }) {
           <dd>{service.price === 0 ? t('common:service.free') : formatPrice(service.price, language)}</dd>
         </div>
       </dl>
-      <p>{t('receipt.text', { email })}</p>
+      {/* The message takes the place of the sentence that stays: nothing moves when it goes. */}
+      <div className={styles['message']}>
+        {confirmed ? <Alert kind="success">{t('success')}</Alert> : <p>{t('receipt.text', { email })}</p>}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { publicPages } from '@luar/contracts/pages';
+
+/** JavaScript that a cold visit of a page loads before anyone touches it, after gzip, in bytes. */
+interface Weight {
+  page: string;
+  bytes: number;
+  limit: number;
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const client = join(import.meta.dirname, '../dist/client');
+const withForm = new Set(['/booking', '/contact', '/email-test']);
+const limits = { withForm: 145_000, without: 125_000 };
+
+function filesOf(manifest: Record<string, Chunk>, entry: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[entry];
+  if (!chunk) throw new Error(`The build has no ${entry}`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}
+
+export function weights(): Weight[] {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const size = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+  return publicPages.map((page) => {
+    const module = `src/public/${page === '/' ? 'home' : page.slice(1)}/page.tsx`;
+    const files = filesOf(manifest, module, filesOf(manifest, 'index.html'));
+    const bytes = [...files].reduce((sum, file) => sum + size(file), 0);
+    return { page, bytes, limit: withForm.has(page) ? limits.withForm : limits.without };
+  });
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+if (import.meta.main) {
+  let tooHeavy = false;
+  for (const { page, bytes, limit } of weights()) {
+    tooHeavy ||= bytes > limit;
+    process.stdout.write(
+      `${bytes > limit ? 'TOO MUCH' : 'ok      '} ${page.padEnd(12)} ${kilobytes(bytes)} of ${kilobytes(limit)}\n`,
+    );
+  }
+  process.exitCode = tooHeavy ? 1 : 0;
+}
