@@ -1,4 +1,8 @@
 // What the npm scripts run. A new command is one line here and a file in commands/ that exports `run`.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, root } from './paths.ts';
+import { runHere } from './run.ts';
 import { say } from './terminal.ts';
 
 interface Command {
@@ -18,6 +22,9 @@ const commands: Record<string, () => Promise<Command>> = {
 const [name = '', ...args] = process.argv.slice(2);
 const load = commands[name];
 if (load) {
+  // Every command uses the contracts, and a new clone has none of them built.
+  if (!existsSync(join(root, 'contracts', 'dist', 'env.js')))
+    await runHere(bin('tsc'), ['--build', 'contracts'], {}, new AbortController().signal);
   const command = await load();
   process.exitCode = await command.run(args);
 } else {
