@@ -13,7 +13,7 @@ export function fieldErrorText(
     // Codes come from the server as well: one that we have no words for gets the general sentence.
     return i18n.exists(full, { ns: 'forms' }) ? t(full as 'error.any.invalid') : undefined;
   };
-  if (code === 'invalid_email' && typeof value === 'string') {
+  if (field === 'email' && code === 'invalid_email' && typeof value === 'string') {
     if (!value.includes('@')) return tell('email.noAt');
     if (value.trim().endsWith('@')) return tell('email.noDomain');
     return tell('email.invalid_email');

@@ -40,7 +40,7 @@ export const en = translationOf<typeof pt>()({
     },
     subject: { required: 'Say in a few words what it is about.' },
     message: { required: 'Write your message.' },
-    to: { required: 'Enter a valid e-mail address.' },
+    to: { required: 'Enter a valid e-mail address.', invalid_email: 'Enter a valid e-mail address, with an @.' },
     any: {
       too_long: 'This text is too long. Please shorten it a little.',
       invalid: 'Something in this field is not quite right. Please check it.',

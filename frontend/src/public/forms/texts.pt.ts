@@ -40,7 +40,10 @@ export const pt = source({
     },
     subject: { required: 'Escreva em poucas palavras de que se trata.' },
     message: { required: 'Escreva a sua mensagem.' },
-    to: { required: 'Escreva um endereço de e-mail válido.' },
+    to: {
+      required: 'Escreva um endereço de e-mail válido.',
+      invalid_email: 'Escreva um endereço de e-mail válido, com @.',
+    },
     any: {
       too_long: 'Este texto é demasiado longo. Encurte-o um pouco, por favor.',
       invalid: 'Há qualquer coisa neste campo que não ficou certa. Confirme-o, por favor.',
