@@ -62,8 +62,6 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
-export const parseWorkerEnv = (source: Record<string, string | undefined>): Env => parseEnv(schema, source);
-
 /** The one reading of the process's environment. */
 // eslint-disable-next-line node/no-process-env
-export const readEnv = (): Env => parseWorkerEnv(process.env);
+export const readEnv = (): Env => parseEnv(schema, process.env);

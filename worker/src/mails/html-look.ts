@@ -1,6 +1,6 @@
 /** The site's look in what mail programs understand: web-safe faces, plain colours, styles on every element. */
-export const serif = "Georgia,'Times New Roman',serif";
-export const sans = 'Arial,Helvetica,sans-serif';
+const serif = "Georgia,'Times New Roman',serif";
+const sans = 'Arial,Helvetica,sans-serif';
 
 export const colour = {
   night: '#17142B',

@@ -22,7 +22,7 @@ interface Parts {
 
 const domain = brand.email.split('@')[1] ?? 'localhost';
 /** The same on every attempt, so that a mail program shows a mail that did come twice only once. */
-export const messageIdOf = (mailId: string): string => `${mailId.replace(/[^\w.-]/g, '_')}@${domain}`;
+const messageIdOf = (mailId: string): string => `${mailId.replace(/[^\w.-]/g, '_')}@${domain}`;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** What stays of a job's data. Takes whatever the queue holds, for a job that makes no sense ends here too. */

@@ -55,7 +55,7 @@ const ofMail = (step: MailStep, reason: string, permanent: boolean): Failure => 
  * Tells which step of SMTP an error stopped at. Only a refusal of this recipient or this message is final: a mailbox
  * that does not let us in is a setting that somebody mends, and everything else passes.
  */
-export function diagnoseSmtp(thrown: unknown): Failure {
+function diagnoseSmtp(thrown: unknown): Failure {
   const error = thrown as TransportError;
   // One recipient a mail, so the refusal of all recipients is the refusal of that one.
   const refusal = error.rejectedErrors?.[0] ?? error;

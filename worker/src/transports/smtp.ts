@@ -16,7 +16,7 @@ const secured = { disableFileAccess: true, disableUrlAccess: true } as const;
 /** An address object never passes through nodemailer's address parser, which may see several in one string. */
 const mailbox = ({ name, address }: Mailbox) => ({ name: name ?? '', address });
 
-export function smtpMessage(mail: Mail, from: string): SendMailOptions {
+function smtpMessage(mail: Mail, from: string): SendMailOptions {
   return {
     ...secured,
     from: { name: brand.name, address: from },
