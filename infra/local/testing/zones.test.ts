@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bin, root } from '../paths.ts';
+import { runTool } from '../run.ts';
+
+// The linter with the project's own settings, in a folder with nothing but planted files: one import each.
+const folder = mkdtempSync(join(tmpdir(), 'luar-zones-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const forbidden = [
+  ['contracts/src', '@luar/api/env'],
+  ['contracts/src', '../../api/src/env.ts'],
+  ['contracts/src', '../../frontend/src/main.tsx'],
+  ['api/src', '@luar/worker/settings'],
+  ['api/src', '../../worker/src/settings.ts'],
+  ['api/src/services', '../../../frontend/src/public/pages.ts'],
+  ['api/src/services', '../../../infra/local/paths.ts'],
+  ['api/src/services', '../../../contracts/src/brand.ts'],
+  ['api/src/services', '../images/picture-maker.ts'],
+  ['api/src/services', '../images/inner/anything.ts'],
+  ['api/src/http', '../mails/mail-jobs.ts'],
+  ['worker/src', '../../api/src/env.ts'],
+  ['worker/src/mails', '../../../infra/local/paths.ts'],
+  ['worker/src/mails', '@luar/local/paths'],
+  ['frontend/src', '../../api/src/env.ts'],
+  ['frontend/src/app', '../../../worker/src/settings.ts'],
+  ['frontend/src/app', '@luar/api/env'],
+  ['frontend/src/public/home', '../../admin/admin-app.tsx'],
+  ['frontend/src/public', '../app/routes.tsx'],
+  ['frontend/src/admin/services', '../../public/pages.ts'],
+  ['frontend/src/admin', '../app/routes.tsx'],
+  ['frontend/src/shared/ui', '../../public/pages.ts'],
+  ['frontend/src/shared', '../admin/admin-app.tsx'],
+  ['frontend/src/shared', '@luar/worker/settings'],
+  ['infra/local/stack', '../../../api/src/env.ts'],
+  ['infra/local/parts', '@luar/api/env'],
+  ['infra/local/testing', '../../../e2e/public/browser.ts'],
+  ['e2e/public', '../../api/src/env.ts'],
+  ['e2e/public', '../../worker/src/settings.ts'],
+  ['e2e/public', '../../infra/local/mongo/server.ts'],
+  ['api/test', '../src/env.ts'],
+  ['worker/test', '../../api/test/client.ts'],
+  ['bench', '../api/src/env.ts'],
+] as const;
+
+const allowed = [
+  ['contracts/src', './brand.ts'],
+  ['api/src/services', '@luar/contracts/service'],
+  ['api/src/services', './service-form.ts'],
+  ['api/src/services', '../images/images.module.ts'],
+  ['api/src/services', '../images/images.service.ts'],
+  ['api/src/services', '../data/models.ts'],
+  ['api/src/services', '../http/api-error.ts'],
+  ['api/src', './images/picture-maker.ts'],
+  ['worker/src', '@luar/contracts/mail'],
+  ['frontend/src/app', '../public/pages.ts'],
+  ['frontend/src/public/home', '../../shared/ui/button.tsx'],
+  ['frontend/src/admin', '@luar/contracts/admin'],
+  ['infra/local/stack', '@luar/contracts/env'],
+  ['e2e/public', '../../infra/local/stack/test-stack.ts'],
+  ['api/test', './client.ts'],
+] as const;
+
+const cases = [...forbidden, ...allowed];
+const fileOf = (index: number) => `${cases[index]![0]}/planted-${index}.ts`;
+let reported: string[];
+
+interface Report {
+  diagnostics: { code: string; filename: string }[];
+}
+
+beforeAll(async () => {
+  for (const config of ['.oxlintrc.json', 'frontend/.oxlintrc.json']) {
+    const settings = JSON.parse(readFileSync(join(root, config), 'utf8')) as Record<string, unknown>;
+    // Types play no part here, and there is no project to read them from.
+    plant(config, JSON.stringify({ ...settings, ...(settings['options'] ? { options: { typeAware: false } } : {}) }));
+  }
+  cases.forEach(([, specifier], index) => plant(fileOf(index), `import { it } from '${specifier}';\nit();\n`));
+  const { output } = await runTool(bin('oxlint'), ['--format', 'json'], { cwd: folder });
+  reported = (JSON.parse(output) as Report).diagnostics
+    .filter(({ code }) => code === 'eslint(no-restricted-imports)')
+    .map(({ filename }) => filename);
+});
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+describe('the import zones', () => {
+  test.each(forbidden.map(([zone, specifier], index) => [zone, specifier, index] as const))(
+    '%s may not import %s',
+    (_zone, _specifier, index) => expect(reported).toContain(fileOf(index)),
+  );
+
+  test.each(allowed.map(([zone, specifier], index) => [zone, specifier, forbidden.length + index] as const))(
+    '%s may import %s',
+    (_zone, _specifier, index) => expect(reported).not.toContain(fileOf(index)),
+  );
+});
