@@ -3,6 +3,13 @@ import type { Logger } from './log.ts';
 
 const complainEveryMs = 30_000;
 
+/** For a sender, whose time is counted: Redis answers soon or counts as away. */
+export function connectRedisBriefly(url: string): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 2000 });
+  redis.on('error', () => undefined);
+  return redis;
+}
+
 /**
  * A connection that waits for Redis for ever: commands given while it is away are sent once it is back.
  * BullMQ blocks on such a connection for up to ten seconds, so only a longer silence means that nobody is there.

@@ -2,7 +2,7 @@ import { brand } from '@luar/contracts/brand';
 import type { Heartbeat } from '@luar/contracts/mail';
 import type { Env } from './env.ts';
 
-interface OAuthSettings {
+export interface OAuthSettings {
   clientId: string;
   clientSecret: string;
   refreshToken: string;
@@ -28,7 +28,6 @@ export interface ZohoSettings {
   oauth: OAuthSettings;
 }
 export type MailSettings = SmtpSettings | SmtpOAuthSettings | ZohoSettings;
-export type { OAuthSettings };
 
 /** Zoho's data centres by the name that people know them by; another name is taken as it stands. */
 const zohoDomains: Record<string, string> = { ca: 'zohocloud.ca' };

@@ -47,7 +47,7 @@ export function renderBlock(block: Block): Html {
     case 'paragraph':
       return paragraph(prose(block.text));
     case 'facts':
-      return table(`margin:8px 0 26px;border-bottom:1px solid ${colour.line}`, block.rows.map(fact));
+      return table(`margin:24px 0 28px;border-bottom:1px solid ${colour.line}`, block.rows.map(fact));
     case 'aside':
       return panel(colour.gold, colour.paper, block.title, prose(block.text));
     case 'quote':

@@ -2,8 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from '../log.ts';
 import type { Order, Outcome, SenderMessage } from './order.ts';
 
-/** A sender that says nothing for so long is beyond the bounds of every transport, so something in it hangs. */
-const patienceMs = 40_000;
+/**
+ * A sender that says nothing for so long is beyond the bounds of every transport, so something in it hangs. Counted in
+ * seconds that this process was awake for: after a long sleep, its answer may lie here unread.
+ */
+const patienceSeconds = 40;
 const restartPauseMs = 1000;
 
 /** What happened to an order: its outcome, or that the sender died over it. */
@@ -40,9 +43,13 @@ export class SenderPool {
   async send(order: Order): Promise<Result> {
     const sender = this.#idle.pop() ?? (await new Promise<Sender>((resolve) => this.#waiting.push(resolve)));
     const result = await new Promise<Result>((resolve) => {
-      const limit = setTimeout(() => sender.process.kill('SIGKILL'), patienceMs);
+      let seconds = 0;
+      const limit = setInterval(() => {
+        seconds += 1;
+        if (seconds === patienceSeconds) sender.process.kill('SIGKILL');
+      }, 1000);
       sender.settle = (settled) => {
-        clearTimeout(limit);
+        clearInterval(limit);
         sender.settle = undefined;
         resolve(settled);
       };

@@ -4,7 +4,7 @@ import { openRegistry } from '../mails/all.ts';
 import { mailSettings, practitionerAddress } from '../settings.ts';
 import { cleanReason, failureOf } from '../transports/failure.ts';
 import { openTransport } from '../transports/open.ts';
-import { connectRedis } from '../redis.ts';
+import { connectRedisBriefly } from '../redis.ts';
 import type { Order, Outcome, SenderMessage } from './order.ts';
 import { secretsOf } from './secrets.ts';
 import { writeMail } from './write.ts';
@@ -17,7 +17,7 @@ const crash = crashHook(env.CRASH_AT);
 let current: Order | undefined;
 
 const transport = openTransport(found.settings, {
-  redis: () => connectRedis(env.REDIS_URL),
+  redis: () => connectRedisBriefly(env.REDIS_URL),
   ...(env.CRASH_AT !== undefined && { onDataWritten: () => current && crash.reached('data', current) }),
 });
 const registry = openRegistry();

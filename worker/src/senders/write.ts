@@ -1,8 +1,11 @@
+import { emailAddress } from '@luar/contracts/fields';
 import type { Content, MailContext } from '../mails/content.ts';
 import type { MailRegistry } from '../mails/registry.ts';
 import { MailFailure } from '../transports/failure.ts';
 import type { Mail } from '../transports/transport.ts';
 import type { Order } from './order.ts';
+
+const oneAddress = emailAddress();
 
 const final = (step: 'payload' | 'message', reason: string) =>
   new MailFailure({ step, reason, permanent: true, general: false });
@@ -13,7 +16,14 @@ function write({ name, data, mailId }: Order, registry: MailRegistry, context: M
   if ((data as { mailId?: unknown } | null)?.mailId !== mailId)
     throw final('payload', 'mailId is not the id of the job');
   try {
-    return definition.write(data, context);
+    const content = definition.write(data, context);
+    for (const mailbox of [content.to, content.replyTo]) {
+      // "a@x, b@y" would reach both.
+      if (mailbox && oneAddress.safeParse(mailbox.address).data !== mailbox.address) {
+        throw final('payload', 'email is not one address');
+      }
+    }
+    return content;
   } catch (error) {
     if (error instanceof MailFailure) throw error;
     // The error's own words may quote what a visitor wrote.

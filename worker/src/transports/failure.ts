@@ -43,7 +43,13 @@ interface TransportError {
   rejectedErrors?: TransportError[];
 }
 
-const general = (step: MailStep, reason: string): Failure => ({ step, reason, permanent: false, general: true });
+/** Somebody has to mend something, or it passes: either way trying again can help, and every mail meets it. */
+export const generalFailure = (step: MailStep, reason: string): Failure => ({
+  step,
+  reason,
+  permanent: false,
+  general: true,
+});
 const ofMail = (step: MailStep, reason: string, permanent: boolean): Failure => ({
   step,
   reason,
@@ -62,21 +68,22 @@ function diagnoseSmtp(thrown: unknown): Failure {
   const { command = '', responseCode: code } = refusal;
   const reason = refusal.response ?? refusal.message;
 
-  if (refusal.code === 'EABORT') return general('connection', 'the mail server did not answer in time');
-  if (refusal.code === 'EAUTH' || command.startsWith('AUTH')) return general('mailbox', reason);
+  if (refusal.code === 'EABORT') return generalFailure('connection', 'the mail server did not answer in time');
+  if (refusal.code === 'EAUTH' || command.startsWith('AUTH')) return generalFailure('mailbox', reason);
   if (code === undefined) {
     if (refusal.code === 'EENVELOPE') return ofMail('recipient', reason, true);
     if (refusal.code === 'EMESSAGE' || refusal.code === 'ESTREAM') return ofMail('message', reason, true);
-    return general('connection', reason);
+    return generalFailure('connection', reason);
   }
-  if (code === 421) return general('connection', reason);
-  if (code === 530 || code === 535) return general('mailbox', reason);
+  if (code === 421) return generalFailure('connection', reason);
+  if (code === 530 || code === 535) return generalFailure('mailbox', reason);
   const permanent = refusal.permanent === true;
   if (command === 'RCPT TO') return ofMail('recipient', reason, permanent);
   if (command === 'DATA') return ofMail('message', reason, permanent);
   // A message that is too large is refused with the sender already; any other refusal there is about our own mailbox.
-  if (command === 'MAIL FROM') return code === 552 ? ofMail('message', reason, true) : general('mailbox', reason);
-  return general('connection', reason);
+  if (command === 'MAIL FROM')
+    return code === 552 ? ofMail('message', reason, true) : generalFailure('mailbox', reason);
+  return generalFailure('connection', reason);
 }
 
 export function failureOf(thrown: unknown): Failure {

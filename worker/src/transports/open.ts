@@ -1,18 +1,24 @@
 import type { Redis } from 'ioredis';
 import type { MailSettings } from '../settings.ts';
+import { openSmtpOAuth } from './smtp-oauth.ts';
 import { openSmtp } from './smtp.ts';
+import { accessTokens } from './token.ts';
 import type { Transport } from './transport.ts';
+import { openZoho } from './zoho.ts';
 
 interface Surroundings {
+  /** Only who shares a token with others needs Redis. */
   redis: () => Redis;
   onDataWritten?: () => void;
 }
 
-export function openTransport(settings: MailSettings, { onDataWritten }: Surroundings): Transport {
+export function openTransport(settings: MailSettings, { redis, ...extras }: Surroundings): Transport {
   switch (settings.transport) {
     case 'smtp':
-      return openSmtp(settings, onDataWritten ? { onDataWritten } : {});
-    default:
-      throw new Error('not yet');
+      return openSmtp(settings, extras);
+    case 'smtp-oauth2':
+      return openSmtpOAuth(settings, accessTokens(settings.oauth, redis()), extras);
+    case 'zoho':
   }
+  return openZoho(settings, accessTokens(settings.oauth, redis()));
 }

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { ZohoSettings } from '../settings.ts';
+import { askJson } from './ask.ts';
+import { generalFailure, MailFailure, type Failure } from './failure.ts';
+import type { AccessTokens } from './token.ts';
+import type { Mail, Transport } from './transport.ts';
+
+const limitMs = 15_000;
+
+const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const address = z.optional(z.string());
+const accountsSchema = z.object({
+  data: z.array(
+    z.object({
+      accountId: id,
+      primaryEmailAddress: address,
+      mailboxAddress: address,
+      sendMailDetails: z.optional(z.array(z.object({ fromAddress: address }))),
+    }),
+  ),
+});
+const uploadSchema = z.object({
+  data: z.object({ storeName: id, attachmentPath: z.string(), attachmentName: z.string() }),
+});
+const sentSchema = z.object({ status: z.object({ code: z.number() }) });
+const refusalSchema = z.object({
+  status: z.optional(z.object({ description: z.optional(z.string()) })),
+  data: z.optional(z.object({ errorCode: z.optional(z.string()), moreInfo: z.optional(z.string()) })),
+});
+
+function diagnose(status: number, body: unknown): Failure {
+  const said = refusalSchema.safeParse(body);
+  const words = said.success && [said.data.status?.description, said.data.data?.errorCode, said.data.data?.moreInfo];
+  const reason = `${status} ${(words || []).filter(Boolean).join(', ')}`.trim();
+  const ofMail = (step: 'recipient' | 'message'): Failure => ({ step, reason, permanent: true, general: false });
+  if (status < 400 || status === 429 || status >= 500) return generalFailure('connection', reason);
+  if (status !== 400 && status !== 413) return generalFailure('mailbox', reason);
+  if (/from ?address/i.test(reason)) return generalFailure('mailbox', reason);
+  return ofMail(/to ?address|recipient/i.test(reason) ? 'recipient' : 'message');
+}
+
+/**
+ * Zoho Mail over REST. What its API cannot carry: a Reply-To (the mail to the practitioner says so and offers links
+ * instead), a Message-ID of our own (ours stays the key in our books), pictures by Content-ID, a second body in plain text.
+ */
+export function openZoho({ apiUrl, from }: ZohoSettings, tokens: AccessTokens): Transport {
+  let account: string | undefined;
+
+  async function askAs(token: string, path: string, init: RequestInit) {
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Zoho-oauthtoken ${token}`);
+    return askJson('connection', `${apiUrl}${path}`, { ...init, headers }, limitMs);
+  }
+
+  /** A token may have been withdrawn before its time; a second refusal is about the mailbox. */
+  async function ask<T extends z.ZodMiniType>(schema: T, path: string, init: RequestInit = {}): Promise<z.output<T>> {
+    const token = await tokens.get();
+    let { status, body } = await askAs(token, path, init);
+    if (status === 401) {
+      await tokens.forget(token);
+      ({ status, body } = await askAs(await tokens.get(), path, init));
+    }
+    const answer = status < 300 ? schema.safeParse(body) : undefined;
+    if (answer?.success) return answer.data;
+    throw new MailFailure(diagnose(status, body));
+  }
+
+  async function findAccount(): Promise<string> {
+    const { data } = await ask(accountsSchema, '/api/accounts');
+    const wanted = from.toLowerCase();
+    const found = data.find((candidate) => {
+      const { primaryEmailAddress, mailboxAddress, sendMailDetails = [] } = candidate;
+      const own = [primaryEmailAddress, mailboxAddress, ...sendMailDetails.map((details) => details.fromAddress)];
+      return own.some((known) => known?.toLowerCase() === wanted);
+    });
+    if (!found) throw new MailFailure(generalFailure('mailbox', 'no account of this mailbox sends as MAIL_FROM'));
+    return found.accountId;
+  }
+
+  async function upload(messages: string, { fileName, content }: NonNullable<Mail['calendar']>) {
+    const { data } = await ask(uploadSchema, `${messages}/attachments?fileName=${encodeURIComponent(fileName)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: content,
+    });
+    return data;
+  }
+
+  return {
+    async send(mail) {
+      account ??= await findAccount();
+      const messages = `/api/accounts/${account}/messages`;
+      const attachments = mail.calendar ? [await upload(messages, mail.calendar)] : [];
+      await ask(sentSchema, messages, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          fromAddress: from,
+          toAddress: mail.to.address,
+          subject: mail.subject,
+          content: mail.html.replace(/<img src="cid:[^>]*>\n?/g, ''),
+          mailFormat: 'html',
+          encoding: 'UTF-8',
+          ...(attachments.length > 0 && { attachments }),
+        }),
+      });
+    },
+    close: () => Promise.resolve(),
+  };
+}
