@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { mailKinds, type MailKind } from '@luar/contracts/mail';
+import { PostOffice, visitor } from './post-office.ts';
+import type { Mood } from './servers/smtp.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+const office = new PostOffice();
+let worker: WorkerProcess;
+
+beforeAll(async () => {
+  await office.open();
+  office.smtp.login = true;
+  worker = office.worker({ SMTP_URL: `smtp://user:Geheim-marcado@127.0.0.1:${office.smtp.port}`, LOG_LEVEL: 'trace' });
+  await worker.says('worker started');
+});
+afterAll(() => office.close());
+beforeEach(() => {
+  office.smtp.mood = 'well';
+});
+
+const practitioners = 'ola@luar.example';
+
+test.each(mailKinds)('%s is sent to exactly one recipient, and its data is scrubbed', async (kind: MailKind) => {
+  const job = await office.post('each', kind);
+  const result: unknown = await job.waitUntilFinished(office.events, 10_000);
+  expect(result).toEqual({ messageId: `each-${kind}@luar.example`, sentAt: expect.any(String) });
+
+  const mail = office.smtp.mails.find(({ messageId }) => messageId === `<each-${kind}@luar.example>`);
+  expect(mail?.to).toEqual([kind.endsWith('practitioner') ? practitioners : visitor.email]);
+  const kept = await office.queue.getJob(job.id ?? '');
+  expect(kept?.data).toEqual({ mailId: job.id, requestId: 'request-of-each', scrubbed: true });
+});
+
+describe('is refused at once and for good', () => {
+  test('a payload that lacks what the contract asks for, with the field named', async () => {
+    const job = await office.post('malformed', 'booking.visitor', { date: undefined, service: { slug: 'x' } });
+    expect(await office.failure(job)).toBe(
+      'payload: not what a "booking.visitor" job holds: service.name, service.priceCents, service.durationMinutes, date',
+    );
+  });
+  test('a job that nobody knows', async () => {
+    const job = await office.queue.add('newsletter', { mailId: 'news-1' }, { jobId: 'news-1', attempts: 5 });
+    expect(await office.failure(job)).toBe('payload: there is no mail called "newsletter"');
+  });
+  test('an address that would be two', async () => {
+    const job = await office.post('two', 'booking.visitor', { email: 'a@example.org, b@example.org' });
+    expect(await office.failure(job)).toBe('payload: email is not one address');
+  });
+  test('a job whose data is already scrubbed', async () => {
+    const job = await office.queue.add(
+      'test',
+      { mailId: 's-test', requestId: 'r', scrubbed: true },
+      { jobId: 's-test' },
+    );
+    expect(await office.failure(job)).toMatch(/^payload: its contents are no longer here/);
+  });
+
+  const refusals: [Mood, string][] = [
+    ['recipient 550', 'recipient: 550 5.1.1 <…> unknown mailbox'],
+    ['message 554', 'message: 554 5.7.1 looks like spam'],
+  ];
+  test.each(refusals)('%s', async (mood, reason) => {
+    office.smtp.mood = mood;
+    const job = await office.post(mood.replace(' ', '-'), 'contact.visitor');
+    expect(await office.failure(job)).toBe(reason);
+    const kept = await office.queue.getJob(job.id ?? '');
+    expect(kept?.data).toMatchObject({ scrubbed: true });
+    expect(kept?.attemptsMade).toBe(1);
+    expect(kept?.stacktrace).toEqual([]);
+  });
+});
+
+test('a mailbox that does not let us in is tried again, for settings get mended', async () => {
+  office.smtp.mood = 'auth 535';
+  const { length } = office.smtp.mails;
+  await office.post('locked-out', 'contact.visitor');
+  // The connection that is open already is past its login; the next one is not.
+  await office.smtp.close();
+  await office.smtp.listen();
+  await worker.says(/tried again.*locked-out.*mailbox/);
+  office.smtp.mood = 'well';
+  await office.smtp.received(length + 1);
+});
+
+const testMail: [Mood, string][] = [
+  ['auth 535', 'mailbox: '],
+  ['421', 'connection: '],
+  ['hang', 'connection: '],
+  ['refuse sender', 'mailbox: '],
+  ['recipient 451', 'recipient: '],
+];
+test.each(testMail)('the test mail names its step: %s', async (mood, step) => {
+  await office.smtp.close();
+  await office.smtp.listen();
+  office.smtp.mood = mood;
+  const job = await office.post(`asked-${mood.replaceAll(' ', '-')}`, 'test', {}, { attempts: 1, lifo: true });
+  expect(await office.failure(job, 8000)).toMatch(new RegExp(`^${step}`));
+});
+
+test('nothing of a person, and no password, is in the logs or left in Redis', async () => {
+  office.smtp.mood = 'well';
+  const marks = [...Object.values(visitor), '912', 'marta', 'Geheim', 'marked@'];
+  for (const mark of marks) expect(worker.output.toLowerCase()).not.toContain(mark.toLowerCase());
+  expect(worker.output).toContain('request-of-each');
+
+  for (const key of await office.client.keys('*')) {
+    const type = await office.client.type(key);
+    const content =
+      type === 'hash'
+        ? await office.client.hgetall(key)
+        : type === 'stream'
+          ? await office.client.xrange(key, '-', '+')
+          : '';
+    for (const mark of marks) expect(JSON.stringify(content)).not.toContain(mark);
+  }
+});

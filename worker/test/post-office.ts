@@ -1,0 +1,93 @@
+import { mailId, type MailKind, mailJobOptions, mailQueue } from '@luar/contracts/mail';
+import { type Job, Queue, QueueEvents } from 'bullmq';
+import { Redis } from 'ioredis';
+import { RedisServer } from './redis-server.ts';
+import { SmtpServer } from './servers/smtp.ts';
+import { WorkerProcess } from './worker-process.ts';
+
+/** Values that must turn up nowhere but in the mails. */
+export const visitor = {
+  name: 'Marta Marcadíssima',
+  email: 'marta.marked@example.org',
+  phone: '+351 912 000 111',
+  subject: 'Assunto-marcado',
+  message: 'Mensagem-marcada',
+};
+
+const service = {
+  slug: 'tarot',
+  name: { pt: 'Leitura de tarot', en: 'Tarot reading' },
+  priceCents: 4000,
+  durationMinutes: 60,
+};
+
+export const mailData = (requestId: string, kind: MailKind) => ({
+  mailId: mailId(requestId, kind),
+  requestId: `request-of-${requestId}`,
+  ...visitor,
+  service,
+  date: '2026-11-28',
+  time: '11:00',
+  language: 'pt',
+  receivedAt: '2026-11-21T10:23:00.000Z',
+});
+
+/** Redis, a mail server, a queue, and workers as many as a test wants: all real, all its own. */
+export class PostOffice {
+  readonly redis = new RedisServer();
+  readonly smtp = new SmtpServer();
+  readonly #workers: WorkerProcess[] = [];
+  client!: Redis;
+  queue!: Queue;
+  events!: QueueEvents;
+
+  async open(): Promise<this> {
+    await Promise.all([this.redis.start(), this.smtp.listen()]);
+    this.client = new Redis(this.redis.url, { maxRetriesPerRequest: null });
+    this.client.on('error', () => undefined);
+    this.queue = new Queue(mailQueue, { connection: this.client });
+    this.events = new QueueEvents(mailQueue, { connection: { url: this.redis.url } });
+    this.queue.on('error', () => undefined);
+    this.events.on('error', () => undefined);
+    await this.events.waitUntilReady();
+    return this;
+  }
+
+  worker(env: Record<string, string> = {}): WorkerProcess {
+    const settings: Record<string, string> = { NODE_ENV: 'test', REDIS_URL: this.redis.url, SMTP_URL: this.smtp.url };
+    const worker = new WorkerProcess({ ...settings, ...env });
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  post(requestId: string, kind: MailKind, data: object = {}, options: object = {}): Promise<Job> {
+    const id = mailId(requestId, kind);
+    const job = { ...mailData(requestId, kind), ...data };
+    return this.queue.add(kind, job, { ...mailJobOptions, jobId: id, ...options });
+  }
+
+  /** A hundred and more at once, as a busy evening would. */
+  async postMany(count: number, prefix = 'many'): Promise<void> {
+    const jobs = Array.from({ length: count }, (_, index) => {
+      const data = mailData(`${prefix}${index}`, 'booking.visitor');
+      return { name: 'booking.visitor', data, opts: { ...mailJobOptions, jobId: data.mailId } };
+    });
+    await this.queue.addBulk(jobs);
+  }
+
+  /** The reason that a job failed with, in the end. */
+  async failure(job: Job, limitMs = 20_000): Promise<string> {
+    const ended = await job.waitUntilFinished(this.events, limitMs).then(
+      () => 'it was sent',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    return ended;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.kill()));
+    await Promise.all([this.events?.close(), this.queue?.close()]);
+    this.client?.disconnect();
+    await Promise.all([this.redis.remove(), this.smtp.close()]);
+  }
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** The built worker as a process of its own. Its environment is what the test gives and nothing else. */
+export class WorkerProcess {
+  output = '';
+  readonly #process: ChildProcess;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(env: Record<string, string>, args: string[] = []) {
+    this.#process = spawn(process.execPath, ['--enable-source-maps', main, ...args], {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString();
+        for (const listener of this.#listeners) listener();
+      });
+    }
+  }
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+  signal(name: NodeJS.Signals): void {
+    this.#process.kill(name);
+  }
+  /** Settles when the output so far, or from now on, says something. */
+  says(words: string | RegExp, limitMs = 15_000): Promise<void> {
+    const said = () => (typeof words === 'string' ? this.output.includes(words) : words.test(this.output));
+    return new Promise((resolve, reject) => {
+      const listener = () => {
+        if (!said()) return;
+        clearTimeout(limit);
+        this.#listeners.delete(listener);
+        resolve();
+      };
+      const limit = setTimeout(() => reject(new Error(`"${String(words)}" was not said:\n${this.output}`)), limitMs);
+      this.#listeners.add(listener);
+      listener();
+    });
+  }
+  async exited(limitMs = 15_000): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+    const child = this.#process;
+    if (child.exitCode === null && child.signalCode === null) {
+      await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) });
+    }
+    return { code: child.exitCode, signal: child.signalCode };
+  }
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL');
+    await this.exited();
+  }
+}
