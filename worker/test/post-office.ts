@@ -21,7 +21,7 @@ const service = {
   durationMinutes: 60,
 };
 
-export const mailData = (requestId: string, kind: MailKind) => ({
+const mailData = (requestId: string, kind: MailKind) => ({
   mailId: mailId(requestId, kind),
   requestId: `request-of-${requestId}`,
   ...visitor,

@@ -12,7 +12,7 @@ export class WorkerProcess {
 
   constructor(env: Record<string, string>, args: string[] = []) {
     this.#process = spawn(process.execPath, ['--enable-source-maps', main, ...args], {
-      env: { PATH: process.env['PATH'], ...env },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
