@@ -1,6 +1,5 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from '../build/build.ts';
 import { callerEnvironment, type Env } from '../environment.ts';
 import { bin, root } from '../paths.ts';
 import { runHere } from '../run.ts';
@@ -8,18 +7,15 @@ import { planLocal } from '../stack/local-plan.ts';
 import type { Part } from '../stack/part.ts';
 import { freePort } from '../stack/ports.ts';
 import type { Stack } from '../stack/stack.ts';
-import { say, untilSignal, withRefusals } from '../terminal.ts';
+import { say, untilSignal } from '../terminal.ts';
 import { runStack } from './start.ts';
 
 /** A save makes the compiler write many files: the restart waits until it has been quiet for so long. */
 const QUIET_MS = 150;
 
-export const run = (): Promise<number> => withRefusals(develop);
-
 /** Like `npm start`, but what is saved is there at once: Vite serves the page, the API and the worker restart. */
-async function develop(): Promise<number> {
+export async function run(): Promise<number> {
   const ended = untilSignal();
-  await ensureBuilt();
   const plan = await planLocal(callerEnvironment(), await freePort());
   return runStack(plan, ended, async (stack) => {
     const stop = new AbortController();

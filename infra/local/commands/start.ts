@@ -1,19 +1,13 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../build/build.ts';
 import { callerEnvironment } from '../environment.ts';
 import { ensureRedis } from '../prepare/system-packages.ts';
 import { planLocal, type LocalPlan } from '../stack/local-plan.ts';
 import { requireFree } from '../stack/ports.ts';
 import { Stack } from '../stack/stack.ts';
-import { say, untilSignal, withRefusals } from '../terminal.ts';
+import { say, untilSignal } from '../terminal.ts';
 
-export const run = (args: string[]): Promise<number> => withRefusals(() => start(args));
-
-async function start(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { 'no-build': { type: 'boolean' } } });
+export async function run(): Promise<number> {
   const ended = untilSignal();
-  if (!values['no-build']) await ensureBuilt();
   const plan = await planLocal(callerEnvironment());
   return runStack(plan, ended, () => ended);
 }

@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
 import { ensureChromium, ensureRedis } from '../prepare/system-packages.ts';
-import { say, untilSignal, withRefusals } from '../terminal.ts';
+import { complain, Refusal, say, untilSignal } from '../terminal.ts';
 import { runChecks } from '../testing/checks.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
 import { tell, totalsOf, type Result } from '../testing/results.ts';
 import { runTier, tiers, type Tier } from '../testing/tiers.ts';
 
-export const run = (args: string[]): Promise<number> => withRefusals(() => test(args));
-
 const isTier = (name: string): name is Tier => tiers.some((tier) => tier === name);
 
 /** Everything, or the tiers that are named; what follows them is for Jest. */
-async function test(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const named = args.filter(isTier);
   const forJest = args.filter((arg) => !isTier(arg));
   const wanted = named.length > 0 ? named : tiers;
@@ -25,7 +23,8 @@ async function test(args: string[]): Promise<number> {
   const ended = new AbortController();
   void interrupted.then(() => ended.abort());
   try {
-    const results = named.length === 0 ? await runChecks() : [];
+    const results = await build();
+    if (named.length === 0) results.push(...(await runChecks()));
     for (const tier of wanted) {
       if (ended.signal.aborted) break;
       results.push(await runTier(tier, forJest, folder, ended.signal));
@@ -40,7 +39,18 @@ async function test(args: string[]): Promise<number> {
 async function prepare(wanted: readonly Tier[]): Promise<void> {
   if (wanted.some((tier) => tier === 'integration' || tier === 'e2e')) await ensureRedis();
   if (wanted.includes('e2e')) await ensureChromium();
-  await ensureBuilt();
+}
+
+/** Nothing to count when it succeeds; when it fails, the rest still runs, on what there is. */
+async function build(): Promise<Result[]> {
+  try {
+    await ensureBuilt();
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    complain(error.message);
+    return [{ name: 'build', seconds: 0, passed: 0, failed: 1, skipped: 0 }];
+  }
 }
 
 /** Whoever asks for some tests by name expects the others to be skipped; otherwise a skipped test is a fault. */
