@@ -3,10 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { discardStack, startStack } from '../stack/test-stack.ts';
 import type { Stack } from '../stack/stack.ts';
+import { book, bookings, mails, untilMailed } from './visitor.ts';
 
 let stack: Stack;
+let booked: string;
 beforeAll(async () => {
   stack = await startStack();
+  booked = await book(stack);
+  await untilMailed(stack, booked);
 });
 afterAll(() => discardStack(stack));
 
@@ -18,21 +22,27 @@ const services = async (of: Stack) => {
 const embedded = ['mongo', 'redis', 'storage', 'inbox', 'api', 'worker'];
 
 describe('a part that is killed', () => {
-  test.each(embedded)('%s is back within 10 s under another number, and the site answers as before', async (name) => {
-    // With MONGODB_URI given there is no Mongo of ours to kill.
-    if (!stack.parts.has(name)) return;
-    const part = stack.part(name);
-    const before = await services(stack);
-    const killed = part.pid;
-    const began = performance.now();
-    await part.kill('SIGKILL');
-    await part.untilReady();
-    expect(performance.now() - began).toBeLessThan(10_000);
-    expect(part.pid).not.toBe(killed);
-    expect(readFileSync(join(stack.dataDir, 'run', `${name}.pid`), 'utf8').trim()).toBe(String(part.pid));
-    expect(await services(stack)).toEqual(before);
-    expect(before.status).toBe(200);
-  });
+  test.each(embedded)(
+    '%s is back within 10 s under another number, the site answers, and nothing is lost',
+    async (name) => {
+      // With MONGODB_URI given there is no Mongo of ours to kill.
+      if (!stack.parts.has(name)) return;
+      const part = stack.part(name);
+      const before = await services(stack);
+      const killed = part.pid;
+      const began = performance.now();
+      await part.kill('SIGKILL');
+      await part.untilReady();
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect(part.pid).not.toBe(killed);
+      expect(readFileSync(join(stack.dataDir, 'run', `${name}.pid`), 'utf8').trim()).toBe(String(part.pid));
+      expect(await services(stack)).toEqual(before);
+      expect(before.status).toBe(200);
+      expect((await fetch(stack.url)).status).toBe(200);
+      expect((await bookings(stack)).map(({ _id }) => _id)).toEqual([booked]);
+      expect(await mails(stack)).toHaveLength(2);
+    },
+  );
 });
 
 test('stacks run side by side, each with its own data, and a stopped part stays down until it is started', async () => {

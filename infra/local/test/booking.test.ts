@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { brand } from '@luar/contracts/brand';
+import { discardStack, startStack } from '../stack/test-stack.ts';
+import type { Stack } from '../stack/stack.ts';
+import { book, bookings, mails, sourceOf, untilMailed, wish, type ReceivedMail } from './visitor.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => discardStack(stack));
+
+const sentTo = (received: ReceivedMail[], address: string) => received.filter(({ to }) => to[0]?.address === address);
+
+test('a booking is stored, queued, taken by the worker, and arrives: both mails, each once', async () => {
+  const id = await book(stack, 'en');
+  expect(await bookings(stack)).toEqual([expect.objectContaining({ _id: id, name: wish.name, language: 'en' })]);
+  await untilMailed(stack, id);
+  const received = await mails(stack);
+  expect(received).toHaveLength(2);
+  const [practitioner] = sentTo(received, brand.email);
+  expect(await sourceOf(stack, practitioner!)).toMatch(new RegExp(`^Reply-To: .*<?${wish.email}>?$`, 'm'));
+  expect(practitioner?.text).toContain(wish.message);
+  const [visitor] = sentTo(received, wish.email);
+  expect(visitor?.subject).toContain('Birth chart');
+  expect(visitor?.html).toContain('11:00');
+});
+
+test('nothing is sent again when everything that could send it starts anew', async () => {
+  const before = await mails(stack);
+  for (const name of ['api', 'worker', 'redis']) {
+    const restarted = stack.part(name);
+    await restarted.kill('SIGKILL');
+    await restarted.untilReady();
+  }
+  // The queue is taken in order: once these have arrived, whatever was left of the others would have.
+  const id = await book(stack);
+  await untilMailed(stack, id);
+  expect(await mails(stack)).toHaveLength(before.length + 2);
+  expect(await bookings(stack)).toHaveLength(2);
+});
