@@ -11,7 +11,8 @@ export class SiteController {
 
   @Get('*')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const path = new URL(request.url, 'http://site').pathname;
+    // As it was written: the URL parser would take //api/admin for the page /admin of a host called api.
+    const [path = ''] = request.url.split('?', 1);
     const page = /^\/(api|assets)(\/|$)/i.test(path) ? undefined : this.site.page(path);
     if (!page) throw notFound();
     reply.hijack();
