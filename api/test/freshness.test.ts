@@ -79,18 +79,19 @@ describe('queries', () => {
   test('every one of the product finds its documents by an index', async () => {
     const client = new MongoClient(stack.env['MONGODB_URI']!);
     const database = client.db();
-    const stageOf = async (collection: string, filter: object, sort: Record<string, 1 | -1> = {}) => {
-      const plan = await database.collection(collection).find(filter).sort(sort).explain('queryPlanner');
+    // With a hint: an engine that counts costs would rather read the few documents of a test one by one.
+    const stageOf = async (collection: string, filter: object, index: Record<string, 1 | -1>) => {
+      const plan = await database.collection(collection).find(filter).hint(index).explain('queryPlanner');
       return JSON.stringify(plan).includes('IXSCAN') ? 'IXSCAN' : 'COLLSCAN';
     };
     const found = {
-      idempotency: await stageOf('bookings', { 'idempotency.key': 'x' }),
-      outbox: await stageOf('bookings', { 'mails.state': 'pending' }),
-      slug: await stageOf('services', { slug: 'x' }),
-      signIn: await stageOf('adminusers', { email: 'x' }),
-      picture: await stageOf('services', { 'image.hash': 'x' }),
+      idempotency: await stageOf('bookings', { 'idempotency.key': 'x' }, { 'idempotency.key': 1 }),
+      outbox: await stageOf('bookings', { 'mails.state': 'pending' }, { 'mails.state': 1 }),
+      slug: await stageOf('services', { slug: 'x' }, { slug: 1 }),
+      signIn: await stageOf('adminusers', { email: 'x' }, { email: 1 }),
+      picture: await stageOf('services', { 'image.hash': 'x' }, { 'image.hash': 1 }),
     };
     await client.close();
-    expect(new Set(Object.values(found))).toEqual(new Set(['IXSCAN']));
+    for (const [query, stage] of Object.entries(found)) expect([query, stage]).toEqual([query, 'IXSCAN']);
   });
 });
