@@ -34,7 +34,9 @@ export default {
     ),
     tier('conformance', ['infra/local/mongo/conformance/**/*.test.ts']),
     tier('integration', ['{api,worker}/test/**/*.test.ts', 'infra/local/test/**/*.test.ts']),
-    tier('e2e', ['e2e/**/*.test.ts']),
+    tier('faults', ['e2e/faults/**/*.test.ts']),
+    tier('siege', ['e2e/faults/**/*.siege.ts']),
+    tier('e2e', ['e2e/**/*.test.ts'], { testPathIgnorePatterns: ['/e2e/faults/'] }),
   ],
   // Two cores: more at once only makes each of them wait.
   maxWorkers: 2,

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { ConfigModule } from './config.module.ts';
+import { CrashModule } from './crash.ts';
 import { DataModule } from './data/data.module.ts';
 import type { Env } from './env.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -22,6 +23,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.of(env),
+        CrashModule,
         DataModule,
         RedisModule,
         PublicReadsModule,

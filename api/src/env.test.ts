@@ -48,6 +48,7 @@ describe('the environment of the API', () => {
     ['EMAIL_TEST', 'maybe', 'EMAIL_TEST must be on or off'],
     ['TRUST_PROXY', 'caddy', 'TRUST_PROXY must be addresses or CIDR blocks, with commas between'],
     ['ADMIN_PASSWORD', 'abc', 'ADMIN_PASSWORD must have at least 6 characters'],
+    ['API_CRASH_AT', 'noon', expect.stringMatching(/^API_CRASH_AT must be one of before-insert, /)],
     ['NODE_ENV', 'live', 'NODE_ENV must be development, production or test'],
   ])('%s=%p: one clear line', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault]);
@@ -65,6 +66,7 @@ describe('the environment of the API', () => {
     ['ADMIN_PASSWORD', 'Password1!'],
     ['ADMIN_PASSWORD', 'changeme'],
     ['ADMIN_PASSWORD', '123456'],
+    ['API_CRASH_AT', 'after-insert'],
   ])('production refuses %s=%s, a laptop does not', (name, value) => {
     expect(faultsOf({ NODE_ENV: 'production', [name]: value })).toEqual([expect.stringContaining(name)]);
     expect(faultsOf({ [name]: value })).toEqual([]);

@@ -39,6 +39,10 @@ const mongoUrl = z
   .check(
     z.regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a URL that starts with mongodb:// or mongodb+srv://'),
   );
+/** On the way of one request, in the order in which it passes them. */
+const crashSteps = ['before-insert', 'after-insert', 'before-enqueue', 'after-enqueue', 'before-outcome'] as const;
+export type CrashStep = (typeof crashSteps)[number];
+
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 
 const schemaFor = (production: boolean) =>
@@ -88,6 +92,12 @@ const schemaFor = (production: boolean) =>
     SEED_EXAMPLES: z._default(onOff, 'off'),
     METRICS_PORT: z.optional(port),
     METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+    /** Tests only. */
+    API_CRASH_AT: z.optional(
+      z
+        .enum(crashSteps, `must be one of ${crashSteps.join(', ')}`)
+        .check(z.refine(() => !production, 'is for tests and has no place in production')),
+    ),
   });
 
 export interface Env {
@@ -114,6 +124,7 @@ export interface Env {
   emailTest: boolean;
   seedExamples: boolean;
   metrics: { port: number; host: string } | undefined;
+  crashAt: CrashStep | undefined;
 }
 
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -142,5 +153,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     emailTest: env.EMAIL_TEST === 'on',
     seedExamples: env.SEED_EXAMPLES === 'on',
     metrics: env.METRICS_PORT === undefined ? undefined : { port: Number(env.METRICS_PORT), host: env.METRICS_HOST },
+    crashAt: env.API_CRASH_AT,
   };
 }

@@ -11,7 +11,8 @@ interface Finished {
 export function outcomeOf({ returnvalue, failedReason, attemptsMade }: Finished): Outcome {
   const sent = mailSentSchema.safeParse(typeof returnvalue === 'string' ? parseJson(returnvalue) : returnvalue);
   const attempts = attemptsMade === undefined ? {} : { attempts: attemptsMade };
-  if (sent.success && !failedReason) {
+  // A mail that was sent at last still carries the reason of the attempt before.
+  if (sent.success) {
     const { messageId, sentAt } = sent.data;
     return { state: 'sent', messageId, sentAt: new Date(sentAt), step: null, reason: null, ...attempts };
   }

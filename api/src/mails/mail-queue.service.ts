@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { mailJobOptions, mailQueue, type MailJob, type MailKind } from '@luar/contracts/mail';
 import { Queue, QueueEvents, type Job } from 'bullmq';
+import { CrashHook } from '../crash.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
 /** However Redis behaves, nothing here waits longer. */
@@ -14,7 +15,10 @@ export class MailQueue implements OnApplicationShutdown {
   readonly queue: Queue;
   readonly events: QueueEvents;
 
-  constructor(private readonly redis: RedisConnections) {
+  constructor(
+    private readonly redis: RedisConnections,
+    private readonly crash: CrashHook,
+  ) {
     this.queue = new Queue(mailQueue, {
       connection: this.redis.producer('mail-queue'),
       skipWaitingForReady: true,
@@ -28,11 +32,13 @@ export class MailQueue implements OnApplicationShutdown {
 
   /** Adding what is already there changes nothing: a job's id is its mail's. */
   async add(jobs: readonly AnyJob[]): Promise<void> {
+    this.crash.reached('before-enqueue');
     await within(
       this.queue.addBulk(
         jobs.map(({ kind, data }) => ({ name: kind, data, opts: { ...mailJobOptions, jobId: data.mailId } })),
       ),
     );
+    this.crash.reached('after-enqueue');
   }
 
   async addTest(data: MailJob<'test'>): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MailKind } from '@luar/contracts/mail';
 import { Types, type AnyBulkWriteOperation, type Model } from 'mongoose';
+import { CrashHook } from '../crash.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
@@ -19,6 +20,7 @@ export class MailStates {
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
+    private readonly crash: CrashHook,
   ) {
     this.models = [this.modelOf('booking.visitor'), this.modelOf('contact.visitor')];
   }
@@ -46,6 +48,7 @@ export class MailStates {
       writes.set(model, own);
       own.push({ updateOne: { filter: { _id: new Types.ObjectId(requestId) }, ...updateOf(ofRequest) } });
     }
+    this.crash.reached('before-outcome');
     await Promise.all(
       [...writes].map(([model, own]) => model.collection.bulkWrite(own as never[], { ordered: false })),
     );

@@ -4,6 +4,7 @@ import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import type { MailKind } from '@luar/contracts/mail';
 import { Types, type Model } from 'mongoose';
+import { CrashHook } from '../crash.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
@@ -43,6 +44,7 @@ export class Submissions {
   constructor(
     private readonly rates: RateLimits,
     private readonly outbox: Outbox,
+    private readonly crash: CrashHook,
   ) {}
 
   /** Answers the id under which the request is kept; for a repeated one, the id of the first. */
@@ -93,7 +95,9 @@ export class Submissions {
     };
     try {
       // Validated by its contract already: the driver writes it as it is.
+      this.crash.reached('before-insert');
       await form.model.collection.insertOne(document);
+      this.crash.reached('after-insert');
     } catch (error) {
       const repeated = key !== undefined && isDuplicate(error) ? await this.repeat(form, key) : undefined;
       await this.rates.add(limitKey, limits.rate.form, -1);

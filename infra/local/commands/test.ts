@@ -9,7 +9,7 @@ import { endLeftStacks } from '../testing/left-stacks.ts';
 import { tell, totalsOf, type Result } from '../testing/results.ts';
 import { runTier, tiers, type Tier } from '../testing/tiers.ts';
 
-const isTier = (name: string): name is Tier => tiers.some((tier) => tier === name);
+const isTier = (name: string): name is Tier => name === 'siege' || tiers.some((tier) => tier === name);
 
 /** Everything, or the tiers that are named; what follows them is for Jest. */
 export async function run(args: string[]): Promise<number> {
@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 async function prepare(wanted: readonly Tier[]): Promise<void> {
-  if (wanted.some((tier) => tier === 'integration' || tier === 'e2e')) await ensureRedis();
+  if (wanted.some((tier) => tier !== 'unit' && tier !== 'conformance')) await ensureRedis();
   if (wanted.includes('e2e')) await ensureChromium();
 }
 

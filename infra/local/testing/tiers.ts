@@ -7,8 +7,9 @@ import { complain, say } from '../terminal.ts';
 import { endLeftStacks } from './left-stacks.ts';
 import { timed, type Result, type Totals } from './results.ts';
 
-export const tiers = ['unit', 'conformance', 'integration', 'e2e'] as const;
-export type Tier = (typeof tiers)[number];
+export const tiers = ['unit', 'conformance', 'integration', 'faults', 'e2e'] as const;
+/** `siege` is the long form of `faults`: it takes minutes, so only who asks for it gets it. */
+export type Tier = (typeof tiers)[number] | 'siege';
 
 const LONGEST_MS = 10 * 60_000;
 

@@ -1,0 +1,17 @@
+import { Global, Inject, Injectable, Module } from '@nestjs/common';
+import { ENV } from './config.module.ts';
+import type { CrashStep, Env } from './env.ts';
+
+/** Kills the process the first time that it comes to a named step, so that tests can see what a crash there leaves. */
+@Injectable()
+export class CrashHook {
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  reached(step: CrashStep): void {
+    if (this.env.crashAt === step) process.kill(process.pid, 'SIGKILL');
+  }
+}
+
+@Global()
+@Module({ providers: [CrashHook], exports: [CrashHook] })
+export class CrashModule {}

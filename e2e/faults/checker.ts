@@ -1,0 +1,116 @@
+import { brand } from '@luar/contracts/brand';
+import { mailId, type MailKind } from '@luar/contracts/mail';
+import type { Delivery } from './sink/smtp-sink.ts';
+
+export type FormName = 'booking' | 'contact';
+
+/** A form that was answered with success. Each of a run's visitors has an address of her own and sends one form. */
+export interface Acknowledged {
+  id: string;
+  form: FormName;
+  email: string;
+}
+
+/** A request as the administrator's lists show it. */
+export interface Stored extends Acknowledged {
+  mails: readonly { kind: MailKind; state: string; messageId: string | null }[];
+}
+
+/** When a process did not live, or did not move. */
+export interface Outage {
+  part: string;
+  what: 'killed' | 'halted';
+  from: number;
+  until: number;
+}
+
+export interface Evidence {
+  practitioner: string;
+  acknowledged: readonly Acknowledged[];
+  stored: readonly Stored[];
+  deliveries: readonly Pick<Delivery, 'messageId' | 'recipients' | 'at' | 'answered'>[];
+  outages: readonly Outage[];
+}
+
+/** A worker that lives, with a Redis that lives, has written down what was sent within this time. */
+const rememberedWithinMs = 1500;
+const domain = brand.email.split('@')[1] ?? '';
+const messageIdOf = (id: string, kind: MailKind) => `${mailId(id, kind)}@${domain}`;
+const kindsOf = (form: FormName): MailKind[] => [`${form}.practitioner`, `${form}.visitor`];
+
+/** Which promises were broken, each in a sentence. None: nothing was lost, and nothing sent twice without need. */
+export function brokenPromises(evidence: Evidence): string[] {
+  return [...brokenInStore(evidence), ...brokenInMails(evidence), ...brokenInCopies(evidence)];
+}
+
+function brokenInStore({ acknowledged, stored }: Evidence): string[] {
+  const broken: string[] = [];
+  const byId = Map.groupBy(stored, ({ id }) => id);
+  for (const { id, email, form } of acknowledged) {
+    const found = byId.get(id) ?? [];
+    if (found.length !== 1) broken.push(`${form} ${id} was acknowledged and is stored ${found.length} times`);
+    else if (found[0]?.email !== email)
+      broken.push(`${form} ${id} was acknowledged to ${email} and is somebody else's`);
+  }
+  for (const [email, found] of Map.groupBy(stored, (request) => request.email))
+    if (found.length > 1) broken.push(`${email} sent one form and ${found.length} are stored`);
+  for (const [email, answers] of Map.groupBy(acknowledged, (request) => request.email))
+    if (answers.length > 1) broken.push(`${email} was acknowledged ${answers.length} times`);
+  return broken;
+}
+
+function brokenInMails({ stored, deliveries, practitioner }: Evidence): string[] {
+  const broken: string[] = [];
+  const arrived = Map.groupBy(deliveries, ({ messageId }) => messageId);
+  for (const { id, form, email, mails } of stored) {
+    for (const kind of kindsOf(form)) {
+      const messageId = messageIdOf(id, kind);
+      const expected = kind.endsWith('.visitor') ? email : practitioner;
+      const copies = arrived.get(messageId) ?? [];
+      arrived.delete(messageId);
+      if (copies.length === 0) broken.push(`${kind} of ${id} was never delivered`);
+      for (const { recipients } of copies)
+        if (recipients.length !== 1 || recipients[0] !== expected)
+          broken.push(`${kind} of ${id} went to ${recipients.join(', ')} instead of ${expected}`);
+      const state = mails.find((mail) => mail.kind === kind);
+      if (state?.state !== 'sent') broken.push(`${kind} of ${id} is ${state?.state ?? 'missing'} in the list`);
+      else if (state.messageId !== messageId) broken.push(`${kind} of ${id} is listed with another Message-ID`);
+    }
+  }
+  for (const [messageId, { length }] of arrived) broken.push(`${length} mails belong to no request: ${messageId}`);
+  return broken;
+}
+
+function brokenInCopies({ deliveries, outages }: Evidence): string[] {
+  const broken: string[] = [];
+  for (const [messageId, copies] of Map.groupBy(deliveries, (delivery) => delivery.messageId)) {
+    const inOrder = copies.toSorted((one, other) => one.at - other.at);
+    for (const earlier of inOrder.slice(0, -1))
+      if (earlier.answered && !worldEndedBeforeItWasRemembered(earlier.at, outages))
+        broken.push(`${messageId} was sent again although its first copy was answered and nothing died`);
+  }
+  return broken;
+}
+
+/**
+ * Was the worker killed in the gap between DATA and the moment at which its answer is written down? The gap is short,
+ * but no time passes in it for a worker that is halted or a Redis that is away. What is taken while no worker lives was
+ * on the line of one that died.
+ */
+function worldEndedBeforeItWasRemembered(acceptedAt: number, outages: readonly Outage[]): boolean {
+  const standstills = outages
+    .filter(({ part, what }) => part === 'redis' || (part === 'worker' && what === 'halted'))
+    .toSorted((one, other) => one.from - other.from);
+  let until = acceptedAt + rememberedWithinMs;
+  for (const standstill of standstills)
+    if (standstill.from <= until && standstill.until >= acceptedAt)
+      until = Math.max(until, standstill.until + rememberedWithinMs);
+  return outages.some(
+    (outage) =>
+      outage.part === 'worker' && outage.what === 'killed' && outage.from <= until && outage.until >= acceptedAt,
+  );
+}
+
+/** How many mails came more than once, and how many copies too many there were. */
+export const extraCopies = (deliveries: Evidence['deliveries']): number =>
+  deliveries.length - new Set(deliveries.map(({ messageId }) => messageId)).size;

@@ -1,0 +1,45 @@
+import type { Mood } from '../sink/smtp-sink.ts';
+import { randomFrom, shuffled } from './random.ts';
+
+export type Fault =
+  | { target: 'api' | 'worker' | 'redis' | 'mongo'; does: 'is killed' | 'is halted' }
+  | { target: 'smtp'; does: Mood };
+
+export interface PlannedFault {
+  fault: Fault;
+  /** Milliseconds from the start of the fire. */
+  at: number;
+  lastsMs: number;
+}
+
+const haltMs = 5000;
+const processes = ['api', 'worker', 'redis', 'mongo'] as const;
+const moods: Mood[] = [
+  'closed',
+  'recipient refused for now',
+  'sender refused',
+  'hanging',
+  '421',
+  'dropping after DATA, not taking',
+  'dropping after DATA, taking',
+];
+export const everyFault: readonly Fault[] = [
+  ...processes.flatMap((target) => (['is killed', 'is halted'] as const).map((does) => ({ target, does }))),
+  ...moods.map((does) => ({ target: 'smtp', does }) as const),
+];
+
+/**
+ * The given faults in an order, with pauses and lengths, that the seed decides. One begins while others still last, but
+ * never two on the same target: its next one waits until the first is over.
+ */
+export function planFire(seed: number, faults: readonly Fault[]): PlannedFault[] {
+  const random = randomFrom(seed);
+  const freeAt = new Map<string, number>();
+  let at = 1000;
+  return shuffled(faults, random).map((fault) => {
+    at = Math.max(at + 1000 + random() * 2500, freeAt.get(fault.target) ?? 0);
+    const lastsMs = fault.does === 'is killed' ? 0 : fault.does === 'is halted' ? haltMs : 1500 + random() * 3500;
+    freeAt.set(fault.target, at + lastsMs + 500);
+    return { fault, at: Math.round(at), lastsMs: Math.round(lastsMs) };
+  });
+}

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Outage } from '../checker.ts';
+import type { Luar } from '../harness/luar.ts';
+import type { PlannedFault } from './plan.ts';
+
+/** What happened, and when: kept when a run fails. */
+export class History {
+  readonly lines: string[] = [];
+  readonly outages: Outage[] = [];
+  readonly startedAt = Date.now();
+
+  note(what: string): void {
+    this.lines.push(`${((Date.now() - this.startedAt) / 1000).toFixed(2).padStart(7)} s  ${what}`);
+  }
+}
+
+/** Lets every fault strike at its time; resolves when the last one is over and every process is back. */
+export async function strikeAll({ stack, sink }: Luar, plan: readonly PlannedFault[], history: History): Promise<void> {
+  const processFault = async (target: string, does: string, lastsMs: number) => {
+    const part = stack.part(target);
+    await part.untilReady();
+    const from = Date.now();
+    history.note(`${target} ${does}`);
+    if (does === 'is killed') {
+      await part.kill('SIGKILL');
+      await part.untilReady();
+      history.outages.push({ part: target, what: 'killed', from, until: Date.now() });
+    } else {
+      const { pid } = part;
+      await part.kill('SIGSTOP');
+      await delay(lastsMs);
+      if (part.pid === pid) await part.kill('SIGCONT');
+      history.outages.push({ part: target, what: 'halted', from, until: Date.now() });
+    }
+    history.note(`${target} is back`);
+  };
+  const mailFault = async (mood: typeof sink.mood, lastsMs: number) => {
+    history.note(`smtp ${mood}`);
+    await sink.turn(mood);
+    await delay(lastsMs);
+    await sink.turn('well');
+    history.note('smtp well');
+  };
+  await Promise.all(
+    plan.map(async ({ fault, at, lastsMs }) => {
+      await delay(Math.max(0, history.startedAt + at - Date.now()));
+      await (fault.target === 'smtp'
+        ? mailFault(fault.does, lastsMs)
+        : processFault(fault.target, fault.does, lastsMs));
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brokenPromises, extraCopies, type FormName } from '../checker.ts';
+import { Luar, practitioner } from '../harness/luar.ts';
+import { Visitor } from '../harness/visitor.ts';
+import { planFire, type Fault } from './plan.ts';
+import { randomFrom, shuffled } from './random.ts';
+import { History, strikeAll } from './strike.ts';
+
+export interface Fire {
+  seed: number;
+  bookings: number;
+  messages: number;
+  faults: readonly Fault[];
+}
+
+const healedWithinMs = 60_000;
+
+/** Visitors send their forms steadily while the faults strike; then everything has to arrive. Answers what did not. */
+export async function underFire(fire: Fire): Promise<string[]> {
+  const luar = await Luar.start();
+  try {
+    return await burn(luar, fire);
+  } finally {
+    await luar.end();
+  }
+}
+
+async function burn(luar: Luar, { seed, bookings, messages, faults }: Fire): Promise<string[]> {
+  const history = new History();
+  const plan = planFire(seed, faults);
+  const lastsMs = Math.max(...plan.map(({ at, lastsMs: each }) => at + each)) + 1000;
+  const forms = shuffled<FormName>(
+    [...Array<FormName>(bookings).fill('booking'), ...Array<FormName>(messages).fill('contact')],
+    randomFrom(seed),
+  );
+  const visitors = forms.map((form) => new Visitor(form));
+  const posting = Promise.all(
+    visitors.map(async (visitor, index) => {
+      await delay((lastsMs * index) / visitors.length);
+      return visitor.send(luar.stack.url);
+    }),
+  );
+  const [acknowledged] = await Promise.all([posting, strikeAll(luar, plan, history)]);
+  history.note(`healed, with ${acknowledged.length} requests acknowledged`);
+  const healedAt = Date.now();
+
+  const look = async () => {
+    const { deliveries } = luar.sink;
+    const stored = await luar.stored();
+    return brokenPromises({ practitioner, acknowledged, stored, deliveries, outages: history.outages });
+  };
+  let broken = await look();
+  while (broken.length > 0 && Date.now() - healedAt < healedWithinMs) {
+    await delay(250);
+    broken = await look();
+  }
+  const presses = visitors.reduce((sum, visitor) => sum + visitor.presses, 0);
+  const { deliveries } = luar.sink;
+  const figures =
+    `seed ${seed}: ${plan.length} faults in ${Math.round(lastsMs / 1000)} s, ${forms.length} requests in ${presses} posts, ` +
+    `${deliveries.length} mails, ${extraCopies(deliveries)} of them extra copies, ` +
+    `whole ${((Date.now() - healedAt) / 1000).toFixed(1)} s after the last fault`;
+  history.note(figures);
+  process.stdout.write(`    ${figures}\n`);
+  if (broken.length > 0) keep(luar, seed, history, broken);
+  return broken;
+}
+
+/** What a person needs to understand a failure: which faults struck when, what is wrong, and every process's log. */
+function keep(luar: Luar, seed: number, history: History, broken: readonly string[]): void {
+  const folder = fileURLToPath(new URL(`../../../.data/faults/seed-${seed}`, import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'history.txt'),
+    [...history.lines, '', JSON.stringify(history.outages), '', ...broken, ''].join('\n'),
+  );
+  const deliveries = luar.sink.deliveries.map(({ raw: _raw, ...rest }) => JSON.stringify(rest));
+  writeFileSync(join(folder, 'deliveries.jsonl'), deliveries.join('\n'));
+  cpSync(join(luar.stack.dataDir, 'logs'), join(folder, 'logs'), { recursive: true });
+  process.stdout.write(`    The history of its faults is in ${folder}\n`);
+}

@@ -1,0 +1,102 @@
+import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
+import { limits } from '@luar/contracts/limits';
+import type { Stack } from '../../../infra/local/stack/stack.ts';
+import { discardStack, startStack, testAdmin, type TestStackOptions } from '../../../infra/local/stack/test-stack.ts';
+import type { Stored } from '../checker.ts';
+import { SmtpSink } from '../sink/smtp-sink.ts';
+
+export const practitioner = 'her@luar.test';
+
+/** The whole product as it runs for real, with the sink in the place of the mail server. */
+export class Luar {
+  readonly stack: Stack;
+  readonly sink: SmtpSink;
+  #token = '';
+
+  private constructor(stack: Stack, sink: SmtpSink) {
+    this.stack = stack;
+    this.sink = sink;
+  }
+
+  static async start(options: Omit<TestStackOptions, 'env'> = {}): Promise<Luar> {
+    const sink = await new SmtpSink().listen();
+    const env = { SMTP_URL: sink.url, MAIL_TO: practitioner, TRUST_PROXY: '127.0.0.1,::1' };
+    const luar = new Luar(
+      await startStack({ ...options, env, without: ['storage', ...(options.without ?? [])] }),
+      sink,
+    );
+    await luar.signIn();
+    return luar;
+  }
+
+  async signIn(): Promise<void> {
+    const { token } = await this.#json<{ token: string }>('POST', '/api/auth/login', testAdmin);
+    this.#token = token;
+  }
+
+  /** Ends a part if it runs, and starts it with other settings; `undefined` takes one away. */
+  async restart(name: string, change: Record<string, string | undefined> = {}): Promise<void> {
+    const part = this.stack.part(name);
+    await part.stop();
+    for (const [setting, value] of Object.entries(change)) {
+      if (value === undefined) delete part.plan.env[setting];
+      else part.plan.env[setting] = value;
+    }
+    await part.start();
+  }
+
+  async end(): Promise<void> {
+    await discardStack(this.stack);
+    await this.sink.close();
+  }
+
+  /** Everything that the administrator's lists show. */
+  async stored(): Promise<Stored[]> {
+    const [bookings, messages] = [await this.bookings(), await this.messages()];
+    return [
+      ...bookings.map(({ _id: id, email, mails }) => ({ id, form: 'booking' as const, email, mails })),
+      ...messages.map(({ _id: id, email, mails }) => ({ id, form: 'contact' as const, email, mails })),
+    ];
+  }
+
+  bookings(): Promise<BookingView[]> {
+    return this.#all<BookingView>('bookings');
+  }
+
+  messages(): Promise<MessageView[]> {
+    return this.#all<MessageView>('messages');
+  }
+
+  /** The mails of all bookings and messages by their ids. */
+  async mails(): Promise<Map<string, MailView>> {
+    const requests = [...(await this.bookings()), ...(await this.messages())];
+    return new Map(requests.flatMap(({ mails }) => mails).map((mail) => [mail.id, mail]));
+  }
+
+  retry(mail: string): Promise<{ state: string }> {
+    return this.#json('POST', `/api/admin/mails/${mail}/retry`);
+  }
+
+  async #all<T>(what: 'bookings' | 'messages'): Promise<T[]> {
+    const all: T[] = [];
+    for (let page = 1; ; page++) {
+      const path = `/api/admin/${what}?limit=${limits.pageSize.max}&page=${page}`;
+      const answer = await this.#json<Record<string, T[]> & { pages: number }>('GET', path);
+      all.push(...(answer[what] ?? []));
+      if (page >= answer.pages) return all;
+    }
+  }
+
+  async #json<T>(method: string, path: string, body?: object): Promise<T> {
+    const headers = { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${this.#token}` };
+    const response = await fetch(this.stack.url + path, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(10_000),
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+}

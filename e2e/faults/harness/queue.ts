@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { mailQueue } from '@luar/contracts/mail';
+import { Queue } from 'bullmq';
+import type { Luar } from './luar.ts';
+import { until } from './until.ts';
+
+/** The queue itself, for a test that spoils what lies in it. */
+export async function withQueue<T>({ stack }: Luar, use: (queue: Queue) => Promise<T>): Promise<T> {
+  const queue = new Queue(mailQueue, { connection: { url: stack.env['REDIS_URL'] ?? '' } });
+  try {
+    return await use(queue);
+  } finally {
+    await queue.close();
+  }
+}
+
+/** As if its disk had been lost. */
+export async function emptyRedis({ stack }: Luar): Promise<void> {
+  const { port, hostname } = new URL(stack.env['REDIS_URL'] ?? '');
+  const socket = connect(Number(port), hostname);
+  socket.write('FLUSHALL\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  if (!answer.toString().startsWith('+OK')) throw new Error(`FLUSHALL answered ${answer.toString()}`);
+}
+
+export const waiting = (queue: Queue, count: number): Promise<number> =>
+  until(
+    `${count} mails wait in the queue`,
+    () => queue.getWaitingCount(),
+    (found) => found === count,
+  );

@@ -1,0 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Asks again and again for what another process says only when asked, and gives up with what was last seen. */
+export async function until<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  isSo: (seen: T) => boolean,
+  limitMs = 20_000,
+): Promise<T> {
+  const giveUpAt = Date.now() + limitMs;
+  for (;;) {
+    const seen = await look();
+    if (isSo(seen)) return seen;
+    if (Date.now() > giveUpAt)
+      throw new Error(`Not within ${limitMs / 1000} s: ${what}. Last seen: ${JSON.stringify(seen)}`);
+    await delay(100);
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Acknowledged, FormName } from '../checker.ts';
+
+const bodies = {
+  booking: {
+    phone: '+351 912 345 678',
+    service: 'mapa-astral',
+    date: '2999-01-05',
+    time: '11:00',
+    message: 'Até breve',
+  },
+  contact: { phone: '', subject: 'Uma pergunta', message: 'Olá, fala inglês?' },
+};
+const paths = { booking: '/api/bookings', contact: '/api/contact' };
+/** A person loses patience with a page that does not answer, and presses the button again. */
+const patienceMs = 8000;
+const secondThoughtMs = 400;
+
+let visitors = 0;
+
+/** Somebody with an address, a key and a mail box of her own, who sends one form. */
+export class Visitor {
+  readonly form: FormName;
+  readonly email: string;
+  readonly key = crypto.randomUUID();
+  readonly body: Record<string, string>;
+  readonly #headers: Record<string, string>;
+  /** How often she pressed the button. */
+  presses = 0;
+
+  constructor(form: FormName, own: Record<string, string> = {}) {
+    const number = ++visitors;
+    this.form = form;
+    this.email = own['email'] ?? `visitor-${number}@fire.test`;
+    this.body = { name: `Visitante ${number}`, ...bodies[form], email: this.email, ...own };
+    this.#headers = {
+      'content-type': 'application/json',
+      'accept-language': number % 2 ? 'pt' : 'en',
+      'idempotency-key': this.key,
+      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    };
+  }
+
+  /** One press of the button. */
+  async press(url: string): Promise<{ status: number; body: { id?: string; message?: string } }> {
+    this.presses += 1;
+    const response = await fetch(url + paths[this.form], {
+      method: 'POST',
+      headers: this.#headers,
+      body: JSON.stringify(this.body),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return { status: response.status, body: (await response.json()) as { id?: string } };
+  }
+
+  /** Sends the form, and after an error or a broken line sends it again, until it is acknowledged. */
+  async send(url: string, limitMs = 60_000): Promise<Acknowledged> {
+    const giveUpAt = Date.now() + limitMs;
+    for (;;) {
+      const answer = await this.press(url).catch((error: unknown) => ({ status: 0, body: { message: String(error) } }));
+      if (answer.status === 201 && 'id' in answer.body && answer.body.id !== undefined)
+        return { id: answer.body.id, form: this.form, email: this.email };
+      if (answer.status >= 400 && answer.status < 500)
+        throw new Error(`${this.email} was refused with ${answer.status}: ${answer.body.message}`);
+      if (Date.now() > giveUpAt)
+        throw new Error(
+          `${this.email} was not served for ${limitMs / 1000} s: ${answer.status} ${answer.body.message}`,
+        );
+      await delay(secondThoughtMs);
+    }
+  }
+}

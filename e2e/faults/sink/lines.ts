@@ -1,0 +1,23 @@
+import type { Socket } from 'node:net';
+
+export type Lines = AsyncGenerator<string, void>;
+
+export async function* readLines(socket: Socket): Lines {
+  let rest = '';
+  for await (const chunk of socket) {
+    const lines = (rest + String(chunk)).split('\r\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** What follows DATA, up to the line with a single dot; nothing when the line breaks before it. */
+export async function readMessage(lines: Lines): Promise<string | undefined> {
+  const message: string[] = [];
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done || value === undefined) return undefined;
+    if (value === '.') return message.join('\r\n');
+    message.push(value.startsWith('.') ? value.slice(1) : value);
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { underFire } from './fire/under-fire.ts';
+
+test('nothing is lost, and nothing sent twice without need, while parts of it fail', async () => {
+  const broken = await underFire({
+    seed: 7,
+    bookings: 30,
+    messages: 10,
+    faults: [
+      { target: 'worker', does: 'is killed' },
+      { target: 'api', does: 'is killed' },
+      { target: 'mongo', does: 'is killed' },
+      { target: 'redis', does: 'is halted' },
+      { target: 'smtp', does: 'dropping after DATA, taking' },
+    ],
+  });
+  expect(broken).toEqual([]);
+}, 120_000);
