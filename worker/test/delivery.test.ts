@@ -99,7 +99,8 @@ test.each(testMail)('the test mail names its step: %s', async (mood, step) => {
 
 test('nothing of a person, and no password, is in the logs or left in Redis', async () => {
   office.smtp.mood = 'well';
-  const marks = [...Object.values(visitor), '912', 'marta', 'Geheim', 'marked@'];
+  // Digits alone would also be found in a time stamp.
+  const marks = [...Object.values(visitor), '912 000', 'marta', 'Geheim', 'marked@'];
   for (const mark of marks) expect(worker.output.toLowerCase()).not.toContain(mark.toLowerCase());
   expect(worker.output).toContain('request-of-each');
 
