@@ -9,8 +9,9 @@ async function ensure(name: string, isThere: () => Promise<boolean>, otherwise: 
   if (await isThere()) return;
   if (process.getuid?.() === 0 && (await has('apt-get'))) {
     say(`Installing ${name} with apt-get (once) ...`);
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const install = ['install', '-y', '--no-install-recommends', name];
+    // The run level keeps the package from starting a server of its own: the stack starts a private one.
+    const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    const install = ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends', name];
     const first = await runTool('apt-get', install, { env });
     if (first.status !== 0) {
       // A new machine has no list of packages yet.
