@@ -71,13 +71,15 @@ export function inboxPlan(dataDir: string, smtpPort: number, webPort: number, en
 }
 
 export function apiPlan(name: string, env: Env, program = join(root, 'api', 'dist', 'main.js')): PartPlan {
-  const host = env['HOST'] === '0.0.0.0' || env['HOST'] === '::' ? '127.0.0.1' : (env['HOST'] ?? '127.0.0.1');
+  const host = env['HOST'] ?? '127.0.0.1';
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     name,
     command: process.execPath,
     args: ['--enable-source-maps', program],
     env,
-    answers: () => answersHttp(`http://${host}:${env['PORT']}/api/health/ready`),
+    answers: () =>
+      answersHttp(`http://${reached.includes(':') ? `[${reached}]` : reached}:${env['PORT']}/api/health/ready`),
   };
 }
 

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -36,6 +36,15 @@ export class LogFile extends EventEmitter<{ grown: [] }> {
 
   text(): string {
     return readFileSync(this.path, 'utf8');
+  }
+
+  /** For tests: resolves when the log holds this, and gives the log. */
+  async until(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const text = this.text();
+      if (pattern.test(text)) return text;
+      await once(this, 'grown');
+    }
   }
 
   tail(lines: number): string {

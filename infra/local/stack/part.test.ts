@@ -77,7 +77,7 @@ describe('a part', () => {
        console.log(child.pid); setInterval(() => {}, 1e6);`,
     );
     await part.start();
-    const child = Number(part.log.text().trim());
+    const child = Number(await part.log.until(/^\d+\n/));
     expect(identify(child)).toBeDefined();
     await part.stop(100);
     // Not ours, so that nobody tells us; a test that waits in vain runs out of its time.
