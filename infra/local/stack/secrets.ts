@@ -25,7 +25,8 @@ export function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secrets = secretsSchema.parse({ ...generate(), ...z.record(z.string(), z.string()).parse(kept) });
-  mkdirSync(dataDir, { recursive: true });
+  // What visitors wrote lies in there, too.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return secrets;
