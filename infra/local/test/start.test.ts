@@ -21,6 +21,8 @@ import { Command } from './command.ts';
 
 // `npm start` as it is, from the outside. What it runs has been built before the tests begin.
 const commands: Command[] = [];
+// An empty value counts as none: whatever Mongo the other tests are to use, this is about the embedded one.
+const embedded: Env = { MONGODB_URI: '' };
 let dataDir: string;
 let settings: Env;
 
@@ -38,7 +40,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function start(more: Env = {}): Command {
   const args = [join(root, 'infra/local/bootstrap.mjs'), 'start', '--no-build'];
-  const command = new Command(process.execPath, args, { ...settings, ...more });
+  const command = new Command(process.execPath, args, { ...embedded, ...settings, ...more });
   commands.push(command);
   return command;
 }
