@@ -9,7 +9,10 @@ import { say, untilSignal } from '../terminal.ts';
 export async function run(): Promise<number> {
   const ended = untilSignal();
   const plan = await planLocal(callerEnvironment());
-  return runStack(plan, ended, () => ended);
+  return runStack(plan, ended, (stack) => {
+    banner(stack, plan);
+    return ended;
+  });
 }
 
 /** Runs the stack around a piece of work, and whatever happens ends all of it. */
@@ -27,7 +30,6 @@ export async function runStack(
     if (embedded.inbox) await requireFree(settings.inboxPort, '127.0.0.1', 'INBOX_PORT');
     for (const part of stack.parts.values()) part.on('notice', say);
     if ((await Promise.race([stack.start(), ended])) === 'ended') return 0;
-    banner(stack, plan);
     await work(stack);
     say('Ending ...');
     return 0;
@@ -36,7 +38,8 @@ export async function runStack(
   }
 }
 
-function banner(stack: Stack, { settings, env, embedded, secrets }: LocalPlan): void {
+/** The addresses; the last line says that all of them answer. */
+export function banner(stack: Stack, { settings, env, embedded, secrets }: LocalPlan): void {
   const site = `http://localhost:${settings.port}`;
   const password = env['ADMIN_PASSWORD'] || env['NODE_ENV'] === 'production' ? 'as you set it' : secrets.adminPassword;
   say();

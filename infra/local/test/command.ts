@@ -27,12 +27,17 @@ export class Command {
     return this.process.pid;
   }
 
-  /** Resolves when it has said this; rejects when it ends before it does. */
-  async says(words: string): Promise<void> {
-    while (!this.output.includes(words)) {
+  /** How often it has said this by now. */
+  count(words: string): number {
+    return this.output.split(words).length - 1;
+  }
+
+  /** Resolves when it has said this so many times; rejects when it ends before it does. */
+  async says(words: string, times = 1): Promise<void> {
+    while (this.count(words) < times) {
       const end = this.ended.then((status) => ({ status }));
       const what = await Promise.race([once(this.process.stdout!, 'data'), end]);
-      if ('status' in what && !this.output.includes(words))
+      if ('status' in what && this.count(words) < times)
         throw new Error(`It ended (${what.status}) without "${words}":\n${this.output}`);
     }
   }

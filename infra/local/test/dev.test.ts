@@ -1,0 +1,113 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { root } from '../paths.ts';
+import { identify } from '../stack/identity.ts';
+import { freePort } from '../stack/ports.ts';
+import { Command } from './command.ts';
+
+// `npm run dev` in a copy of the project, whose files can be changed without disturbing anybody.
+let folder: string;
+let project: string;
+let dev: Command;
+let site: string;
+
+// The compiler finds nothing that it knows in the copy, and reads every package's types anew.
+jest.setTimeout(180_000);
+
+const workspaces = ['.', 'contracts', 'api', 'worker', 'frontend', 'infra/local'];
+const aside = new Set(['node_modules', '.data', '.git']);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'luar-dev-'));
+  project = join(folder, 'project');
+  cpSync(root, project, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !aside.has(basename(source)),
+  });
+  for (const workspace of workspaces) linkPackages(workspace);
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  dev = new Command(
+    process.execPath,
+    [join(project, 'infra/local/cli.ts'), 'dev'],
+    { PORT: String(port), INBOX_PORT: String(await freePort()), DATA_DIR: folder },
+    project,
+  );
+  await dev.says('Luar is ready');
+});
+afterAll(async () => {
+  if (dev?.process.exitCode === null) dev.interrupt();
+  await dev?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The installed packages as they are, save that the workspaces are those of the copy. */
+function linkPackages(workspace: string): void {
+  const from = join(root, workspace, 'node_modules');
+  const to = join(project, workspace, 'node_modules');
+  let names: string[];
+  try {
+    names = readdirSync(from);
+  } catch {
+    return;
+  }
+  mkdirSync(to, { recursive: true });
+  for (const name of names.filter((each) => each !== '@luar' && !/^\.(cache|vite)/.test(each)))
+    symlinkSync(join(from, name), join(to, name));
+  if (workspace !== '.') return;
+  mkdirSync(join(to, '@luar'));
+  symlinkSync(join(project, 'contracts'), join(to, '@luar/contracts'));
+}
+
+const save = (path: string, line: string) => appendFileSync(join(project, path), `${line}\n`);
+
+/** Resolves when what was done has made it say all of this once more. */
+async function saysAgain(words: string[], act: () => void): Promise<void> {
+  const wanted = words.map((each) => ({ each, times: dev.count(each) + 1 }));
+  act();
+  for (const { each, times } of wanted) await dev.says(each, times);
+}
+
+test('a save of the API, of the worker and of the contracts restarts who runs on it', async () => {
+  await saysAgain(['api restarted'], () => save('api/src/main.ts', 'export const saved = 1;'));
+  expect((await fetch(`${site}/api/services`)).status).toBe(200);
+  await saysAgain(['worker restarted'], () => save('worker/src/main.ts', 'export const saved = 1;'));
+  await saysAgain(['api restarted', 'worker restarted'], () =>
+    save('contracts/src/brand.ts', 'export const saved = 1;'),
+  );
+});
+
+test('a save that breaks the API says why, and the next one mends it', async () => {
+  await saysAgain(['api waits for the next change'], () => save('api/src/env.ts', "throw new Error('on purpose');"));
+  expect(dev.output).toContain('on purpose');
+  const file = join(project, 'api/src/env.ts');
+  await saysAgain(['api restarted'], () => cpSync(join(root, 'api/src/env.ts'), file));
+});
+
+test('the page is served from its sources, and Ctrl-C leaves nothing', async () => {
+  await saysAgain(['page reload src/main.tsx'], () =>
+    save('frontend/src/main.tsx', "document.title = 'saved just now';"),
+  );
+  expect(await (await fetch(`${site}/src/main.tsx`)).text()).toContain('saved just now');
+  const run = join(folder, 'run');
+  const pids = readdirSync(run).filter((name) => name.endsWith('.pid'));
+  const running = pids.map((name) => Number(readFileSync(join(run, name), 'utf8')));
+  expect(running).toHaveLength(6);
+  expect(dev.output).not.toMatch(/\[vite\].* error/);
+  dev.interrupt();
+  expect(await dev.ended).toBe(0);
+  expect(running.filter((pid) => identify(pid) !== undefined)).toEqual([]);
+  await expect(fetch(site)).rejects.toThrow();
+});
