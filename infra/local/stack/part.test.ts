@@ -58,16 +58,20 @@ describe('a part', () => {
     expect(existsSync(join(dataDir, 'run/trial.pid'))).toBe(false);
   });
 
-  test.each([
-    ['does not listen', "process.on('SIGTERM', () => {}); " + speakAndWait],
-    ['was halted', speakAndWait],
-  ])('that %s is ended all the same', async (what, program) => {
-    partOf(program);
+  test('that does not listen is ended all the same', async () => {
+    partOf("process.on('SIGTERM', () => {}); " + speakAndWait);
     await part.start();
     const pid = part.pid!;
-    if (what === 'was halted') await part.kill('SIGSTOP');
     await part.stop(100);
     expect(identify(pid)).toBeUndefined();
+  });
+
+  test('that was halted is woken, so that it can end in order', async () => {
+    partOf("process.on('SIGTERM', () => { console.log('ended in order'); process.exit(0); }); " + speakAndWait);
+    await part.start();
+    await part.kill('SIGSTOP');
+    await part.stop(20_000);
+    expect(part.log.text()).toContain('ended in order');
   });
 
   test('takes what it started with it', async () => {
