@@ -1,0 +1,48 @@
+/** What nobody types by accident. Each carries the marker, so that it is found wherever it turns up. */
+export const marker = 'zzmarkzz';
+export const foreign = 'foreign.test';
+
+const long = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+export const payloads: readonly [what: string, payload: string][] = [
+  ['a line break and a header', `${marker}\r\nBcc: spy@${foreign}`],
+  ['a bare line feed and a header', `${marker}\nCc: spy@${foreign}`],
+  ['a bare carriage return and a header', `${marker}\rTo: spy@${foreign}`],
+  ['the end of a head and a body', `${marker}\r\n\r\n<b>other body</b>`],
+  ['a folded header', `${marker}\r\n Bcc: spy@${foreign}`],
+  ['the end of a message and a command', `${marker}\r\n.\r\nMAIL FROM:<spy@${foreign}>`],
+  ['a lonely dot', `${marker}\n.\nmore`],
+  ['a line separator', `${marker}\u2028Bcc: spy@${foreign}`],
+  ['a paragraph separator', `${marker}\u2029Bcc: spy@${foreign}`],
+  ['a next line character', `${marker}\u0085Bcc: spy@${foreign}`],
+  ['a vertical tab and a form feed', `${marker}\u000B\u000CBcc: spy@${foreign}`],
+  ['encoded line breaks', `${marker}%0d%0aBcc:%20spy@${foreign}`],
+  ['an encoded word with a line break', `=?utf-8?q?${marker}=0D=0ABcc:_spy@${foreign}?=`],
+  ['a comma and an address', `${marker}, spy@${foreign}`],
+  ['two addresses', `${marker}@${foreign},spy@${foreign}`],
+  ['a semicolon and an address', `${marker}; spy@${foreign}`],
+  ['a group', `${marker}: spy@${foreign}, other@${foreign};`],
+  ['an address in angle brackets', `${marker} <spy@${foreign}>`],
+  ['an address in angle brackets after one', `${marker}@${foreign} <spy@${foreign}>`],
+  ['a quoted name and an address', `"${marker}" <spy@${foreign}>`],
+  ['an unclosed quote', `"${marker}`],
+  ['a quoted local part', `"${marker} spy"@${foreign}`],
+  ['a comment', `${marker}(spy@${foreign})@${foreign}`],
+  ['a source route', `<@${foreign}:${marker}@${foreign}>`],
+  ['a percent route', `${marker}%spy@${foreign}`],
+  ['a bang path', `${foreign}!${marker}@${foreign}`],
+  ['a backslash', `${marker}\\" <spy@${foreign}>`],
+  ['a script', `<script>alert("${marker}")</script>`],
+  ['a picture with a handler', `<img src=x onerror="alert('${marker}')">`],
+  ['the end of an attribute', `${marker}" onmouseover="alert(1)" x="`],
+  ['the end of a single-quoted attribute', `${marker}' onmouseover='alert(1)`],
+  ['a link as a tag', `<a href="https://${foreign}/${marker}">win</a>`],
+  ['a bare link', `https://${foreign}/${marker}?a=1&b=2`],
+  ['a link of another scheme', `javascript:alert('${marker}')`],
+  ['a comment and the end of styles', `${marker}--></style></title><h1>`],
+  ['a template and an entity', `${marker} {{7*7}} \${7*7} &lt;b&gt; &#60;i&#62;`],
+  ['a null byte', `${marker}\u0000spy@${foreign}`],
+  ['right-to-left marks', `${marker}\u202Egpj.exe\u202C\u200F\u2066x\u2069`],
+  ['very many characters', long(`${marker} `, 50_000)],
+  ['one very long word', long(marker, 4900)],
+];

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { MailStatus } from '@luar/contracts/mail-test';
+import { Luar } from './harness/luar.ts';
+import { until } from './harness/until.ts';
+import type { Mood } from './sink/smtp-sink.ts';
+
+let luar: Luar;
+let clients = 0;
+
+beforeAll(async () => (luar = await Luar.start({ apis: 2, partEnv: { 'api-2': { EMAIL_TEST: 'off' } } })));
+afterAll(() => luar.end());
+beforeEach(() => luar.sink.turn('well'));
+
+/** Each from another client and to another address, for there are limits. */
+async function sendTest(url = luar.stack.url): Promise<{ status: number; tookMs: number; body: object; to: string }> {
+  const to = `test-${++clients}@fire.test`;
+  const startedAt = performance.now();
+  const response = await fetch(`${url}/api/test-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.8.${clients}` },
+    body: JSON.stringify({ to }),
+  });
+  const body = (await response.json()) as object;
+  return { status: response.status, tookMs: performance.now() - startedAt, body, to };
+}
+
+async function status(): Promise<MailStatus> {
+  const startedAt = performance.now();
+  const response = await fetch(`${luar.stack.url}/api/test-email/status`);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  return (await response.json()) as MailStatus;
+}
+
+async function failsAt(step: string, reason: RegExp): Promise<void> {
+  const answer = await sendTest();
+  expect(answer).toMatchObject({ status: 503, body: { success: false, step, reason: expect.stringMatching(reason) } });
+  expect(answer.tookMs).toBeLessThan(10_000);
+  expect(luar.sink.deliveries.filter(({ recipients }) => recipients.includes(answer.to))).toEqual([]);
+}
+
+test('one that gets through says so, and goes to one recipient', async () => {
+  await until('the worker is known', status, ({ worker, configured }) => worker === 'up' && configured);
+  const { status: code, body, to } = await sendTest();
+  expect([code, body]).toEqual([200, { success: true, message: 'Test e-mail sent' }]);
+  expect(luar.sink.deliveries.map(({ recipients }) => recipients)).toEqual([[to]]);
+});
+
+describe('one that does not says where it stopped, and why, within ten seconds:', () => {
+  const steps: [Mood, string, RegExp][] = [
+    ['recipient refused for good', 'recipient', /550 5\.1\.1 no such mailbox/],
+    ['421', 'connection', /421 4\.3\.2 too busy/],
+    ['closed', 'connection', /ECONNREFUSED/],
+    ['hanging', 'connection', /./],
+    ['login refused', 'mailbox', /535 5\.7\.8 bad credentials/],
+  ];
+  test.each(steps)('%s: at the %s', async (mood, step, reason) => {
+    // Lines that are still open would be used again.
+    await luar.sink.turn('closed');
+    await luar.sink.turn(mood);
+    await failsAt(step, reason);
+  });
+
+  test('no settings: at the settings', async () => {
+    const { url } = luar.sink;
+    await luar.restart('worker', { SMTP_URL: undefined });
+    await until('this is known', status, ({ configured }) => !configured);
+    await failsAt('settings', /settings/);
+    await luar.restart('worker', { SMTP_URL: url });
+    await until('these are known', status, ({ configured }) => configured);
+  });
+
+  test('no worker, or one that is halted: at the worker', async () => {
+    await luar.stack.part('worker').kill('SIGSTOP');
+    await until('its silence is known', status, ({ worker }) => worker === 'silent');
+    await failsAt('worker', /not been heard of/);
+    await luar.stack.part('worker').kill('SIGCONT');
+    await until('it is heard again', status, ({ worker }) => worker === 'up');
+  });
+
+  test.each(['SIGSTOP', 'SIGKILL'] as const)('Redis away by %s: at the queue', async (signal) => {
+    const redis = luar.stack.part('redis');
+    if (signal === 'SIGKILL') await redis.stop();
+    else await redis.kill(signal);
+    await failsAt('queue', /Redis/);
+    expect((await status()).queue).toBe('down');
+    if (signal === 'SIGKILL') await redis.start();
+    else await redis.kill('SIGCONT');
+    await until('it is back', status, ({ queue, worker }) => queue === 'up' && worker === 'up');
+  });
+});
+
+test('EMAIL_TEST=off: as if it had never been there', async () => {
+  const url = luar.stack.urlOf('api-2');
+  expect((await sendTest(url)).status).toBe(404);
+  expect((await fetch(`${url}/api/test-email/status`)).status).toBe(404);
+});
