@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mailId } from '@luar/contracts/mail';
 import type { BookingView } from '@luar/contracts/admin';
 import type { Stack } from '../stack/stack.ts';
@@ -62,7 +61,6 @@ export async function sourceOf(stack: Stack, mail: ReceivedMail): Promise<string
 /** Resolves when the worker has said of both mails of a booking that they were sent. */
 export async function untilMailed(stack: Stack, bookingId: string): Promise<void> {
   const { log } = stack.part('worker');
-  const wanted = [mailId(bookingId, 'booking.practitioner'), mailId(bookingId, 'booking.visitor')];
-  const isSent = (id: string) => log.text().includes(`mail sent mailId="${id}"`);
-  while (!wanted.every(isSent)) await once(log, 'grown');
+  for (const kind of ['booking.practitioner', 'booking.visitor'] as const)
+    await log.until(new RegExp(`mail sent mailId="${mailId(bookingId, kind)}"`));
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { launch, visit } from './browser.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  if (stack) await discardStack(stack);
+});
+
+interface HomeContent {
+  hero: { title: { pt: string; en: string } };
+}
+
+const json = (method: string, body: object, token = ''): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  body: JSON.stringify(body),
+});
+
+/** Titles that stand in no file of the project, so that only the database can have given them to the page. */
+const title = { pt: 'Uma luz que só a base de dados conhece', en: 'A light that only the database knows' };
+
+async function changeTitle(): Promise<void> {
+  const { email, password } = testAdmin;
+  const signedIn = await fetch(`${stack.url}/api/auth/login`, json('POST', { email, password }));
+  const { token } = (await signedIn.json()) as { token: string };
+  const { content } = (await (await fetch(`${stack.url}/api/home-content`)).json()) as { content: HomeContent };
+  content.hero.title = title;
+  const saved = await fetch(`${stack.url}/api/admin/home-content`, json('PUT', content, token));
+  expect(saved.status).toBe(200);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('home shows what the database holds, through the API, in both languages with the switch', async () => {
+  await changeTitle();
+  // Nobody remembers: what the page shows now was read from the disk.
+  for (const name of ['mongo', 'api'].filter((each) => stack.parts.has(each))) {
+    await stack.part(name).kill('SIGKILL');
+    await stack.part(name).untilReady();
+  }
+  await using visitor = await visit(browser, stack.url, { language: 'pt' });
+  const { page } = visitor;
+  await page.goto('/');
+  await heading(page, title.pt);
+  await page.getByRole('article').filter({ hasText: 'Mapa astral' }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+  await heading(page, title.en);
+  await page.getByRole('article').filter({ hasText: 'Birth chart' }).waitFor();
+});
