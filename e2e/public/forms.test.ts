@@ -3,7 +3,7 @@ import { todayInLisbon } from '@luar/contracts/lisbon';
 import type { Browser, Page } from 'playwright-core';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { findings } from './accessibility.ts';
+import { findingsAtBothWidths } from './accessibility.ts';
 import { type Language, launch, visit } from './browser.ts';
 
 let stack: Stack;
@@ -101,10 +101,10 @@ describe.each<[Language, number]>([
     if (seen) await page.mouse.click(seen.x + 20, seen.y + 20, { clickCount: 10 });
     await page.getByRole('button', { name: say.sending }).waitFor();
     expect(await submit.isDisabled()).toBe(true);
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     held.resolve();
     await page.getByText(say.booked).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     expect(posts.length).toBe(1);
     const [{ body, headers } = { body: {}, headers: {} as Record<string, string> }] = posts;
     expect(body).toMatchObject({
@@ -139,7 +139,7 @@ describe.each<[Language, number]>([
     await page.getByText(say.summary).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'service');
     expect(await page.locator('main [aria-invalid="true"]').count()).toBe(6);
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await field(page, 'email').fill('ana@');
     await field(page, 'email').blur();
     await page.locator('#email-error').getByText(say.noEmail).waitFor();
@@ -169,7 +169,7 @@ describe.each<[Language, number]>([
     );
     await page.getByRole('button', { name: say.submit }).click();
     await page.getByText(say.notBooked).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await page.clock.fastForward(5100);
     await page.getByText(say.notBooked).waitFor({ state: 'hidden' });
     const typed = ['mapa-astral', day, '11:00', 'Ana Nunes', 'ana@example.org', '+351 912 345 678'];
@@ -241,7 +241,7 @@ describe('the booking form', () => {
     await field(page, 'date').fill('2027-06-14');
     await field(page, 'time').fill('21:00');
     await page.getByText('Essa hora fica fora do horário habitual').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await field(page, 'time').fill('11:00');
     await page.getByText('fica fora do horário habitual').waitFor({ state: 'hidden' });
   });
@@ -331,7 +331,7 @@ describe.each<[Language, number]>([
     expect(await values(page, 'name', 'email', 'phone', 'subject', 'message')).toEqual(['', '', '', '', '']);
     await page.clock.fastForward(20_000);
     expect(await page.getByText(say.sent).isVisible()).toBe(true);
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
   });
 
   test('errors, sending and failure', async () => {
@@ -341,7 +341,7 @@ describe.each<[Language, number]>([
     await page.getByRole('button', { name: say.send }).click();
     await page.locator('#message-error').waitFor();
     expect(await page.locator('main [aria-invalid="true"]').count()).toBe(4);
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await field(page, 'name').fill('Eva');
     await field(page, 'email').fill('eva@example.org');
     await field(page, 'subject').fill('Olá');
@@ -356,7 +356,7 @@ describe.each<[Language, number]>([
     held.resolve();
     await page.getByText(say.notSent).waitFor();
     expect(await field(page, 'message').inputValue()).toBe('Uma pergunta');
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
   });
 
   test('a package brings its subject', async () => {
@@ -384,7 +384,7 @@ describe('the e-mail test', () => {
     await field(page, 'to').fill('test@example.org');
     await page.getByRole('button', { name: 'Send test' }).click();
     await page.getByText('Test e-mail sent.').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await page.getByText('Test e-mail sent.').waitFor({ state: 'hidden' });
     await page.getByText('Last test sent at').waitFor();
     expect(await field(page, 'to').inputValue()).toBe('');
@@ -407,7 +407,7 @@ describe('the e-mail test', () => {
     await page.locator('main button[type="submit"]').click();
     await page.getByText(explanation).waitFor();
     await page.getByText('ECONNREFUSED').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
   });
 
   test('closed by a setting, the page says so', async () => {

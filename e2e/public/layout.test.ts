@@ -19,6 +19,15 @@ afterAll(async () => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const address = (page: Page) => new URL(page.url()).pathname;
 
+test.each(['pt', 'en'] as const)('the open menu is accessible (%s)', async (language) => {
+  await using visitor = await visit(browser, stack.url, { language, width: 360 });
+  const { page } = visitor;
+  await page.goto('/about');
+  await page.getByRole('button', { name: language === 'pt' ? 'Abrir o menu' : 'Open the menu' }).click();
+  await page.getByRole('navigation').getByRole('link').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+});
+
 describe('the menu', () => {
   test('opens and closes, by its button, Escape, a press outside and every link', async () => {
     await using visitor = await visit(browser, stack.url, { width: 360 });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
@@ -41,6 +41,17 @@ describe.each(catalogues)('$file', ({ pt, en }) => {
     const facts = /\d+\s?(€|euros?|min\b|minut\w+|horas|hours)|(€|EUR)\s?\d|\b(10:00|19:00)\b/;
     for (const text of [...pt.values(), ...en.values()]) expect(text).not.toMatch(facts);
   });
+});
+
+test('the mails, too, are Portuguese as in Portugal', () => {
+  // Read as text: the mails belong to another workspace, and the list of words stands here.
+  const mails = new URL('../../../worker/src/mails/', import.meta.url);
+  const sources = readdirSync(mails).filter((file) => file.endsWith('.ts'));
+  expect(sources).toContain('catalogue.ts');
+  for (const file of sources) {
+    const text = readFileSync(new URL(file, mails), 'utf8');
+    expect([file, brazilian.exec(text)?.[0]]).toEqual([file, undefined]);
+  }
 });
 
 const all = (language: 'pt' | 'en') => catalogues.flatMap((catalogue) => [...catalogue[language].values()]);
