@@ -42,6 +42,10 @@ describe('hostile uploads', () => {
     const { pid } = stack.part('api');
     // The first one loads the decoder.
     await admin.post('/api/admin/services', serviceForm({ slug: 'aquecer' }, { bytes: await colour('#123') }));
+    // What a plain fault takes: about 10 ms, and more where the machine has other things to do.
+    const beganPlain = performance.now();
+    for (let round = 0; round < 5; round++) await admin.post('/api/admin/services', serviceForm({ slug: 'X' }));
+    const busy = Math.max(1, (performance.now() - beganPlain) / 5 / 10);
     const slow: string[] = [];
     let slowest = 0;
     for (const { what, bytes, fileName, type } of uploads) {
@@ -58,7 +62,7 @@ describe('hostile uploads', () => {
         expect([what, [400, 413, 415].includes(status)]).toEqual([what, true]);
       }
       slowest = Math.max(slowest, Math.min(...times));
-      if (Math.min(...times) > 200) slow.push(`${what}: ${Math.min(...times)} ms`);
+      if (Math.min(...times) > 200 * busy) slow.push(`${what}: ${Math.min(...times)} ms`);
     }
     report(`${uploads.length} hostile uploads refused, the slowest within ${slowest.toFixed(0)} ms`);
     expect(uploads.length).toBeGreaterThanOrEqual(25);
