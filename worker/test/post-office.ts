@@ -54,8 +54,8 @@ export class PostOffice {
   }
 
   worker(env: Record<string, string> = {}): WorkerProcess {
-    const settings: Record<string, string> = { NODE_ENV: 'test', REDIS_URL: this.redis.url, SMTP_URL: this.smtp.url };
-    const worker = new WorkerProcess({ ...settings, ...env });
+    const settings = { REDIS_URL: this.redis.url, SMTP_URL: this.smtp.url, WORKER_CONCURRENCY: '2' };
+    const worker = new WorkerProcess({ NODE_ENV: 'test', ...settings, ...env });
     this.#workers.push(worker);
     return worker;
   }
@@ -76,7 +76,7 @@ export class PostOffice {
   }
 
   /** The reason that a job failed with, in the end. */
-  async failure(job: Job, limitMs = 20_000): Promise<string> {
+  async failure(job: Job, limitMs = 40_000): Promise<string> {
     const ended = await job.waitUntilFinished(this.events, limitMs).then(
       () => 'it was sent',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),

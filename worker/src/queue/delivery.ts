@@ -38,9 +38,9 @@ function bare<E extends Error>(error: E): E {
 }
 
 /** Another attempt at a given time, which is not counted as one. */
-async function postpone(job: Job, until: number, token: string | undefined): Promise<never> {
+async function postpone(job: Job, until: number, token: string | undefined): Promise<DelayedError> {
   await job.moveToDelayed(until, token);
-  throw bare(new DelayedError());
+  return bare(new DelayedError());
 }
 
 export function createDelivery({ pool, markers, healing, metrics, crash, log }: Parts) {
@@ -87,8 +87,9 @@ export function createDelivery({ pool, markers, healing, metrics, crash, log }: 
     metrics.retried(job.name, step);
     const due = await healing.dueAgain(mailId);
     if (due !== undefined) {
+      const postponed = await postpone(job, due, token);
       line.info('mail still stuck');
-      return postpone(job, due, token);
+      throw postponed;
     }
     line.warn({ attempts: job.attemptsMade + 1 }, 'mail will be tried again');
     throw bare(new Error(message));
@@ -112,7 +113,7 @@ export function createDelivery({ pool, markers, healing, metrics, crash, log }: 
     }
     const receivedAt = Date.parse(textOf((job.data as { receivedAt?: unknown }).receivedAt));
     const result = await attemptOnce(job, mailId);
-    if ('interrupted' in result) return postpone(job, Date.now(), token);
+    if ('interrupted' in result) throw await postpone(job, Date.now(), token);
     if ('failure' in result) return fail(job, mailId, result.failure, token);
     healing.succeeded();
     metrics.sent(job.name, (Date.now() - (receivedAt || job.timestamp)) / 1000);

@@ -7,7 +7,7 @@ const lookEveryMs = 1000;
 const probeEveryMs = 5000;
 const longestProbeGapMs = 15 * 60_000;
 /** A mail that was just refused for now is left alone for a moment. */
-const restMs = 10_000;
+const restMs = 3000;
 const firstBatch = 8;
 
 const promotedKey = (mailId: string) => `luar:promoted:${mailId}`;
@@ -105,8 +105,8 @@ export class Healing {
 
   async #followUp(healedAt: number): Promise<void> {
     const waiting = await this.#queue.getDelayed(0, 499);
-    const before = waiting.filter((job) => (job.processedOn ?? job.timestamp) < healedAt);
-    const ready = before.filter((job) => (job.processedOn ?? job.timestamp) < Date.now() - restMs);
+    const before = waiting.filter(({ processedOn = 0 }) => processedOn < healedAt);
+    const ready = before.filter(({ processedOn = 0 }) => processedOn < Date.now() - restMs);
     await Promise.all(ready.slice(0, this.#batch).map((job) => this.#promote(job)));
     this.#batch *= 2;
     if (before.length === 0) this.#healedAt = undefined;

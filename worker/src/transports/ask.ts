@@ -27,8 +27,9 @@ export async function askJson(
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
     return { status: response.status, body: parse(await response.text()) };
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const words = cause instanceof Error ? cause.message : 'no answer';
+    // fetch says "fetch failed", and why in the cause.
+    const { message, cause } = error as { message?: string; cause?: { message?: string } };
+    const words = cause?.message ?? message ?? 'no answer';
     throw new MailFailure(generalFailure(step, `${new URL(url).host}: ${words}`));
   }
 }

@@ -32,7 +32,6 @@ export class SmtpServer {
   readonly mails: ReceivedMail[] = [];
   /** The SASL answers that clients gave. */
   readonly logins: string[] = [];
-  connections = 0;
   mood: Mood = 'well';
   /** Milliseconds before each answer. */
   latency = 0;
@@ -69,7 +68,7 @@ export class SmtpServer {
   }
 
   /** Settles when so many mails have arrived in all. */
-  received(count: number, limitMs = 20_000): Promise<void> {
+  received(count: number, limitMs = 40_000): Promise<void> {
     if (this.mails.length >= count) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
@@ -79,8 +78,12 @@ export class SmtpServer {
     });
   }
 
+  /** Settles when somebody next connects. */
+  async connected(): Promise<void> {
+    if (this.#server) await once(this.#server, 'connection');
+  }
+
   async #serve(socket: Socket): Promise<void> {
-    this.connections += 1;
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket)).on('error', () => undefined);
     socket.setEncoding('utf8');

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { PostOffice } from './post-office.ts';
+
+const office = new PostOffice();
+
+beforeAll(() => office.open());
+afterAll(() => office.close());
+afterEach(() => {
+  office.smtp.latency = 0;
+  office.smtp.mails.length = 0;
+});
+
+const copiesAt = ({ smtp }: PostOffice, requestId: string) =>
+  smtp.mails.filter(({ messageId }) => messageId === `<${requestId}-booking.visitor@luar.example>`).length;
+const copies = (requestId: string) => copiesAt(office, requestId);
+
+test('a worker killed at any step leaves a mail that arrives within ten seconds, twice only if killed at DATA', async () => {
+  const steps = { 'before-send': 1, data: 2, acceptance: 1, completion: 1 };
+  const outcomes = await Promise.all(
+    Object.keys(steps).map(async (step) => {
+      const own = await new PostOffice().open();
+      const crash = { CRASH_AT: `${step} killed once` };
+      const first = own.worker(crash);
+      await first.says('worker started');
+      const job = await own.post('killed', 'booking.visitor');
+      const { signal } = await first.exited();
+      const killedAt = Date.now();
+      own.worker(crash);
+      await job.waitUntilFinished(own.events, 40_000);
+      const tookMs = Date.now() - killedAt;
+      const kept: unknown = (await own.queue.getJob(job.id ?? ''))?.data;
+      const sent = copiesAt(own, 'killed');
+      await own.close();
+      return { step, signal, tookMs, kept, sent };
+    }),
+  );
+  for (const { step, signal, tookMs, kept, sent } of outcomes) {
+    expect(signal).toBe('SIGKILL');
+    expect(tookMs).toBeLessThan(10_000);
+    expect(kept).toMatchObject({ scrubbed: true });
+    expect(sent).toBeGreaterThanOrEqual(1);
+    expect(sent).toBeLessThanOrEqual(steps[step as keyof typeof steps]);
+  }
+});
+
+test('one poisonous and one process-killing mail among 100 take nobody with them, nor much time', async () => {
+  const worker = office.worker({ CRASH_AT: 'sender killer', WORKER_CONCURRENCY: '4' });
+  await worker.says('worker started');
+  // A mail takes about a fifth of a second, as with a mail server across the net.
+  office.smtp.latency = 30;
+  const run = async (prefix: string, good: number, extra: () => Promise<unknown>) => {
+    office.smtp.mails.length = 0;
+    const started = Date.now();
+    await office.postMany(good / 2, `${prefix}-a`);
+    await extra();
+    await office.postMany(good / 2, `${prefix}-b`);
+    await office.smtp.received(good, 40_000);
+    return Date.now() - started;
+  };
+  const clean = await run('clean', 100, () => Promise.resolve());
+  const spoiled = await run('spoiled', 98, async () => {
+    await office.post('poison', 'booking.visitor', { service: null });
+    await office.post('killer', 'booking.visitor');
+  });
+  process.stdout.write(`100 clean mails ${clean} ms; 98 beside a poison and a killer ${spoiled} ms\n`);
+  expect(spoiled / clean).toBeLessThan(1.3);
+  const failureOf = async (id: string) => {
+    const job = await office.queue.getJob(`${id}-booking.visitor`);
+    return job && office.failure(job);
+  };
+  expect(await failureOf('poison')).toMatch(/^payload: .*service$/);
+  expect(await failureOf('killer')).toBe('worker: the process that sent it ended (SIGKILL), twice');
+  expect(copies('killer')).toBe(0);
+  expect((await office.queue.getJob('killer-booking.visitor'))?.data).toMatchObject({ scrubbed: true });
+  worker.signal('SIGTERM');
+  await worker.exited();
+}, 60_000);
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s: what is in flight is finished, then the end is 0', async (name) => {
+  const worker = office.worker();
+  await worker.says('worker started');
+  office.smtp.latency = 150;
+  await office.postMany(12, name);
+  await office.smtp.received(1);
+  worker.signal(name);
+  const asked = Date.now();
+  expect(await worker.exited()).toEqual({ code: 0, signal: null });
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect((await office.queue.getActive()).map(({ id }) => id)).toEqual([]);
+  const arrived = office.smtp.mails.length;
+  expect(arrived).toBeLessThan(12);
+  expect(await office.queue.getWaitingCount()).toBe(12 - arrived);
+  await office.queue.drain();
+});
+
+test('a worker that hangs on a mail server ends in time, and the mail is not counted as tried', async () => {
+  office.smtp.mood = 'hang';
+  const worker = office.worker();
+  await worker.says('worker started');
+  const connected = office.smtp.connected();
+  const job = await office.post('hung', 'booking.visitor');
+  await connected;
+  worker.signal('SIGTERM');
+  expect((await worker.exited()).code).toBe(0);
+  office.smtp.mood = 'well';
+  const next = office.worker();
+  await job.waitUntilFinished(office.events, 40_000);
+  expect(copies('hung')).toBe(1);
+  await next.kill();
+});
+
+test('a worker frozen in the middle of its mails goes on where it was, and nothing is sent twice', async () => {
+  const worker = office.worker();
+  await worker.says('worker started');
+  office.smtp.latency = 100;
+  await office.postMany(20, 'frozen');
+  await office.smtp.received(4);
+  worker.signal('SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, 7000));
+  worker.signal('SIGCONT');
+  await office.smtp.received(20);
+  expect(new Set(office.smtp.mails.map(({ messageId }) => messageId)).size).toBe(20);
+  expect(office.smtp.mails).toHaveLength(20);
+  await worker.kill();
+});

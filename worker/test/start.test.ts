@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { heartbeatKey, heartbeatSchema } from '@luar/contracts/mail';
+import { Redis } from 'ioredis';
+import { PostOffice } from './post-office.ts';
+import { RedisServer } from './redis-server.ts';
+import { WorkerProcess } from './worker-process.ts';
+
+const office = new PostOffice();
+beforeAll(() => office.open());
+afterAll(() => office.close());
+
+/** The next heartbeat, whatever an earlier worker left there. */
+async function heartbeat() {
+  await office.client.del(heartbeatKey);
+  for (let looks = 0; looks < 400; looks += 1) {
+    const found = await office.client.get(heartbeatKey);
+    if (found) return heartbeatSchema.parse(JSON.parse(found));
+    await pause(50);
+  }
+  throw new Error('no heartbeat');
+}
+
+test('--check-env names every fault, one a line', async () => {
+  const faulty = { REDIS_URL: 'nonsense', SMTP_URL: 'mail.example', MAIL_REGION: '', WORKER_CONCURRENCY: '0' };
+  const check = new WorkerProcess(faulty, ['--check-env']);
+  expect((await check.exited()).code).toBe(1);
+  expect(check.output.trim().split('\n')).toEqual([
+    'REDIS_URL is not an address like redis://host:6379',
+    'SMTP_URL is not an address like smtp://user:password@host:587',
+    'WORKER_CONCURRENCY is not a whole number from 1 to 50',
+  ]);
+  const fine = new WorkerProcess({ REDIS_URL: 'redis://127.0.0.1:1' }, ['--check-env']);
+  expect((await fine.exited()).code).toBe(0);
+  expect(fine.output).toBe('');
+  const missing = new WorkerProcess({ CRASH_AT: 'data x', NODE_ENV: 'production' }, ['--check-env']);
+  expect((await missing.exited()).code).toBe(1);
+  expect(missing.output).toContain('REDIS_URL is missing');
+});
+
+test('without mail settings the jobs wait; with them they go out', async () => {
+  const worker = office.worker({
+    SMTP_URL: '',
+    MAIL_CLIENT_ID: 'id-marked',
+    MAIL_FROM: 'ola@luar.example',
+    MAIL_REGION: 'eu',
+  });
+  await worker.says('NO MAIL IS SENT');
+  expect(worker.output).toContain('"MAIL_CLIENT_SECRET","MAIL_REFRESH_TOKEN"');
+  expect(worker.output).not.toContain('id-marked');
+  await office.post('early', 'booking.visitor');
+  await expect(heartbeat()).resolves.toMatchObject({
+    configured: false,
+    transport: null,
+    variables: { clientId: true, clientSecret: false, refreshToken: false, fromEmail: true },
+    fromEmail: 'ola@luar.example',
+    region: 'eu',
+  });
+  worker.signal('SIGTERM');
+  expect((await worker.exited()).code).toBe(0);
+  expect(await office.queue.getWaitingCount()).toBe(1);
+
+  const next = office.worker();
+  await office.smtp.received(1);
+  await expect(heartbeat()).resolves.toMatchObject({
+    configured: true,
+    transport: 'smtp',
+    fromEmail: 'ola@luar.example',
+  });
+  await next.kill();
+});
+
+test('a worker waits for Redis at its start and through its end and return, and never dies of it', async () => {
+  const redis = await new RedisServer().prepare();
+  const worker = office.worker({ REDIS_URL: redis.url, METRICS_PORT: '0' });
+  await worker.says('Redis is not reachable');
+  await redis.start();
+  await worker.says('Redis is back');
+  const client = new Redis(redis.url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
+  client.on('error', () => undefined);
+
+  await redis.kill();
+  await worker.says(/Redis is back[\s\S]*Redis is not reachable/);
+  await redis.start();
+  await worker.says(/Redis is back[\s\S]*Redis is back/);
+
+  redis.signal('SIGSTOP');
+  const ping = client.set('x', '1');
+  await pause(5000);
+  redis.signal('SIGCONT');
+  await ping;
+  // Frozen time is not made up for beat by beat.
+  const beats = Number(/cmdstat_set:calls=(\d+)/.exec(await client.info('commandstats'))?.[1]);
+  expect(beats).toBeLessThan(8);
+  client.disconnect();
+  worker.signal('SIGTERM');
+  expect((await worker.exited()).code).toBe(0);
+  await redis.remove();
+});
