@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { brand } from '@luar/contracts/brand';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SmtpSettings } from '../settings.ts';
+import { generalFailure, MailFailure } from './failure.ts';
 import type { Mail, Mailbox, Transport } from './transport.ts';
 
 /**
@@ -55,8 +56,19 @@ interface Extras {
   onDataWritten?: () => void;
 }
 
+const ignore = () => undefined;
+
+/** The pool's word for a connection that ended under a mail; it tells a reader nothing, and nothing was retried. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNECTION' && !('responseCode' in error);
+
 export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extras: Extras = {}): Transport {
   const { accessToken, onDataWritten } = extras;
+  // Read from the conversation with the server: before it is asked to take the message, nothing can have been sent.
+  let dataAsked = false;
+  const notice = (entry: { tnx?: string }, line: unknown) => {
+    if (entry.tnx === 'client' && line === 'DATA') dataAsked = true;
+  };
   const transporter = createTransport({
     ...limits,
     ...secured,
@@ -68,6 +80,8 @@ export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extr
     idleTimeout: 30_000,
     // The pool would quietly send again what was cut off after DATA. Whether to is the queue's decision.
     maxRequeues: 0,
+    transactionLog: true,
+    logger: { level: ignore, trace: ignore, debug: notice, info: ignore, warn: ignore, error: ignore, fatal: ignore },
     ...(accessToken !== undefined && { auth: { type: 'OAuth2', user: from, accessToken } }),
   });
   if (onDataWritten) {
@@ -76,9 +90,23 @@ export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extr
       done();
     });
   }
+  const sendOnce = async (mail: Mail) => {
+    dataAsked = false;
+    await transporter.sendMail({ ...smtpMessage(mail, from), signal: AbortSignal.timeout(sendLimitMs) });
+  };
   return {
     async send(mail) {
-      await transporter.sendMail({ ...smtpMessage(mail, from), signal: AbortSignal.timeout(sendLimitMs) });
+      try {
+        // A connection kept since the last mail may have ended meanwhile. That is no failure: a new one takes this mail.
+        await sendOnce(mail).catch((error: unknown) => {
+          if (!isCutOff(error) || dataAsked) throw error;
+          return sendOnce(mail);
+        });
+      } catch (error) {
+        if (!isCutOff(error)) throw error;
+        const when = dataAsked ? ' before it said whether it took the mail' : '';
+        throw new MailFailure(generalFailure('connection', `the mail server closed the connection${when}`));
+      }
     },
     close() {
       transporter.close({ force: true });

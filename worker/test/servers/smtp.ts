@@ -16,6 +16,7 @@ export type Mood =
   | 'hang'
   | '421'
   | 'drop after DATA'
+  | 'drop at the next mail'
   | 'refuse sender'
   | 'recipient 550'
   | 'recipient 451'
@@ -113,6 +114,11 @@ export class SmtpServer {
         await say(this.mood === 'auth 535' ? '535 5.7.8 bad credentials' : '235 2.7.0 welcome');
       } else if (verb === 'MAIL') {
         mail = { from: line, to: [] };
+        if (this.mood === 'drop at the next mail') {
+          this.mood = 'well';
+          socket.destroy();
+          return;
+        }
         await say(this.mood === 'refuse sender' ? '553 5.7.1 sender not owned' : '250 ok');
       } else if (verb === 'RCPT') {
         mail.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { SmtpServer } from '../../test/servers/smtp.ts';
+import { failureOf } from './failure.ts';
+import { openSmtp } from './smtp.ts';
+import type { Mail, Transport } from './transport.ts';
+
+const server = new SmtpServer();
+let transport: Transport;
+
+beforeAll(() => server.listen());
+afterAll(async () => {
+  await transport.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await transport?.close();
+  server.mood = 'well';
+  server.mails.length = 0;
+  transport = openSmtp({ url: server.url, from: 'ola@luar.example' });
+});
+
+const mail = (messageId: string): Mail => ({
+  messageId,
+  to: { address: 'marta@example.org' },
+  subject: 'Olá',
+  text: 'Olá',
+  html: '<p>Olá</p>',
+  pictures: [],
+});
+const arrived = () => server.mails.map(({ messageId }) => messageId);
+
+test('a connection that ended since the last mail is replaced, and the mail arrives once', async () => {
+  await transport.send(mail('1@luar'));
+  server.mood = 'drop at the next mail';
+  await transport.send(mail('2@luar'));
+  expect(arrived()).toEqual(['<1@luar>', '<2@luar>']);
+});
+
+test('what was cut off after DATA is not sent again here, and the reason says so', async () => {
+  server.mood = 'drop after DATA';
+  const thrown: unknown = await transport.send(mail('3@luar')).catch((error: unknown) => error);
+  expect(failureOf(thrown)).toEqual({
+    step: 'connection',
+    reason: 'the mail server closed the connection before it said whether it took the mail',
+    permanent: false,
+    general: true,
+  });
+  expect(arrived()).toEqual(['<3@luar>']);
+});
