@@ -67,8 +67,8 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
 
 /** What stands on a page once its data is there. */
 const signs: Record<string, string> = {
-  '/': 'article',
-  '/services': 'article',
+  '/': 'a[href*="/booking?service="]',
+  '/services': 'a[href*="/booking?service="]',
   '/booking': 'option[value="mapa-astral"]',
   '/email-test': 'dl',
 };

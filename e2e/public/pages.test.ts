@@ -31,7 +31,7 @@ const routes = [
 ];
 
 /** What each address has to show, by language. */
-const shows: Record<string, Record<Language, readonly (RegExp | string)[]>> = {
+const shows: Record<string, Record<Language, readonly string[]>> = {
   '/': {
     pt: [
       'Um pouco de luar no seu caminho',
@@ -172,11 +172,8 @@ describe.each<[Language, number]>([
       await page.goto(route);
       await settled(page, route);
       const text = await page.locator('body').innerText();
-      for (const words of shows[route]?.[language] ?? [])
-        expect([route, text.includes(String(words)) || text.includes(String(words).replace(/^s/, 'S'))]).toEqual([
-          route,
-          true,
-        ]);
+      const missing = shows[route]?.[language].filter((words) => !text.includes(words)) ?? [];
+      expect([route, missing]).toEqual([route, []]);
       expect(await page.locator('html').getAttribute('lang')).toBe(locales[language]);
       expect([route, await foreignTexts(page, language)]).toEqual([route, []]);
       expect([route, await findings(page)]).toEqual([route, []]);
