@@ -8,7 +8,9 @@ import type { Env } from './env.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HomeContentModule } from './home-content/home-content.module.ts';
 import { ImagesModule } from './images/images.module.ts';
+import { MailBoardModule } from './mail-board/mail-board.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PublicReadsModule } from './public-reads/public-reads.module.ts';
 import { RedisModule } from './redis/redis.module.ts';
@@ -32,9 +34,11 @@ export class AppModule {
         HomeContentModule,
         ImagesModule,
         MailsModule,
+        MailBoardModule,
         RequestsModule,
         AdminModule,
         HealthModule,
+        MetricsModule,
         OpenApiModule,
         // Last: its route takes whatever is left.
         SiteModule,

@@ -8,6 +8,7 @@ import { AdminGuard } from './admin.guard.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { PageSessions } from './page-sessions.service.ts';
 import { SignInLimits } from './sign-in-limits.service.ts';
 import { tokenRules } from './token-rules.ts';
 
@@ -29,6 +30,7 @@ import { tokenRules } from './token-rules.ts';
     }),
   ],
   controllers: [AuthController],
-  providers: [AuthService, JwtStrategy, SignInLimits, { provide: APP_GUARD, useClass: AdminGuard }],
+  providers: [AuthService, JwtStrategy, PageSessions, SignInLimits, { provide: APP_GUARD, useClass: AdminGuard }],
+  exports: [PageSessions],
 })
 export class AuthModule {}

@@ -9,6 +9,8 @@ import { sendPrepared, type Prepared } from './prepared.ts';
 @Injectable()
 export class PreparedAnswers {
   private readonly byPath = new Map<string, Prepared>();
+  /** How many requests ended here. */
+  answered = 0;
 
   get(path: string): Prepared | undefined {
     return this.byPath.get(path);
@@ -27,6 +29,7 @@ export class PreparedAnswers {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const prepared = this.byPath.get(request.url ?? '');
     if (prepared === undefined) return false;
+    this.answered++;
     sendPrepared(prepared, request, response);
     return true;
   }

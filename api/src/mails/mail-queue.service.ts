@@ -55,6 +55,11 @@ export class MailQueue implements OnApplicationShutdown {
     await within(this.queue.remove(id));
   }
 
+  /** Held by an operator. A Redis that does not say is not held; what is wrong with it shows at the next step. */
+  isPaused(): Promise<boolean> {
+    return within(this.queue.isPaused()).catch(() => false);
+  }
+
   isReady(): boolean {
     return this.redis.commands.status === 'ready';
   }

@@ -29,6 +29,12 @@ export class MailStates {
     return (kind.startsWith('booking.') ? this.bookings : this.messages) as unknown as Model<StoredRequest>;
   }
 
+  /** Of all that visitors sent: how much still has a mail in this state. */
+  async count(state: MailRecord['state']): Promise<number> {
+    const counts = await Promise.all(this.models.map((model) => model.countDocuments({ 'mails.state': state })));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
   async find(id: string): Promise<{ request: StoredRequest; mail: MailRecord } | undefined> {
     const parsed = parseMailId(id);
     if (!parsed) return undefined;

@@ -50,6 +50,8 @@ export class MailTest {
     if (queue === 'down') throw failure('queue', 'The mail queue (Redis) does not answer');
     if (worker === 'silent') throw failure('worker', 'The mail worker has not been heard of for some seconds');
     if (!configured) throw failure('settings', 'The mail worker has no complete mail settings');
+    if (await this.queue.isPaused())
+      throw failure('queue', 'The mail queue is being held: let it go on from the page of the mail queue');
     const id = `${new Types.ObjectId().toHexString()}-test`;
     const outcome = this.outcomeOf(id);
     try {

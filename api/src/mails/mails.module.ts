@@ -11,6 +11,6 @@ import { Outbox } from './outbox.service.ts';
 @Module({
   controllers: [MailTestController],
   providers: [MailQueue, MailStates, MailOutcomes, MailProgress, MailRetry, MailTest, Outbox],
-  exports: [Outbox, MailProgress, MailRetry, MailTest],
+  exports: [Outbox, MailProgress, MailQueue, MailRetry, MailStates, MailTest],
 })
 export class MailsModule {}

@@ -172,6 +172,12 @@ export const operations: readonly Operation[] = [
     answer: auth.doneSchema,
     errors: [404, ...admin],
   },
+  {
+    method: 'post',
+    path: '/api/admin/queues/session',
+    summary: 'The cookie that opens the page of the mail queue, /api/admin/queues',
+    errors: admin,
+  },
   { method: 'get', path: '/api/images/:name', summary: 'A picture', errors: [404, 503] },
   { method: 'get', path: '/api/health/live', summary: 'The process answers', errors: [] },
   {

@@ -34,6 +34,15 @@ export class Luar {
     this.#token = token;
   }
 
+  /** Ends every session of hers. */
+  async signOut(): Promise<void> {
+    await this.#json('POST', '/api/auth/logout');
+  }
+
+  get bearer(): string {
+    return `Bearer ${this.#token}`;
+  }
+
   /** Ends a part if it runs, and starts it with other settings; `undefined` takes one away. */
   async restart(name: string, change: Record<string, string | undefined> = {}): Promise<void> {
     const part = this.stack.part(name);
@@ -88,7 +97,7 @@ export class Luar {
   }
 
   async #json<T>(method: string, path: string, body?: object): Promise<T> {
-    const headers = { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${this.#token}` };
+    const headers = { ...(body && { 'content-type': 'application/json' }), authorization: this.bearer };
     const response = await fetch(this.stack.url + path, {
       method,
       headers,

@@ -45,6 +45,9 @@ export function consume(env: Env, redis: Redis, log: Logger): { stop(): Promise<
   const server =
     env.METRICS_PORT === undefined ? undefined : serveMetrics(metrics, queue, env.METRICS_HOST, env.METRICS_PORT);
 
+  // Mails are worth more than their figures.
+  server?.on('error', complain);
+
   return {
     async stop() {
       healing.stop();

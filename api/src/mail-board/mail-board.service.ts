@@ -1,0 +1,84 @@
+import { createBullBoard } from '@bull-board/api';
+import type { BeforeHookResult, HookContext } from '@bull-board/api/typings/app';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { brand } from '@luar/contracts/brand';
+import { languageOf } from '@luar/contracts/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unauthorized } from '../http/api-error.ts';
+import { sendError } from '../http/error.filter.ts';
+import { MailQueue } from '../mails/mail-queue.service.ts';
+import { MailRetry } from '../mails/mail-retry.service.ts';
+import { boardPath } from './board-path.ts';
+import { BoardServer } from './board-server.ts';
+import { PageSessions } from '../auth/page-sessions.service.ts';
+import { closedPage } from './closed-page.ts';
+import { MailQueueAdapter } from './mail-queue-adapter.ts';
+
+/** What an operator may do here: look, try again, hold everything and let it go on. Nothing that writes or removes a mail. */
+const actions = /\/(retry(\/:queueStatus)?|promote|pause|resume)$/;
+
+const mayPass = ({ method, route }: HookContext): BeforeHookResult =>
+  method.toLowerCase() === 'get' || actions.test(route)
+    ? { allow: true }
+    : {
+        allow: false,
+        status: 403,
+        message: 'Mails are written and kept by the site; here they are watched and tried again',
+      };
+
+/** The page has a base address, which nothing else of ours does, and the style of its messages is in its script. */
+const messageStyle = 'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU=';
+const boardPolicy = (policy: string) =>
+  policy
+    .replace("base-uri 'none'", "base-uri 'self'")
+    .replace("style-src 'self'", `style-src 'self' '${messageStyle}'`);
+
+/** The queue for the operator's eyes: Bull Board, closed to everyone without the administrator's cookie. */
+@Injectable()
+export class MailBoard implements OnModuleInit {
+  constructor(
+    private readonly http: HttpAdapterHost,
+    private readonly sessions: PageSessions,
+    private readonly queue: MailQueue,
+    private readonly retry: MailRetry,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const board = new BoardServer();
+    createBullBoard({
+      queues: [new MailQueueAdapter(this.queue.queue, this.retry)],
+      serverAdapter: board,
+      options: {
+        handlerHooks: { before: mayPass },
+        uiConfig: {
+          boardTitle: `${brand.name} · mail`,
+          miscLinks: [{ text: 'Back to the panel', url: '/admin' }],
+          hideDocsLink: true,
+          locale: { lng: 'en-US' },
+        },
+      },
+    });
+    const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
+    await fastify.register(
+      (scope, _options, done) => {
+        scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
+        scope.setErrorHandler((error, _request, reply) => sendError(error, reply));
+        board.register(scope, boardPath);
+        done();
+      },
+      { prefix: boardPath },
+    );
+  }
+
+  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (await this.sessions.admits(request.headers.cookie)) {
+      const policy = String(reply.getHeader('content-security-policy'));
+      void reply.header('content-security-policy', boardPolicy(policy));
+      return;
+    }
+    if (!request.headers.accept?.includes('text/html')) throw unauthorized();
+    const page = closedPage(languageOf(request.headers['accept-language']));
+    await reply.code(401).type('text/html; charset=utf-8').send(page);
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { PreparedAnswers } from '../http/prepared-answers.service.ts';
+import { MailStates } from '../mails/mail-states.service.ts';
+
+/** However the database behaves, the other figures do not wait longer for its own. */
+const patienceMs = 1000;
+
+/** What this process counts and times, and what it can tell of the mails when asked. */
+@Injectable()
+export class Measurements implements OnModuleInit {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'luar_http_request_seconds',
+    help: 'Requests that the router answered.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [this.registry],
+  });
+
+  constructor(
+    private readonly http: HttpAdapterHost,
+    private readonly prepared: PreparedAnswers,
+    private readonly mails: MailStates,
+  ) {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  onModuleInit(): void {
+    this.registry.registerMetric(this.preparedAnswers());
+    this.registry.registerMetric(this.openMails());
+    const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
+    fastify.addHook('onResponse', (request, reply, done) => {
+      const { method, routeOptions } = request;
+      this.requests.observe(
+        { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+      done();
+    });
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  private preparedAnswers(): Counter {
+    const { prepared } = this;
+    let known = 0;
+    return new Counter({
+      name: 'luar_http_prepared_answers_total',
+      help: 'Requests that were answered from memory.',
+      registers: [],
+      collect() {
+        this.inc(prepared.answered - known);
+        known = prepared.answered;
+      },
+    });
+  }
+
+  private openMails(): Gauge {
+    const { mails } = this;
+    return new Gauge({
+      name: 'luar_requests_with_open_mail',
+      help: 'Bookings and messages of which a mail is on its way (pending) or was given up (failed).',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const state of ['pending', 'failed'] as const) {
+          const count = await within(mails.count(state));
+          if (count !== undefined) this.set({ state }, count);
+        }
+      },
+    });
+  }
+}
+
+/** Nothing, when the answer comes late or not at all: a figure that is not there is better than a wrong one. */
+async function within<T>(answer: Promise<T>): Promise<T | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), patienceMs);
+  try {
+    return await Promise.race([answer.catch(() => undefined), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,39 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Registry } from 'prom-client';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { Measurements } from './measurements.service.ts';
+
+/** Prometheus asks here: on an address of its own, which is not public. */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('metrics');
+  private server: Server | undefined;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly measurements: Measurements,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.env.metrics) return;
+    const { host, port } = this.env.metrics;
+    this.server = createServer((request, response) => {
+      if (request.method === 'GET' && request.url === '/metrics') void this.answer(response);
+      else response.writeHead(404).end();
+    });
+    // The site is worth more than its figures.
+    this.server.on('error', (error) => this.logger.error(`No metrics: ${error.message}`));
+    this.server.listen(port, host);
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+  }
+
+  private async answer(response: ServerResponse): Promise<void> {
+    const text = await this.measurements.text();
+    response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
+  }
+}
