@@ -12,6 +12,7 @@ import { MailBoardModule } from './mail-board/mail-board.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
+import { PrivacyModule } from './privacy/privacy.module.ts';
 import { PublicReadsModule } from './public-reads/public-reads.module.ts';
 import { RedisModule } from './redis/redis.module.ts';
 import { RequestsModule } from './requests/requests.module.ts';
@@ -36,6 +37,7 @@ export class AppModule {
         MailsModule,
         MailBoardModule,
         RequestsModule,
+        PrivacyModule,
         AdminModule,
         HealthModule,
         MetricsModule,

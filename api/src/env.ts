@@ -1,4 +1,5 @@
 import { parseEnv } from '@luar/contracts/env';
+import type { Keeps } from '@luar/contracts/privacy';
 import * as z from 'zod/mini';
 import { isProxyEntry } from './http/client-address.ts';
 
@@ -42,6 +43,17 @@ const mongoUrl = z
 /** On the way of one request, in the order in which it passes them. */
 const crashSteps = ['before-insert', 'after-insert', 'before-enqueue', 'after-enqueue', 'before-outcome'] as const;
 export type CrashStep = (typeof crashSteps)[number];
+
+/** A whole number from 1 on; a century is as good as for ever. */
+const span = (max: number) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= max,
+        `must be a whole number, 1 to ${max}`,
+      ),
+    );
 
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 
@@ -90,6 +102,11 @@ const schemaFor = (production: boolean) =>
     ADMIN_NAME: z._default(z.string(), 'Luar'),
     EMAIL_TEST: z._default(onOff, 'on'),
     SEED_EXAMPLES: z._default(onOff, 'off'),
+
+    KEEP_MESSAGES_MONTHS: z._default(span(1200), '12'),
+    KEEP_BOOKINGS_MONTHS: z._default(span(1200), '24'),
+    KEEP_SPAM_DAYS: z._default(span(36_500), '30'),
+
     METRICS_PORT: z.optional(port),
     METRICS_HOST: z._default(z.string(), '127.0.0.1'),
     /** Tests only. */
@@ -123,6 +140,7 @@ export interface Env {
   admin: { email: string; password: string | undefined; name: string };
   emailTest: boolean;
   seedExamples: boolean;
+  keeps: Keeps;
   metrics: { port: number; host: string } | undefined;
   crashAt: CrashStep | undefined;
 }
@@ -152,6 +170,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     admin: { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME },
     emailTest: env.EMAIL_TEST === 'on',
     seedExamples: env.SEED_EXAMPLES === 'on',
+    keeps: {
+      messagesMonths: Number(env.KEEP_MESSAGES_MONTHS),
+      bookingsMonths: Number(env.KEEP_BOOKINGS_MONTHS),
+      spamDays: Number(env.KEEP_SPAM_DAYS),
+    },
     metrics: env.METRICS_PORT === undefined ? undefined : { port: Number(env.METRICS_PORT), host: env.METRICS_HOST },
     crashAt: env.API_CRASH_AT,
   };

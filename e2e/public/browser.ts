@@ -71,6 +71,7 @@ const signs: Record<string, string> = {
   '/services': 'a[href*="/booking?service="]',
   '/booking': 'option[value="mapa-astral"]',
   '/email-test': 'dl',
+  '/privacy': 'dl',
 };
 
 /** The page at an address is drawn, with its data and its fonts. */

@@ -148,7 +148,10 @@ const shows: Record<string, Record<Language, readonly string[]>> = {
     pt: ['Configuração', 'Client secret', 'Refresh token', 'Remetente', 'Região', 'Enviar um e-mail de teste'],
     en: ['Settings', 'Client secret', 'Refresh token', 'Sender', 'Region', 'Send a test e-mail'],
   },
-  '/privacy': { pt: ['Quem trata os dados', 'CNPD'], en: ['Who is responsible', 'CNPD'] },
+  '/privacy': {
+    pt: ['Quem trata os dados', '12 meses', '24 meses', '30 dias', 'CNPD'],
+    en: ['Who is responsible', '12 months', '24 months', '30 days', 'CNPD'],
+  },
   '/no-such-page': {
     pt: ['Esta página não existe', 'Voltar ao início'],
     en: ['There is no such page', 'Back to the home page'],

@@ -12,6 +12,7 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   build: { load: () => import('./commands/build.ts') },
   check: { load: () => import('./commands/check.ts'), buildsItself: true },
   test: { load: () => import('./commands/test.ts'), buildsItself: true },
+  privacy: { load: () => import('./commands/privacy.ts') },
   bench: { load: () => import('./commands/bench.ts') },
 };
 

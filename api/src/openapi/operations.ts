@@ -5,6 +5,7 @@ import { contactPayloadSchema } from '@luar/contracts/contact';
 import { readySchema } from '@luar/contracts/health';
 import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema } from '@luar/contracts/home-content';
 import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
+import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import type * as z from 'zod/mini';
 
@@ -38,6 +39,13 @@ export const operations: readonly Operation[] = [
     summary: 'The home page’s texts',
     answer: publicHomeContentSchema,
     errors: [503],
+  },
+  {
+    method: 'get',
+    path: '/api/privacy',
+    summary: 'How long what visitors send is kept',
+    answer: privacySchema,
+    errors: [],
   },
   {
     method: 'post',

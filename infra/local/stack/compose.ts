@@ -29,8 +29,16 @@ async function choosePorts(): Promise<Ports> {
   return { mongo, redis, storage, smtp, apiMetrics: await freePort(), workerMetrics: await freePort() };
 }
 
-/** The caller's settings win over everything that the stack would choose. An empty value counts as none. */
-export async function compose(caller: Env, port: number, secrets: Secrets): Promise<Composition> {
+/**
+ * The caller's settings win over everything that the stack would choose. An empty value counts as none.
+ * `running`: the ports of parts that are running already.
+ */
+export async function compose(
+  caller: Env,
+  port: number,
+  secrets: Secrets,
+  running: Partial<Ports> = {},
+): Promise<Composition> {
   const given = Object.fromEntries(Object.entries(caller).filter(([, value]) => value !== ''));
   const isEmbedded = (name: StoreName) => replacedBy[name].every((setting) => given[setting] === undefined);
   const embedded = {
@@ -39,7 +47,7 @@ export async function compose(caller: Env, port: number, secrets: Secrets): Prom
     storage: isEmbedded('storage'),
     inbox: isEmbedded('inbox'),
   };
-  const ports = await choosePorts();
+  const ports = { ...(await choosePorts()), ...running };
   const production = given['NODE_ENV'] === 'production';
   const shared: Env = {
     NODE_ENV: 'development',

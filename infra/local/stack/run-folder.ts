@@ -8,8 +8,11 @@ import { identify, isAlive, type Identity } from './identity.ts';
 import { hasCode } from '../errno.ts';
 
 const recordSchema = z.record(z.string(), z.object({ pid: z.number().int().positive(), started: z.string() }));
+const portsSchema = z.record(z.string(), z.number());
 const SUPERVISOR = 'supervisor';
 const GRACE_MS = 5_000;
+
+export class AlreadyRuns extends Refusal {}
 
 /** DATA_DIR/run: which processes belong to this folder, and the lock that lets one supervisor at a time use it. */
 export class RunFolder {
@@ -40,7 +43,7 @@ export class RunFolder {
     } catch {
       lock.close();
       const holder = this.#readRecord()[SUPERVISOR]?.pid;
-      throw new Refusal(
+      throw new AlreadyRuns(
         `Luar already runs on ${dataDir}${holder ? ` (process ${holder})` : ''}. ` +
           'End it first, or choose another folder with DATA_DIR.',
       );
@@ -83,8 +86,17 @@ export class RunFolder {
     rmSync(this.#pidFile(name), { force: true });
   }
 
+  /** Where the embedded parts are reached, for a command that is run beside them. */
+  notePorts(ports: Record<string, number>): void {
+    this.#write(join(this.#dir, 'ports.json'), JSON.stringify(ports));
+  }
+
+  readPorts(): Record<string, number> {
+    return portsSchema.parse(JSON.parse(readFileSync(join(this.#dir, 'ports.json'), 'utf8')));
+  }
+
   release(): void {
-    rmSync(join(this.#dir, 'processes.json'), { force: true });
+    for (const name of ['processes.json', 'ports.json']) rmSync(join(this.#dir, name), { force: true });
     this.#lock?.close();
     this.#lock = undefined;
   }

@@ -58,6 +58,12 @@ export class Stack {
     const runFolder = new RunFolder(dataDir);
     const leftovers = await runFolder.take(dataDir);
     const stack = new Stack(plan, api, runFolder, leftovers);
+    runFolder.notePorts({
+      ...(embedded.mongo && { mongo: ports.mongo }),
+      ...(embedded.redis && { redis: ports.redis }),
+      ...(embedded.storage && { storage: ports.storage }),
+      ...(embedded.inbox && { smtp: ports.smtp, inbox: plan.inboxPort }),
+    });
     // The stores get nothing of the settings, and so none of the secrets, that are not theirs.
     const bare = bareEnvironment();
     if (embedded.mongo) stack.#add(mongoPlan(dataDir, ports.mongo, bare));

@@ -6,6 +6,7 @@ import { Words } from '../../shared/ui/words.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
 import { useTitle } from '../layout/use-title.ts';
+import { KeepsList } from './keeps-list.tsx';
 import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
@@ -35,6 +36,7 @@ function PrivacyPage() {
             <p>
               <Words>{t(`${part}.text`, facts)}</Words>
             </p>
+            {part === 'long' && <KeepsList />}
           </section>
         ))}
       </Plain>

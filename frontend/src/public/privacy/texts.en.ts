@@ -22,7 +22,19 @@ export const en = translationOf<typeof pt>()({
   },
   long: {
     title: 'For how long',
-    text: 'As long as it is needed for the session and for what the law requires me to keep. You may ask me to erase it sooner.',
+    text: 'Only for as long as it is needed. After that the site itself deletes it; backups hold it for a few weeks more, until they are replaced. You may ask me to erase it sooner.',
+  },
+  months_one: '{{count}} month',
+  months_other: '{{count}} months',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  keeps: {
+    bookings: {
+      what: 'Booking requests',
+      why: 'To arrange and prepare the session, and to know what was agreed should you book again or should a question come up.',
+    },
+    messages: { what: 'Messages', why: 'To answer you, and to be able to pick the conversation up again.' },
+    spam: { what: 'Whatever looks like spam', why: 'To make sure that it is not a genuine message before it goes.' },
   },
   browser: {
     title: 'What stays in your browser',

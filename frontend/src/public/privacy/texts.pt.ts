@@ -21,7 +21,22 @@ export const pt = source({
   },
   long: {
     title: 'Durante quanto tempo',
-    text: 'Enquanto forem precisos para a sessão e para o que a lei obriga a guardar. Pode pedir para os apagar mais cedo.',
+    text: 'Só durante o tempo em que são precisos. Depois, o próprio site apaga-os; nas cópias de segurança ficam mais algumas semanas, até estas serem substituídas. Pode pedir para os apagar mais cedo.',
+  },
+  months_one: '{{count}} mês',
+  months_other: '{{count}} meses',
+  days_one: '{{count}} dia',
+  days_other: '{{count}} dias',
+  keeps: {
+    bookings: {
+      what: 'Pedidos de marcação',
+      why: 'Para combinar e preparar a sessão, e para saber o que ficou combinado se voltar a marcar ou se houver alguma dúvida.',
+    },
+    messages: { what: 'Mensagens', why: 'Para lhe responder e poder retomar a conversa.' },
+    spam: {
+      what: 'O que parece ser spam',
+      why: 'Para confirmar que não é uma mensagem verdadeira, antes de desaparecer.',
+    },
   },
   browser: {
     title: 'O que fica no seu navegador',

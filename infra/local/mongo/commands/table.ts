@@ -108,4 +108,5 @@ export const commands = new Map<string, Entry>([
   ['collStats', { run: collections.collStats }],
   ['dbStats', { run: collections.dbStats }],
   ['validate', { run: collections.validate }],
+  ['compact', { run: collections.compact, fields: ['force', 'freeSpaceTargetMB', 'dryRun'] }],
 ]);

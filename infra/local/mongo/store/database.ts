@@ -25,6 +25,8 @@ export class Database {
       // Exclusive locking keeps a second server out and lets go by itself when this process is killed.
       this.sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
       this.sqlite.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;');
+      // What was deleted is overwritten: nobody finds in the file what a visitor was told is gone.
+      this.sqlite.exec('PRAGMA secure_delete = ON');
       this.sqlite.exec('BEGIN IMMEDIATE');
       this.sqlite.exec(schema);
       this.sqlite.exec('COMMIT');
@@ -56,9 +58,20 @@ export class Database {
     this.statements.clear();
   }
 
+  /** Writes the whole file anew, without room for what was deleted, and empties the write-ahead log. */
+  rewrite(): void {
+    this.statements.clear();
+    this.sqlite.exec('VACUUM');
+    this.emptyLog();
+  }
+
+  private emptyLog(): void {
+    this.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
   close(): void {
     this.statements.clear();
-    this.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.emptyLog();
     this.sqlite.close();
   }
 

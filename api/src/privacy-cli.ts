@@ -1,0 +1,46 @@
+// What an operator does for a person who asks: `export EMAIL` writes all that is kept of her, `erase EMAIL` deletes it
+// and writes a receipt. "-" in place of the address reads it from the standard input, so that no shell remembers it.
+import { text } from 'node:stream/consumers';
+import { EnvError } from '@luar/contracts/env';
+import { emailAddress } from '@luar/contracts/fields';
+import { mailQueue } from '@luar/contracts/mail';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { mongo } from 'mongoose';
+import { readEnv } from './env.ts';
+import { erase, NotErasable, type Stores } from './privacy/erase.ts';
+import { exportAll } from './privacy/export.ts';
+
+const actions = { export: exportAll, erase } as const;
+const isAction = (name: string | undefined): name is keyof typeof actions => name !== undefined && name in actions;
+
+class Usage extends Error {}
+
+async function main([action, given]: string[]): Promise<void> {
+  if (!isAction(action) || given === undefined) throw new Usage('usage: privacy export EMAIL | erase EMAIL');
+  const address = emailAddress().safeParse(given === '-' ? await text(process.stdin) : given);
+  if (!address.success) throw new Usage('This is not an e-mail address');
+  // eslint-disable-next-line node/no-process-env -- the one place where this process reads its environment
+  const env = readEnv(process.env);
+  const client = new mongo.MongoClient(env.mongoUri, { serverSelectionTimeoutMS: 5000 });
+  const redis = new Redis(env.redisUrl, { maxRetriesPerRequest: 3 });
+  redis.on('error', () => undefined);
+  const queue = new Queue(mailQueue, { connection: redis, skipVersionCheck: true });
+  try {
+    const stores: Stores = { db: client.db(), redis, queue };
+    const result = await actions[action](stores, address.data);
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  } finally {
+    await queue.close().catch(() => undefined);
+    redis.disconnect();
+    await client.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const known = error instanceof Usage || error instanceof EnvError || error instanceof NotErasable;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = known ? 2 : 1;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { MailsModule } from '../mails/mails.module.ts';
+import { PrivacyController } from './privacy.controller.ts';
+import { Retention } from './retention.service.ts';
+
+@Module({ imports: [MailsModule], controllers: [PrivacyController], providers: [Retention] })
+export class PrivacyModule {}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { mailQueue } from '@luar/contracts/mail';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { mentionsOf } from './mentions.ts';
+
+/** A mail that is being sent at this moment has so long to end; then nothing of a person is left with it. */
+const sendingMs = 60_000;
+const rewriteMs = 60_000;
+
+/** Takes mails out of the queue, waiting for those that are being sent. */
+export async function removeJobs(queue: Queue, ids: readonly string[]): Promise<void> {
+  const giveUpAt = Date.now() + sendingMs;
+  for (const id of ids) {
+    while ((await queue.getJob(id)) && (await queue.remove(id)) === 0) {
+      if (Date.now() > giveUpAt) throw new Error('A mail is still being sent. Please run this again in a minute');
+      await delay(200);
+    }
+  }
+}
+
+/** Marks beside the queue that bear a mail's id. */
+export async function removeMarks(redis: Redis, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await redis.del(...ids.flatMap((id) => [`luar:sent:${id}`, `luar:promoted:${id}`]));
+}
+
+/** Every key of the product that holds the address or is named after it goes; tells how many. */
+export async function removeTraces(redis: Redis, queue: Queue, address: string): Promise<number> {
+  // Limits count an address under its hash.
+  const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');
+  const jobs = `bull:${mailQueue}:`;
+  let removed = 0;
+  for (const key of await keysOf(redis)) {
+    const named = key.includes(hash) || mentionsOf(address).test(key);
+    if (!named && !mentionsOf(address).test((await contentOf(redis, key)).replaceAll('\\/', '/'))) continue;
+    const id = key.slice(jobs.length);
+    // A job belongs to several lists. The queue takes it out of all of them; the rest is a plain key.
+    if (key.startsWith(jobs) && !id.includes(':') && (await queue.getJob(id))) await removeJobs(queue, [id]);
+    else await redis.del(key);
+    removed++;
+  }
+  return removed;
+}
+
+async function keysOf(redis: Redis): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const match of [`bull:${mailQueue}:*`, 'luar:*'])
+    for await (const page of redis.scanStream({ match, count: 500 }) as AsyncIterable<string[]>)
+      for (const key of page) keys.add(key);
+  return [...keys];
+}
+
+async function contentOf(redis: Redis, key: string): Promise<string> {
+  switch (await redis.type(key)) {
+    case 'string':
+      return (await redis.get(key)) ?? '';
+    case 'hash':
+      return JSON.stringify(await redis.hgetall(key));
+    case 'list':
+      return JSON.stringify(await redis.lrange(key, 0, -1));
+    case 'set':
+      return JSON.stringify(await redis.smembers(key));
+    case 'zset':
+      return JSON.stringify(await redis.zrange(key, '0', '-1'));
+    case 'stream':
+      return JSON.stringify(await redis.xrange(key, '-', '+'));
+    default:
+      return '';
+  }
+}
+
+/**
+ * The append-only file still holds the commands that wrote what is gone now, until it is written anew. Resolves with
+ * false where the server does not let us ask for that, as managed ones do not.
+ */
+export async function rewriteFile(redis: Redis): Promise<boolean> {
+  if (!/^aof_enabled:1/m.test(await redis.info('persistence'))) return true;
+  const giveUpAt = Date.now() + rewriteMs;
+  // One that has begun already began before the last deletion.
+  await untilWritten(redis, giveUpAt);
+  try {
+    await redis.bgrewriteaof();
+  } catch {
+    return false;
+  }
+  await untilWritten(redis, giveUpAt);
+  return /^aof_last_bgrewrite_status:ok/m.test(await redis.info('persistence'));
+}
+
+async function untilWritten(redis: Redis, giveUpAt: number): Promise<void> {
+  while (/^aof_rewrite_(in_progress|scheduled):1/m.test(await redis.info('persistence'))) {
+    if (Date.now() > giveUpAt) throw new Error('Redis did not finish writing its file anew. Please run this again');
+    await delay(100);
+  }
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mailId } from '@luar/contracts/mail';
+import type { Model } from 'mongoose';
+import { ENV } from '../config.module.ts';
+import { DataSetup } from '../data/data-setup.service.ts';
+import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import type { StoredRequest } from '../data/request.schema.ts';
+import type { Env } from '../env.ts';
+import { MailQueue } from '../mails/mail-queue.service.ts';
+import { daysBefore, monthsBefore } from './spans.ts';
+
+const everyMs = 3_600_000;
+/** How often it is asked whether it is time: the database may come late, and a machine may have slept. */
+const lookEveryMs = 2000;
+const pageSize = 500;
+/** So much at a time; what is left goes with the next round. */
+const pagesPerRound = 20;
+
+/**
+ * Deletes what has been kept for as long as the settings say. Several API processes may do it at the same moment:
+ * whoever comes second finds nothing left to delete.
+ */
+@Injectable()
+export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('retention');
+  private timer: NodeJS.Timeout | undefined;
+  private nextAt = 0;
+  private running = false;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
+    private readonly setup: DataSetup,
+    private readonly queue: MailQueue,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    if (this.running || !this.setup.done || Date.now() < this.nextAt) return;
+    this.running = true;
+    this.nextAt = Date.now() + everyMs;
+    try {
+      await this.round(new Date());
+    } catch (error) {
+      this.logger.warn(`Not everything that is due could be deleted (${String(error)}); the next round will`);
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async round(now: Date): Promise<void> {
+    const { messagesMonths, bookingsMonths, spamDays } = this.env.keeps;
+    const spamBefore = daysBefore(now, spamDays);
+    for (const [model, before] of [
+      [this.bookings as unknown as Model<StoredRequest>, monthsBefore(now, bookingsMonths)],
+      [this.messages as unknown as Model<StoredRequest>, monthsBefore(now, messagesMonths)],
+    ] as const) {
+      const old = await this.delete(model, { createdAt: { $lt: before } });
+      const spam = await this.delete(model, { createdAt: { $lt: spamBefore }, suspectedSpam: true });
+      if (old + spam > 0)
+        this.logger.log(`${model.collection.name}: ${old} past their time and ${spam} of suspected spam were deleted`);
+    }
+  }
+
+  private async delete(model: Model<StoredRequest>, due: object): Promise<number> {
+    let deleted = 0;
+    for (let page = 0; page < pagesPerRound; page++) {
+      const found = await model.find(due, { mails: 1 }).sort({ createdAt: 1 }).limit(pageSize).lean<StoredRequest[]>();
+      if (found.length === 0) break;
+      const result = await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+      deleted += result.deletedCount;
+      await this.takeBack(found);
+      if (found.length < pageSize) break;
+    }
+    return deleted;
+  }
+
+  /** A mail that never got out, for want of mail settings for example, is not kept in the queue either. */
+  private async takeBack(requests: StoredRequest[]): Promise<void> {
+    const ids = requests.flatMap(({ _id, mails }) =>
+      mails.filter(({ state }) => state === 'pending').map(({ kind }) => mailId(String(_id), kind)),
+    );
+    // One that is being sent at this moment ends by itself.
+    await Promise.allSettled(ids.map((id) => this.queue.remove(id)));
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MongoClient, ObjectId } from 'mongodb';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { Client } from './client.ts';
+
+// Two processes over the same stores, with times that differ from the defaults.
+let stack: Stack;
+let client: MongoClient;
+
+beforeAll(async () => {
+  stack = await startStack({
+    env: { KEEP_MESSAGES_MONTHS: '3', KEEP_BOOKINGS_MONTHS: '6', KEEP_SPAM_DAYS: '7' },
+    without: ['worker', 'inbox', 'api', 'api-2'],
+    apis: 2,
+  });
+  client = await new MongoClient(stack.env['MONGODB_URI']!).connect();
+});
+afterAll(async () => {
+  await client.close();
+  await discardStack(stack);
+});
+
+const day = 86_400_000;
+const request = (name: string, ageInDays: number, suspectedSpam = false) => ({
+  _id: new ObjectId(),
+  name,
+  email: 'x@exemplo.test',
+  phone: '',
+  message: '',
+  language: 'pt',
+  suspectedSpam,
+  requestId: 'r',
+  mails: [],
+  createdAt: new Date(Date.now() - ageInDays * day),
+});
+
+test('what has been kept for long enough goes by itself, whichever process gets there first, and nothing else', async () => {
+  const db = client.db();
+  const many = Array.from({ length: 1200 }, (_, at) => request(`old ${at}`, 200 + at));
+  const service = { slug: 's', name: { pt: 's', en: 's' }, priceCents: 1, durationMinutes: 15 };
+  const bookings = [...many, request('kept', 170), request('spam', 8, true), request('fresh spam', 6, true)];
+  await db
+    .collection('bookings')
+    .insertMany(bookings.map((each) => ({ ...each, service, date: '2999-01-05', time: '10:00' })));
+  const messages = [request('old', 93), request('kept', 88), request('spam', 8, true), request('new', 0)];
+  await db.collection('messages').insertMany(messages.map((each) => ({ ...each, subject: 's' })));
+
+  await Promise.all([stack.part('api').start(), stack.part('api-2').start()]);
+  const names = async (of: string) =>
+    (await db.collection(of).find().sort({ name: 1 }).toArray()).map(({ name }) => name as string);
+  const left = async () => [await names('bookings'), await names('messages')];
+  const wanted = [
+    ['fresh spam', 'kept'],
+    ['kept', 'new'],
+  ];
+  while ((await names('messages')).length > 2) await delay(50);
+  expect(await left()).toEqual(wanted);
+  // Each of the two says what it deleted itself, in its own time: together as many as there were.
+  const told = () => ['api', 'api-2'].map((name) => stack.part(name).log.text()).join('');
+  const counted = () =>
+    [...told().matchAll(/bookings: (\d+) past their time/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  while (counted() < many.length) await delay(50);
+  expect(counted()).toBe(many.length);
+  expect(told()).not.toContain('exemplo');
+});
+
+test('the privacy page is told the same settings', async () => {
+  const { status, body } = await new Client(stack.url).get('/api/privacy');
+  expect([status, body]).toEqual([
+    200,
+    { success: true, keeps: { messagesMonths: 3, bookingsMonths: 6, spamDays: 7 } },
+  ]);
+});

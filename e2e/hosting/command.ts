@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface Ran {
+  status: number;
+  output: string;
+}
+
+/** One of the project's commands on the data of a stack, as `npm run NAME -- ...` runs it. */
+export function command(dataDir: string, name: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  const { promise, resolve } = Promise.withResolvers<Ran>();
+  const program = join(root, 'infra', 'local', 'cli.ts');
+  // oxlint-disable-next-line node/no-process-env -- a command of a person's, with the PATH of a person
+  const { PATH = '', HOME = '' } = process.env;
+  execFile(
+    process.execPath,
+    [program, name, '--no-build', ...args],
+    { cwd: root, env: { PATH, HOME, DATA_DIR: dataDir, ...env }, timeout: 60_000 },
+    (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+  );
+  return promise;
+}
+
+/** What the tests' Mongo is, if it is somebody else's: a command has to be told as the stack was. */
+export function mongoOf(stack: Stack): Record<string, string> {
+  return stack.parts.has('mongo') ? {} : { MONGODB_URI: stack.env['MONGODB_URI'] ?? '' };
+}

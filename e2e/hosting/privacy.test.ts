@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { MailState } from '@luar/contracts/mail';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { until } from '../faults/harness/until.ts';
+import { Visitor } from '../faults/harness/visitor.ts';
+import { SmtpSink } from '../faults/sink/smtp-sink.ts';
+import { Admin } from './admin.ts';
+import { command, mongoOf } from './command.ts';
+import { documentsWith, filesWith, keysWith } from './traces.ts';
+
+const address = 'Ines.Avila+luar@exemplo.test';
+/** Another person, whose address ends like hers. */
+const other = `maria.${address}`;
+let stack: Stack;
+let sink: SmtpSink;
+let admin: Admin;
+
+beforeAll(async () => {
+  stack = await startStack();
+  sink = await new SmtpSink().listen();
+  admin = await new Admin(stack.url).signIn();
+});
+afterAll(async () => {
+  await discardStack(stack);
+  await sink.close();
+});
+
+const privacy = (...args: string[]) => command(stack.dataDir, 'privacy', args, mongoOf(stack));
+const mailed = (id: string, state: MailState, attempts = 0) =>
+  until(
+    `the mails of ${id} are ${state}`,
+    () => admin.mailsOf(id),
+    (mails) => mails.length > 0 && mails.every((mail) => mail.state === state && mail.attempts >= attempts),
+  );
+const send = async (form: 'booking' | 'contact', own: Record<string, string>) =>
+  (await new Visitor(form, own).send(stack.url)).id;
+
+async function mailsGoTo(url: string): Promise<void> {
+  const worker = stack.part('worker');
+  await worker.stop();
+  worker.plan.env['SMTP_URL'] = url;
+  await worker.start();
+}
+
+test('nothing is left of an address that booked, wrote, was mailed, failed and was retried', async () => {
+  await mailed(await send('booking', { email: address }), 'sent');
+  await mailed(await send('contact', { email: address.toLowerCase(), message: `Escreva para ${address}` }), 'sent');
+  const mention = await send('contact', { email: other, message: `Quem me falou de si foi a ${address}.` });
+  await mailed(mention, 'sent');
+  const test_ = await fetch(`${stack.url}/api/test-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: address, testMode: true }),
+  });
+  expect(test_.status).toBe(200);
+  await mailsGoTo(sink.url);
+  await sink.turn('recipient refused for good');
+  const refused = await send('booking', { email: address.toUpperCase().replace('EXEMPLO.TEST', 'exemplo.test') });
+  const [first] = await mailed(refused, 'failed');
+  await admin.retry(first!.id);
+  await mailed(refused, 'failed');
+  await sink.turn('421');
+  await mailed(await send('booking', { email: address }), 'queued', 1);
+  stack.part('api').log.write(`a crash that quotes ${address}\n`);
+
+  const files = filesWith(stack.dataDir, address).join(' ');
+  for (const part of ['inbox', 'redis', 'logs', ...(stack.parts.has('mongo') ? ['mongo'] : [])])
+    expect(files).toContain(`/${part}/`);
+  expect((await documentsWith(stack, address)).length).toBe(5);
+  expect((await keysWith(stack, address)).length).toBeGreaterThan(0);
+
+  const exported = await privacy('export', address);
+  const { bookings, messages } = JSON.parse(exported.output) as { bookings: object[]; messages: object[] };
+  expect([bookings.length, messages.length]).toEqual([3, 1]);
+
+  const erased = await privacy('erase', address);
+  expect([erased.status, erased.output]).toEqual([0, expect.stringContaining('Receipt: ')]);
+  // The other person's address holds hers; everything of that person stays, but for what she wrote about her.
+  const left = (found: string[]) => found.filter((name) => !name.includes(mention));
+  expect(left(await documentsWith(stack, address))).toEqual([]);
+  expect(await keysWith(stack, address)).toEqual([]);
+  const [request] = (await admin.requests()).filter(({ _id }) => _id === mention);
+  expect(request).toMatchObject({ email: other, message: 'Quem me falou de si foi a […].' });
+  expect(await admin.requests()).toHaveLength(1);
+
+  // Now that hers is gone, the other one goes too, and then not a byte is left.
+  await privacy('erase', other);
+  expect(await documentsWith(stack, address)).toEqual([]);
+  expect(await keysWith(stack, address)).toEqual([]);
+  expect(filesWith(stack.dataDir, address)).toEqual([]);
+  const again = JSON.parse((await privacy('export', address)).output) as { bookings: object[]; messages: object[] };
+  expect([again.bookings, again.messages]).toEqual([[], []]);
+
+  const receipts = join(stack.dataDir, 'receipts');
+  const [hers] = readdirSync(receipts).toSorted();
+  const receipt = JSON.parse(readFileSync(join(receipts, hers!), 'utf8')) as Record<string, unknown>;
+  expect(receipt).toMatchObject({ bookings: 3, messages: 1, mentionsElsewhere: 1, redisFile: 'rewritten' });
+  expect(receipt['requests']).toHaveLength(4);
+  expect(hers).toMatch(/^\d{4}-\d\d-\d\dT/);
+}, 120_000);
+
+test('while nothing runs, it starts what it needs, and ends it', async () => {
+  await mailsGoTo(sink.url);
+  await sink.turn('well');
+  await mailed(await send('booking', { email: 'rui@exemplo.test' }), 'sent');
+  await stack.stop();
+  const { status, output } = await privacy('erase', 'rui@exemplo.test');
+  expect([status, output]).toEqual([0, expect.stringContaining('"bookings": 1')]);
+  expect(filesWith(stack.dataDir, 'rui@exemplo.test')).toEqual([]);
+  expect(existsSync(join(stack.dataDir, 'run', 'processes.json'))).toBe(false);
+});
+
+test.each([
+  ['an address that is none', ['erase', 'nobody'], 'This is not an e-mail address'],
+  ["the administrator's", ['erase', testAdmin.email], 'This is the address of the administrator'],
+  ['no address', ['erase'], 'usage:'],
+  ['another action', ['forget', 'a@b.test'], 'usage:'],
+])('%s is refused', async (_what, args, says) => {
+  const { status, output } = await privacy(...args);
+  expect([status > 0, output]).toEqual([true, expect.stringContaining(says)]);
+});

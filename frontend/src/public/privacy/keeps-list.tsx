@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useKeeps } from '../data/privacy.ts';
+import styles from './page.module.css';
+
+/** What is kept, how long and why, with the times that the system itself goes by. */
+export function KeepsList() {
+  const { t } = useTranslation('privacy');
+  const keeps = useKeeps();
+  if (!keeps) return null;
+  const times = {
+    messages: t('months', { count: keeps.messagesMonths }),
+    bookings: t('months', { count: keeps.bookingsMonths }),
+    spam: t('days', { count: keeps.spamDays }),
+  } as const;
+  return (
+    <dl className={styles['keeps']}>
+      {(['bookings', 'messages', 'spam'] as const).map((what) => (
+        <div key={what}>
+          <dt>
+            {t(`keeps.${what}.what`)}, {times[what]}
+          </dt>
+          <dd>{t(`keeps.${what}.why`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { emailAddress } from '@luar/contracts/fields';
+import * as z from 'zod/mini';
+import { root } from '../paths.ts';
+import { eraseFromFiles } from '../privacy/files.ts';
+import { runTool } from '../run.ts';
+import { withStores, type Stores } from '../stack/attach.ts';
+import { complain, Refusal, say } from '../terminal.ts';
+
+const usage = 'usage: npm run privacy -- export EMAIL, or erase EMAIL ("-" reads the address from the standard input)';
+const receiptSchema = z.looseObject({ erasedAt: z.string(), receipt: z.string(), requests: z.array(z.string()) });
+
+/** What is kept of a person, written out or erased: by the API's own program, and from the embedded parts' files. */
+export async function run([action, given]: string[]): Promise<number> {
+  if ((action !== 'export' && action !== 'erase') || given === undefined) throw new Refusal(usage);
+  const address = (given === '-' ? await text(process.stdin) : given).trim();
+  if (!emailAddress().safeParse(address).success) throw new Refusal('This is not an e-mail address');
+  return withStores(['mongo', 'redis', ...(action === 'erase' ? (['inbox'] as const) : [])], async (stores) => {
+    const program = join(root, 'api', 'dist', 'privacy-cli.js');
+    const { status, output } = await runTool(process.execPath, [program, action, address], { env: stores.env });
+    if (status !== 0) {
+      complain(output.trim());
+      return status;
+    }
+    if (action === 'export') say(output.trim());
+    else await finish(stores, address, output);
+    return 0;
+  });
+}
+
+async function finish(stores: Stores, address: string, output: string): Promise<void> {
+  const receipt = receiptSchema.parse(JSON.parse(output.slice(output.indexOf('{'))));
+  const files = await eraseFromFiles(stores, address, receipt.requests);
+  const folder = join(stores.dataDir, 'receipts');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${receipt.erasedAt.replaceAll(':', '-')}.json`);
+  const whole = JSON.stringify({ ...receipt, ...files }, null, 2);
+  writeFileSync(file, `${whole}\n`, { mode: 0o600 });
+  say(whole);
+  say(`Receipt: ${file}`);
+}
