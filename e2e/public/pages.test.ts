@@ -128,7 +128,7 @@ const shows: Record<string, Record<Language, readonly string[]>> = {
     pt: [
       'ola@luar.example',
       'Lisboa, Portugal',
-      'segunda a sexta, das 10:00 às 19:00',
+      'Segunda a sexta, das 10:00 às 19:00',
       '@luar.orientacao',
       '24\u00a0horas',
     ],
