@@ -10,11 +10,13 @@ import { defineConfig, loadEnv } from 'vite';
 const formModules =
   /node_modules\/react-hook-form\/|\/public\/forms\/|\/shared\/ui\/(field|alert)|\/contracts\/(src|dist)\/lisbon/;
 const ruleModules =
-  /node_modules\/(zod|@hookform)\/|\/contracts\/(src|dist)\/(booking|contact|fields|mail|mail-test|errors)\./;
+  /node_modules\/(zod|@hookform)\/|\/shared\/forms\/|\/contracts\/(src|dist)\/(booking|contact|fields|mail|mail-test|errors)\./;
 // Their styles stay with the rest: another file of those would cost a request more.
 const cardModules =
   /\/src\/public\/(service-card|motion)\/.*\.tsx?$|\/layout\/(closing-call|section-title|notice)\.tsx$/;
-const adminModules = /\/src\/admin\//;
+// What only the panel uses of a library that the site uses as well, too.
+const adminModules =
+  /\/src\/admin\/|\/contracts\/(src|dist)\/(admin|auth|home-content|service)\.|\/(useMutation|mutationObserver)\.js/;
 const pageModules =
   /\/src\/public\/(services|about|booking|contact|blog|email-test|privacy|not-found)\/|\/src\/public\/home\/.*\.tsx?$/;
 

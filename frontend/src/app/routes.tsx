@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '../public/layout/public-layout.tsx';
 import { notFound, pages } from '../public/pages.ts';
+import { drawHome } from './home-preview.tsx';
 
 // The panel is a world of its own: nothing of it is in the files that a visitor loads.
 const AdminApp = lazy(() => import('../admin/admin-app.tsx'));
@@ -18,7 +19,7 @@ export function AppRoutes() {
         path="admin/*"
         element={
           <Suspense>
-            <AdminApp />
+            <AdminApp drawHome={drawHome} />
           </Suspense>
         }
       />

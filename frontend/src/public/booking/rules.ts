@@ -1,4 +1,4 @@
-import '../forms/schema-settings.ts';
+import '../../shared/forms/schema-settings.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { bookingRequestSchema } from '@luar/contracts/booking';
 

@@ -1,4 +1,4 @@
-import '../forms/schema-settings.ts';
+import '../../shared/forms/schema-settings.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { contactRequestSchema } from '@luar/contracts/contact';
 

@@ -3,7 +3,7 @@ import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson } from '../../shared/api/request.ts';
 
-const homeContentQuery = queryOptions({
+export const homeContentQuery = queryOptions({
   queryKey: ['home-content'],
   queryFn: async ({ signal }) => (await getJson<{ content: HomeContent }>('/home-content', signal)).content,
 });

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@luar/contracts/errors';
 
-const base: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
+export const base: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 
 /** What went wrong with a call: the server's answer, or no answer at all (status 0). */
 export class ApiError extends Error {
@@ -23,7 +23,8 @@ export class ApiError extends Error {
   }
 }
 
-async function send<T>(path: string, init: RequestInit): Promise<T> {
+/** One call, and its answer or an ApiError. */
+export async function send<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {
     response = await fetch(base + path, init);
@@ -32,7 +33,7 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
     throw new ApiError(0, undefined);
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || body === undefined) {
+  if (!response.ok || (body === undefined && response.status !== 204)) {
     const wait = Number(response.headers.get('Retry-After'));
     throw new ApiError(response.status, body, wait > 0 ? wait : undefined);
   }

@@ -1,0 +1,38 @@
+import { languages } from '@luar/contracts/language';
+import type { i18n } from 'i18next';
+import { en as homeEn } from './home/texts.en.ts';
+import { pt as homePt } from './home/texts.pt.ts';
+import { en as requestsEn } from './requests/texts.en.ts';
+import { pt as requestsPt } from './requests/texts.pt.ts';
+import { en as servicesEn } from './services/texts.en.ts';
+import { pt as servicesPt } from './services/texts.pt.ts';
+import { en as settingsEn } from './settings/texts.en.ts';
+import { pt as settingsPt } from './settings/texts.pt.ts';
+import { en } from './texts.en.ts';
+import { pt } from './texts.pt.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    admin: typeof pt;
+    adminHome: typeof homePt;
+    adminRequests: typeof requestsPt;
+    adminServices: typeof servicesPt;
+    adminSettings: typeof settingsPt;
+  }
+}
+
+const namespaces = {
+  admin: { pt, en },
+  adminHome: { pt: homePt, en: homeEn },
+  adminRequests: { pt: requestsPt, en: requestsEn },
+  adminServices: { pt: servicesPt, en: servicesEn },
+  adminSettings: { pt: settingsPt, en: settingsEn },
+};
+
+/** The panel brings its texts along: no visitor loads them. */
+export function addAdminTexts(i18n: i18n): void {
+  for (const [namespace, texts] of Object.entries(namespaces)) {
+    if (i18n.hasResourceBundle(languages[0], namespace)) continue;
+    for (const language of languages) i18n.addResourceBundle(language, namespace, texts[language]);
+  }
+}

@@ -1,0 +1,49 @@
+import type { MailStatus } from '@luar/contracts/mail-test';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Words } from '../../shared/ui/words.tsx';
+import styles from './dashboard.module.css';
+import { mailStatusQuery, statsQuery } from './queries.ts';
+
+/** The first thing that keeps mails from going out. What lies behind it cannot be told yet. */
+function troubleOf(status: MailStatus | undefined): 'queueDown' | 'workerSilent' | 'notConfigured' | undefined {
+  if (!status) return undefined;
+  if (status.queue === 'down') return 'queueDown';
+  if (status.worker === 'silent') return 'workerSilent';
+  return status.configured ? undefined : 'notConfigured';
+}
+
+/** What keeps mails from her or her visitors, each with the way to what can be done. */
+export function Notices() {
+  const { t } = useTranslation('admin');
+  const trouble = troubleOf(useQuery(mailStatusQuery).data);
+  const failedMails = useQuery(statsQuery).data?.failedMails ?? 0;
+  const notices: ReactNode[] = [];
+  if (trouble)
+    notices.push(
+      <Alert key={trouble} kind="note">
+        <Words>{t(`dashboard.${trouble}`)}</Words> <Link to="/email-test">{t('dashboard.checkMail')}</Link>
+      </Alert>,
+    );
+  if (failedMails > 0)
+    notices.push(
+      <Alert key="failed" kind="error">
+        <Words>{t('dashboard.failedMails', { count: failedMails })}</Words>{' '}
+        <Link to="/admin/bookings">{t('dashboard.seeFailedBookings')}</Link>
+        {' · '}
+        <Link to="/admin/messages">{t('dashboard.seeFailedMessages')}</Link>
+      </Alert>,
+    );
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles['notices']} aria-labelledby="notices">
+      <h2 id="notices" className="visually-hidden">
+        {t('dashboard.notices')}
+      </h2>
+      {notices}
+    </section>
+  );
+}

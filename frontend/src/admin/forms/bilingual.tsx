@@ -1,0 +1,51 @@
+import { languages, locales } from '@luar/contracts/language';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styles from './bilingual.module.css';
+import { MarksList } from './marks-list.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Props {
+  /** The name that both fields share: hero.title, or name where `joint` is an underscore. */
+  name: string;
+  joint?: '.' | '_';
+  /** Under which name the text was loaded, where the two may differ: lists are moved. */
+  loadedAs?: string | undefined;
+  label: string;
+  hint?: string;
+  multiline?: boolean;
+  required?: boolean;
+  maxLength?: number;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function at(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values);
+}
+
+/** One text in both languages, side by side, with a word where they may have come apart. */
+export function Bilingual({ name, joint = '.', loadedAs = name, label, ...rest }: Props) {
+  const { t } = useTranslation('admin');
+  const { control, formState } = useFormContext();
+  const [pt, en] = useWatch({ control, name: [`${name}${joint}pt`, `${name}${joint}en`] }).map(text);
+  const loaded = languages.map((language) => at(formState.defaultValues, `${loadedAs}${joint}${language}`));
+  const before = loaded.every((value) => typeof value === 'string' && value !== '')
+    ? { pt: text(loaded[0]), en: text(loaded[1]) }
+    : undefined;
+  return (
+    <div className={styles['pair']}>
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          name={`${name}${joint}${language}`}
+          label={label}
+          aside={t(`language.${language}`)}
+          lang={locales[language]}
+          {...rest}
+        />
+      ))}
+      <MarksList now={{ pt: pt ?? '', en: en ?? '' }} before={before} />
+    </div>
+  );
+}

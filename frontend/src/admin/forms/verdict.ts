@@ -1,0 +1,28 @@
+import type { FieldErrors, FieldValues, ResolverError } from 'react-hook-form';
+
+export interface Fault {
+  field: string;
+  code: string;
+}
+
+/** Codes by the path of their field, as a form keeps its errors: features.0.pt is an entry of a list. */
+function errorsOf<Values extends FieldValues>(found: readonly Fault[]): FieldErrors<Values> {
+  const errors: Record<string, unknown> = {};
+  for (const { field, code } of found) {
+    const path = field.split('.');
+    const last = path.pop() ?? '';
+    let inner: Record<string, unknown> = errors;
+    for (const [index, key] of path.entries()) {
+      const inList = /^\d+$/.test(path[index + 1] ?? last);
+      inner = (inner[key] ??= inList ? [] : {}) as Record<string, unknown>;
+    }
+    inner[last] ??= { type: 'rule', message: code };
+  }
+  return errors as FieldErrors<Values>;
+}
+
+/** What a form is told when the rules found something. */
+export const refused = <Values extends FieldValues>(found: readonly Fault[]): ResolverError<Values> => ({
+  values: {},
+  errors: errorsOf<Values>(found),
+});

@@ -1,0 +1,63 @@
+import type { HomeContent } from '@luar/contracts/home-content';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { countErrors } from '../forms/count-errors.ts';
+import { RestoredNote } from '../forms/restored-note.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { Messages } from '../ui/messages.tsx';
+import { pill } from '../ui/pill.ts';
+import { Conflict } from './conflict.tsx';
+import { EditorFields } from './editor-fields.tsx';
+import styles from './editor.module.css';
+import { Preview } from './preview.tsx';
+import type { VersionedContent } from './queries.ts';
+import { useHomeEditor } from './use-home-editor.ts';
+import { toContent, toValues } from './values.ts';
+
+interface Props {
+  initial: VersionedContent;
+  /** There is something to save over: a load has succeeded. */
+  loaded: boolean;
+}
+
+export function Editor({ initial, loaded }: Props) {
+  const { t } = useTranslation('adminHome');
+  const editor = useHomeEditor(initial);
+  const { form, save, submitFrom, dirty, restored, discard, forget, message, setMessage, conflict } = editor;
+  const [previewed, setPreviewed] = useState<HomeContent>();
+
+  const takeNewer = (newer: VersionedContent) => {
+    forget();
+    save.reset();
+    form.reset(toValues(newer));
+  };
+  const keepMine = (newer: VersionedContent) => {
+    form.setValue('version', newer.version);
+    void submitFrom(newer.version)();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={t('title')} onSubmit={(event) => void submitFrom(form.getValues('version'))(event)}>
+        {restored && <RestoredNote onDiscard={discard} />}
+        {/* What is typed into the empty template would only be in the way once the content has loaded. */}
+        <fieldset disabled={!loaded}>
+          <EditorFields />
+        </fieldset>
+        <div className={styles['messages']}>
+          <Messages message={message} onClose={() => setMessage(undefined)} />
+        </div>
+        {conflict && <Conflict onLook={setPreviewed} onTakeNewer={takeNewer} onKeepMine={keepMine} />}
+        <SaveBar dirty={dirty} saving={save.isPending} disabled={!loaded} wrong={countErrors(form.formState.errors)}>
+          <button type="button" className={pill('outline')} onClick={() => setPreviewed(toContent(form.getValues()))}>
+            <Glyph name="show" />
+            {t('preview.open')}
+          </button>
+        </SaveBar>
+      </form>
+      {previewed && <Preview content={previewed} onClose={() => setPreviewed(undefined)} />}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../ui/glyph.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './editor.module.css';
+import type { HomeValues } from './values.ts';
+
+type ListName = 'features' | 'testimonials';
+
+interface Props {
+  name: ListName;
+  max: number;
+  fresh: HomeValues[ListName][number];
+  /** The fields of one entry, under its name in the form and the name that it was loaded under. */
+  children: (path: `${ListName}.${number}`, loadedAs: string) => ReactNode;
+}
+
+/** A list whose entries are added, moved and removed. The focus goes where the hand would. */
+export function ListEditor({ name, max, fresh, children }: Props) {
+  const { t } = useTranslation('adminHome');
+  const { control, getValues } = useFormContext<HomeValues>();
+  const { fields, append, move, remove } = useFieldArray<HomeValues, ListName>({ control, name });
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<{ index: number; what: string }>(undefined);
+
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { index, what } = wanted.current;
+    wanted.current = undefined;
+    list.current?.children[index]?.querySelector<HTMLElement>(what)?.focus();
+  });
+
+  const moveBy = (index: number, by: -1 | 1) => {
+    wanted.current = { index: index + by, what: `[data-move="${by}"]` };
+    move(index, index + by);
+  };
+  const removeAt = (index: number) => {
+    wanted.current = { index: Math.max(0, Math.min(index, fields.length - 2)), what: 'input' };
+    remove(index);
+  };
+  const add = () => {
+    wanted.current = { index: fields.length, what: 'input' };
+    append(fresh, { shouldFocus: false });
+  };
+
+  return (
+    <Panel title={t(`${name}.title`)} hint={t(`${name}.hint`)}>
+      <ol ref={list} className={styles['entries']}>
+        {fields.map((field, index) => (
+          <li key={field.id}>
+            <fieldset>
+              <legend>{t(`${name}.one`, { number: index + 1 })}</legend>
+              <div className={styles['tools']}>
+                {([-1, 1] as const).map((by) => {
+                  const end = by === -1 ? index === 0 : index === fields.length - 1;
+                  return (
+                    <button
+                      key={by}
+                      type="button"
+                      data-move={by}
+                      aria-label={t(by === -1 ? 'up' : 'down', { entry: t(`${name}.one`, { number: index + 1 }) })}
+                      aria-disabled={end}
+                      onClick={() => !end && moveBy(index, by)}
+                    >
+                      <Glyph name={by === -1 ? 'up' : 'down'} size={18} />
+                    </button>
+                  );
+                })}
+                {fields.length > 1 && (
+                  <button
+                    type="button"
+                    aria-label={t('remove', { entry: t(`${name}.one`, { number: index + 1 }) })}
+                    onClick={() => removeAt(index)}
+                  >
+                    <Glyph name="remove" size={18} />
+                  </button>
+                )}
+              </div>
+              {children(`${name}.${index}`, `${name}.${getValues(`${name}.${index}.origin`)}`)}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {fields.length < max && (
+        <button type="button" className={`${pill('outline')} ${styles['add']}`} onClick={add}>
+          <Glyph name="add" />
+          {t(`${name}.add`)}
+        </button>
+      )}
+    </Panel>
+  );
+}

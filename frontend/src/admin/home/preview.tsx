@@ -1,0 +1,63 @@
+import type { HomeContent } from '@luar/contracts/home-content';
+import { languages } from '@luar/contracts/language';
+import { Suspense, use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useModal } from '../ui/use-modal.ts';
+import { HomePreviewContext } from './preview-context.ts';
+import styles from './preview.module.css';
+
+interface Props {
+  content: HomeContent;
+  onClose: () => void;
+}
+
+/** The page as it will be, as large as the window, in either language. To be looked at: nothing in it can be pressed. */
+export function Preview({ content, onClose }: Props) {
+  const { t } = useTranslation(['adminHome', 'admin']);
+  const drawHome = use(HomePreviewContext);
+  const own = useLanguage();
+  const [language, setLanguage] = useState(own);
+  const [title] = useState(() => document.title);
+  const dialog = useModal(onClose);
+  useEffect(
+    () => () => {
+      // The page in the preview has called itself by its own name.
+      document.title = title;
+    },
+    [title],
+  );
+
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-label={t('preview.title')}>
+      <div className={styles['bar']}>
+        <p>{t('preview.title')}</p>
+        <div role="group" aria-label={t('preview.language')}>
+          {languages.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === language}
+              data-start={each === language ? '' : undefined}
+              onClick={() => setLanguage(each)}
+            >
+              {t(`admin:language.${each}`)}
+            </button>
+          ))}
+        </div>
+        <button type="button" aria-label={t('preview.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <div className={styles['page']} role="region" aria-label={t('preview.page')} tabIndex={0}>
+        <div inert>
+          <Suspense fallback={<p className={styles['waiting']}>{t('admin:loading')}</p>}>
+            {drawHome(content, language)}
+          </Suspense>
+        </div>
+      </div>
+    </dialog>
+  );
+}

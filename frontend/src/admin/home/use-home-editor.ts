@@ -1,0 +1,93 @@
+import { fieldErrors } from '@luar/contracts/errors';
+import { type HomeContent, homeContentSchema } from '@luar/contracts/home-content';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/request.ts';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { refused } from '../forms/verdict.ts';
+import { useDraft } from '../forms/use-draft.ts';
+import { useUnsaved } from '../layout/guard.ts';
+import { useMessage } from '../ui/messages.tsx';
+import { homeContentQuery, type VersionedContent } from './queries.ts';
+import { type HomeValues, toContent, toValues } from './values.ts';
+
+const messageLastsMs = 5000;
+
+/** The rules that the server has, and no other. */
+const resolver: Resolver<HomeValues, unknown, HomeContent> = (values) => {
+  const result = homeContentSchema.safeParse(values);
+  if (result.success) return { values: result.data, errors: {} };
+  return refused<HomeValues>(fieldErrors(result.error.issues));
+};
+
+interface Save {
+  content: HomeContent;
+  version: number;
+  /** The form as it was when this was sent: what is typed after that is not part of it. */
+  typed: string;
+}
+
+export function useHomeEditor(initial: VersionedContent) {
+  const { t } = useTranslation('adminHome');
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const [message, setMessage] = useMessage(messageLastsMs, { errorsStay: true });
+  const form = useForm<HomeValues, unknown, HomeContent>({
+    resolver,
+    defaultValues: toValues(initial),
+    mode: 'onBlur',
+  });
+  const { restored, forget } = useDraft(form, 'home-content');
+
+  const save = useMutation({
+    mutationFn: ({ content, version }: Save) =>
+      call<{ content: VersionedContent }>('PUT', '/admin/home-content', { ...toContent(content), version }),
+    onSuccess: ({ content: saved }, { typed }) => {
+      const now = form.getValues();
+      // What was typed while the save was on its way stays, and is unsaved.
+      if (JSON.stringify(now) === typed) form.reset(toValues(saved));
+      else {
+        form.reset(toValues(saved), { keepValues: true });
+        form.setValue('version', saved.version);
+      }
+      forget();
+      queryClient.setQueryData(homeContentQuery.queryKey, saved);
+      setMessage({ kind: 'success', text: t('saved') });
+    },
+    onError: (error) => {
+      const found = error instanceof ApiError ? error.fieldErrors : [];
+      for (const [index, { field, code }] of found.entries())
+        form.setError(field as FieldPath<HomeValues>, { type: 'server', message: code }, { shouldFocus: index === 0 });
+      if (!isConflict(error)) setMessage({ kind: 'error', text: `${reason(error, t('saveFailed'))} ${t('kept')}` });
+    },
+  });
+
+  const dirty = form.formState.isDirty;
+  useUnsaved(dirty, forget);
+  const submitFrom = (version: number) =>
+    form.handleSubmit((content) => {
+      if (save.isPending) return;
+      setMessage(undefined);
+      save.mutate({ content, version, typed: JSON.stringify(form.getValues()) });
+    });
+  const discard = () => {
+    form.reset(toValues(initial));
+    forget();
+  };
+  return {
+    form,
+    save,
+    submitFrom,
+    dirty,
+    restored,
+    discard,
+    forget,
+    message,
+    setMessage,
+    conflict: isConflict(save.error),
+  };
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;

@@ -1,0 +1,51 @@
+import type { HomeContent } from '@luar/contracts/home-content';
+import type { VersionedContent } from './queries.ts';
+
+/** An entry of a list remembers where it was loaded from, however it is moved; -1 is a new one. */
+type Listed<T> = T & { origin: number };
+
+export interface HomeValues extends Omit<VersionedContent, 'features' | 'testimonials'> {
+  features: Listed<HomeContent['features'][number]>[];
+  testimonials: Listed<HomeContent['testimonials'][number]>[];
+}
+
+const empty = { pt: '', en: '' };
+export const newFeature: HomeValues['features'][number] = {
+  icon: '',
+  title: empty,
+  description: empty,
+  order: 0,
+  origin: -1,
+};
+export const newTestimonial: HomeValues['testimonials'][number] = {
+  name: '',
+  initial: '',
+  text: empty,
+  order: 0,
+  origin: -1,
+};
+
+const listed = <T extends { order: number }>(items: readonly T[]): Listed<T>[] =>
+  items.toSorted((a, b) => a.order - b.order).map((item, origin) => Object.assign({}, item, { origin }));
+
+export const toValues = (content: VersionedContent): HomeValues => ({
+  ...content,
+  features: listed(content.features),
+  testimonials: listed(content.testimonials),
+});
+
+const says = (...texts: string[]) => texts.some((text) => text.trim() !== '');
+
+const placed = <T extends { order: number }>(items: readonly T[]) =>
+  items.map((item, index) => Object.assign({}, item, { order: index + 1 }));
+
+/** What is saved: entries in the order in which they stand, and none that says nothing at all. */
+export function toContent(content: HomeContent): HomeContent {
+  return {
+    ...content,
+    features: placed(
+      content.features.filter(({ title, description }) => says(title.pt, title.en, description.pt, description.en)),
+    ),
+    testimonials: placed(content.testimonials.filter(({ name, text }) => says(name, text.pt, text.en))),
+  };
+}

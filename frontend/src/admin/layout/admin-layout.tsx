@@ -1,0 +1,86 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { CrashBoundary } from '../ui/crash-boundary.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import styles from './admin-layout.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Mark } from './mark.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useCollapsed } from './use-collapsed.ts';
+import { useDrawer } from './use-drawer.ts';
+import { usePageFocus } from './use-page-focus.ts';
+
+export function AdminLayout() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [collapsed, setCollapsed] = useCollapsed();
+  const side = useRef<HTMLElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDrawer(open, close, side);
+  usePageFocus(main);
+  const signOut = () => {
+    setOpen(false);
+    setLeaving(true);
+  };
+
+  return (
+    <LeaveGuard>
+      <a className={styles['skip']} href="#content">
+        {t('skip')}
+      </a>
+      <div className={styles['layout']} data-collapsed={collapsed ? '' : undefined}>
+        <header className={styles['bar']}>
+          <button
+            type="button"
+            className={styles['square']}
+            aria-expanded={open}
+            aria-controls="admin-menu"
+            aria-label={t('nav.open')}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="menu" size={26} />
+          </button>
+          <Mark />
+          <Link to="/" className={styles['square']} aria-label={t('nav.site')}>
+            <Glyph name="site" size={24} />
+          </Link>
+        </header>
+        {open && <div className={styles['ground']} onPointerDown={close} />}
+        <nav
+          ref={side}
+          id="admin-menu"
+          className={styles['side']}
+          aria-label={t('nav.label')}
+          data-open={open ? '' : undefined}
+        >
+          <button type="button" className={styles['close']} aria-label={t('nav.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+          <Sidebar onNavigate={close} onSignOut={signOut} />
+          <button
+            type="button"
+            className={styles['collapse']}
+            aria-expanded={!collapsed}
+            aria-controls="admin-menu"
+            aria-label={t(collapsed ? 'nav.expand' : 'nav.collapse')}
+            onClick={() => setCollapsed(!collapsed)}
+          >
+            <Glyph name={collapsed ? 'next' : 'back'} size={18} />
+          </button>
+        </nav>
+        <main ref={main} id="content" className={styles['main']} tabIndex={-1}>
+          <CrashBoundary key={pathname}>
+            <Outlet />
+          </CrashBoundary>
+        </main>
+      </div>
+      {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
+    </LeaveGuard>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Language, locales } from '@luar/contracts/language';
+import { useTranslation } from 'react-i18next';
+import { storeLanguage } from '../../shared/i18n/stored-language.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import styles from './language-switch.module.css';
+
+const others: Record<Language, Language> = { pt: 'en', en: 'pt' };
+
+/** The switch of the site: it shows the other language, and the choice is the same one. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('admin');
+  const other = others[useLanguage()];
+  const change = () => {
+    storeLanguage(other);
+    void i18n.changeLanguage(other);
+  };
+  return (
+    <button type="button" className={styles['switch']} lang={locales[other]} onClick={change}>
+      {other.toUpperCase()}
+      <span className="visually-hidden"> {t('switchLanguage')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { base } from '../../shared/api/request.ts';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import styles from './queue-link.module.css';
+
+const address = `${base}/admin/queues`;
+
+/**
+ * The mail queue, for whoever hosts the site. It is a page of its own that knows no bearer token: a short-lived cookie is
+ * asked for first. The tab opens in the press itself, because one that opens later is taken for a pop-up.
+ */
+export function QueueLink({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const reason = useReason();
+  const enter = useMutation({
+    mutationFn: (_tab: Window | null) => call('POST', '/admin/queues/session'),
+    onSuccess: (_answer, tab) => tab?.location.replace(address),
+    onError: (_error, tab) => tab?.close(),
+  });
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    if (enter.isPending) return;
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    enter.mutate(tab);
+  };
+  return (
+    <div>
+      <a className={className} href={address} target="_blank" rel="noreferrer" onClick={open}>
+        <Glyph name="queue" />
+        <span>
+          {t('nav.queue')}
+          <span className={styles['for']}>{t('nav.queueFor')}</span>
+        </span>
+      </a>
+      {enter.isError && (
+        <p role="alert" className={styles['failed']}>
+          {reason(enter.error, t('nav.queueFailed'))}
+        </p>
+      )}
+    </div>
+  );
+}

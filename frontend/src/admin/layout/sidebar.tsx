@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../session/session.ts';
+import { Glyph, type GlyphName } from '../ui/glyph.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Mark } from './mark.tsx';
+import { QueueLink } from './queue-link.tsx';
+import styles from './sidebar.module.css';
+
+/** Each page with those that belong to it. */
+const items = [
+  { to: '/admin/dashboard', name: 'dashboard', pages: /^\/admin(\/dashboard)?\/?$/ },
+  { to: '/admin/home-content', name: 'home', pages: /^\/admin\/home-content/ },
+  { to: '/admin/services', name: 'services', pages: /^\/admin\/services/ },
+  { to: '/admin/bookings', name: 'bookings', pages: /^\/admin\/(bookings|messages)/ },
+  { to: '/admin/settings', name: 'settings', pages: /^\/admin\/settings/ },
+] as const satisfies readonly { to: string; name: GlyphName; pages: RegExp }[];
+
+function Items({ onNavigate }: { onNavigate: () => void }) {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  return (
+    <ul className={styles['list']}>
+      {items.map(({ to, name, pages }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={styles['item']}
+            onClick={onNavigate}
+            aria-current={pages.test(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
+          >
+            <Glyph name={name} />
+            <span>{t(`nav.${name}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  onNavigate: () => void;
+  onSignOut: () => void;
+}
+
+export function Sidebar({ onNavigate, onSignOut }: Props) {
+  const { t } = useTranslation('admin');
+  const session = useSession();
+  return (
+    <>
+      <Link to="/admin/dashboard" className={styles['logo']} onClick={onNavigate}>
+        <Mark subtitle={t('login.title')} />
+      </Link>
+      <Items onNavigate={onNavigate} />
+      <div className={styles['foot']}>
+        <QueueLink className={styles['item']} />
+        <Link className={styles['item']} to="/">
+          <Glyph name="site" />
+          <span>{t('nav.site')}</span>
+        </Link>
+        <button type="button" className={styles['item']} onClick={onSignOut}>
+          <Glyph name="signOut" />
+          <span>{t('nav.signOut')}</span>
+        </button>
+        <div className={styles['who']}>
+          <p>
+            <b>{session?.user.name}</b>
+            <span>{session?.user.email}</span>
+          </p>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { brand } from '@luar/contracts/brand';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { Mark } from '../layout/mark.tsx';
+import { useSession, wasCutShort } from '../session/session.ts';
+import { pill } from '../ui/pill.ts';
+import styles from './login-page.module.css';
+import { useLogin } from './use-login.ts';
+
+/** Where she was when her session ended: only ever a page of the panel. */
+function cameFrom(state: unknown): string | undefined {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && from.startsWith('/admin/') ? from : undefined;
+}
+
+export function LoginPage() {
+  const { t } = useTranslation('admin');
+  const session = useSession();
+  const from = cameFrom(useLocation().state);
+  const [shown, setShown] = useState(false);
+  const { form, submit, busy, failure } = useLogin();
+  useEffect(() => {
+    document.title = t('pageTitle', { page: t('login.submit'), brand: brand.name });
+  }, [t]);
+
+  if (session) return <Navigate to={from ?? '/admin/dashboard'} replace />;
+  return (
+    <main className={styles['page']}>
+      <div className={styles['top']}>
+        <Link to="/">{t('login.back')}</Link>
+        <LanguageSwitch />
+      </div>
+      <div className={styles['sheet']}>
+        <Mark />
+        <div>
+          <h1>{t('login.title')}</h1>
+          <p className={styles['lead']}>{t('login.lead')}</p>
+        </div>
+        {wasCutShort() && !failure && <Alert kind="note">{t('login.expired')}</Alert>}
+        <div aria-live="polite">{failure && <Alert kind="error">{failure}</Alert>}</div>
+        <FormProvider {...form}>
+          <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+            <TextField name="email" label={t('login.email')} type="email" autoComplete="username" required />
+            <TextField
+              name="password"
+              label={t('login.password')}
+              type={shown ? 'text' : 'password'}
+              autoComplete="current-password"
+              required
+            />
+            <label className={styles['show']}>
+              <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
+              {t('login.show')}
+            </label>
+            <button
+              type="submit"
+              className={pill('blue')}
+              aria-disabled={busy}
+              onClick={(event) => busy && event.preventDefault()}
+            >
+              {t(busy ? 'login.busy' : 'login.submit')}
+            </button>
+          </form>
+        </FormProvider>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageHead } from './ui/page-head.tsx';
+import { pill } from './ui/pill.ts';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <PageHead title={t('notFound.title')} note={t('notFound.text')} />
+      <Link to="/admin/dashboard" className={pill('blue')}>
+        {t('notFound.back')}
+      </Link>
+    </>
+  );
+}

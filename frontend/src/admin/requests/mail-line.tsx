@@ -1,0 +1,70 @@
+import type { MailView } from '@luar/contracts/admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Words } from '../../shared/ui/words.tsx';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
+import { formatMoment } from './moment.ts';
+import { requestsKey } from './queries.ts';
+import styles from './requests.module.css';
+
+/** Whom a mail goes to: to her, or back to the visitor. */
+const recipientOf = (mail: MailView) => (mail.kind.endsWith('.practitioner') ? 'toYou' : 'toVisitor');
+
+export function MailLine({ mail, visitor }: { mail: MailView; visitor: string }) {
+  const { t } = useTranslation('adminRequests');
+  const language = useLanguage();
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => call('POST', `/admin/mails/${encodeURIComponent(mail.id)}/retry`),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: requestsKey }),
+        queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] }),
+      ]),
+  });
+  const recipient = t(`mail.${recipientOf(mail)}`);
+  const again = mail.state === 'failed' || (mail.state !== 'sent' && mail.step !== null);
+  return (
+    <li className={styles['mail']} data-state={mail.state}>
+      <p>
+        <b>{recipient}</b> <span className={styles['mailState']}>{t(`mail.${mail.state}`)}</span>
+        {mail.sentAt && <span className={styles['quiet']}> {formatMoment(mail.sentAt, language)}</span>}
+        {mail.state !== 'sent' && mail.attempts > 0 && (
+          <span className={styles['quiet']}> {t('mail.attempts', { count: mail.attempts })}</span>
+        )}
+      </p>
+      {mail.state !== 'sent' && mail.step && (
+        <p className={styles['why']}>
+          <Words>{t(`step.${mail.step}`)}</Words>
+          {mail.reason && (
+            <span className={styles['quiet']}>
+              {' '}
+              {t('mail.reason')} <code lang="en">{mail.reason}</code>
+            </span>
+          )}
+        </p>
+      )}
+      {again && (
+        <button
+          type="button"
+          className={pill('quiet')}
+          aria-label={t('mail.retryNamed', { recipient, name: visitor })}
+          aria-disabled={retry.isPending}
+          onClick={() => !retry.isPending && retry.mutate()}
+        >
+          <Glyph name="again" />
+          {t('mail.retry')}
+        </button>
+      )}
+      <p role="status" className={styles['retried']}>
+        {retry.isSuccess && mail.state !== 'failed' && t('mail.retried')}
+        {retry.isError && reason(retry.error, t('mail.retryFailed'))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Children, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReason } from '../api/use-reason.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from './pager.tsx';
+import styles from './requests.module.css';
+import { RequestTabs } from './tabs.tsx';
+
+interface Props {
+  title: string;
+  empty: string;
+  note?: ReactNode;
+  query: {
+    data: { page: number; pages: number; total: number } | undefined;
+    error: Error | null;
+    refetch: () => Promise<unknown>;
+  };
+  children: ReactNode;
+}
+
+/** A list of what visitors sent: newest first, a page at a time. */
+export function RequestList({ title, empty, note, query: { data, error, refetch }, children }: Props) {
+  const { t } = useTranslation(['adminRequests', 'admin']);
+  const reason = useReason();
+  return (
+    <>
+      <PageHead title={title} note={data && t('total', { count: data.total })} />
+      <RequestTabs />
+      {note}
+      {error && <LoadFailed text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{t('admin:loading')}</p>}
+      {data && data.total === 0 && <p className={styles['empty']}>{empty}</p>}
+      <ul className={styles['list']}>
+        {Children.map(children, (card) => (
+          <li>{card}</li>
+        ))}
+      </ul>
+      {data && <Pager page={data.page} pages={data.pages} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { languages, locales } from '@luar/contracts/language';
+import { limits } from '@luar/contracts/limits';
+import { useEffect, useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { fieldErrorText } from '../forms/use-field-error.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './feature-rows.module.css';
+import type { ServiceValues } from './values.ts';
+
+const filled = (text: string | undefined) => (text ?? '').trim() !== '';
+
+function FeatureRow({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
+  const { t } = useTranslation(['adminServices', 'admin']);
+  const { t: tAdmin } = useTranslation('admin');
+  const { register, control, formState } = useFormContext<ServiceValues>();
+  const [pt, en] = useWatch({ control, name: [`features.${index}.pt`, `features.${index}.en`] });
+  const number = index + 1;
+  const errors = formState.errors.features?.[index];
+  const wrong = errors?.pt?.message ?? errors?.en?.message;
+  const dropped = filled(pt) !== filled(en);
+  const note = `feature-${index}-note`;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['number']} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles['pair']} role="group" aria-label={t('form.featureNumber', { number })}>
+        {languages.map((language) => (
+          <label key={language}>
+            <span aria-hidden="true">{language.toUpperCase()}</span>
+            <input
+              lang={locales[language]}
+              aria-label={`${t('form.featureNumber', { number })}, ${t(`admin:language.${language}`)}`}
+              aria-describedby={dropped || wrong ? note : undefined}
+              aria-invalid={errors?.[language] ? true : undefined}
+              {...register(`features.${index}.${language}`)}
+            />
+          </label>
+        ))}
+      </div>
+      {onRemove && (
+        <button type="button" aria-label={t('form.removeFeature', { number })} onClick={onRemove}>
+          <Icon name="close" size={20} />
+        </button>
+      )}
+      {(dropped || wrong) && (
+        <p id={note} className={styles['note']}>
+          {wrong
+            ? fieldErrorText(tAdmin, 'features', wrong)
+            : `${t(filled(pt) ? 'admin:mark.missingEn' : 'admin:mark.missingPt')} ${t('form.featureDropped')}`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What a service includes. One row always stays. */
+export function FeatureRows() {
+  const { t } = useTranslation('adminServices');
+  const { control, setFocus } = useFormContext<ServiceValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'features' });
+  const wanted = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    setFocus(`features.${wanted.current}.pt`);
+    wanted.current = undefined;
+  });
+
+  const removeAt = (index: number) => {
+    wanted.current = Math.max(0, Math.min(index, fields.length - 2));
+    remove(index);
+  };
+
+  return (
+    <>
+      <ol className={styles['rows']}>
+        {fields.map((field, index) => (
+          <FeatureRow key={field.id} index={index} onRemove={fields.length > 1 ? () => removeAt(index) : undefined} />
+        ))}
+      </ol>
+      {fields.length < limits.list.serviceFeatures && (
+        <button
+          type="button"
+          className={`${pill('outline')} ${styles['add']}`}
+          onClick={() => {
+            wanted.current = fields.length;
+            append({ pt: '', en: '' }, { shouldFocus: false });
+          }}
+        >
+          <Glyph name="add" />
+          {t('form.addFeature')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Service } from '@luar/contracts/service';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useReason } from '../api/use-reason.ts';
+import { Confirm } from '../ui/confirm.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Messages, useMessage } from '../ui/messages.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './list-page.module.css';
+import { servicesQuery } from './queries.ts';
+import { ServiceCard } from './service-card.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { useServiceActions } from './use-service-actions.ts';
+
+const messageLastsMs = 3000;
+
+function NewServiceLink() {
+  const { t } = useTranslation('adminServices');
+  return (
+    <Link to="/admin/services/new" className={pill('blue')}>
+      <Glyph name="add" />
+      {t('new')}
+    </Link>
+  );
+}
+
+export function ServicesPage() {
+  const { t } = useTranslation(['adminServices', 'admin']);
+  const language = useLanguage();
+  const reason = useReason();
+  const [message, setMessage] = useMessage(messageLastsMs);
+  const { data: services, isError, error, refetch } = useQuery(servicesQuery);
+  const { toggle, remove, removeError, move } = useServiceActions(setMessage);
+  const [asked, setAsked] = useState<Service>();
+  const [announced, setAnnounced] = useState('');
+  const list = useKeepFocus();
+  const count = services?.length ?? 0;
+  const visible = services?.filter((service) => service.isActive).length ?? 0;
+
+  const onMove = (service: Service, index: number) => (by: -1 | 1) => {
+    move.mutate({ service, by });
+    setAnnounced(t('movedTo', { name: service.name[language], place: index + by + 1, count }));
+  };
+  const onDelete = (service: Service) => {
+    remove.mutate(service, {
+      onSuccess: () => {
+        setAsked(undefined);
+        document.querySelector<HTMLElement>('main h1')?.focus();
+      },
+    });
+  };
+
+  return (
+    <>
+      <PageHead title={t('title')} note={services && `${t('count', { count })}, ${t('visible', { count: visible })}`}>
+        {count > 0 && <NewServiceLink />}
+      </PageHead>
+      <Messages message={message} onClose={() => setMessage(undefined)} />
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      {isError && !services && <LoadFailed text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />}
+      {!services && !isError && <p role="status">{t('admin:loading')}</p>}
+      {services && count === 0 && (
+        <div className={styles['empty']}>
+          <p>{t('empty')}</p>
+          <NewServiceLink />
+        </div>
+      )}
+      <ul ref={list} className={styles['list']}>
+        {services?.map((service, index) => (
+          <li key={service._id}>
+            <ServiceCard
+              service={service}
+              place={{ first: index === 0, last: index === count - 1 }}
+              onToggle={() => toggle.mutate(service)}
+              onDelete={() => setAsked(service)}
+              onMove={onMove(service, index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Confirm
+          title={t('deleteTitle', { name: asked.name[language] })}
+          text={t('deleteText')}
+          action={t('delete')}
+          busy={remove.isPending}
+          error={removeError}
+          onConfirm={() => onDelete(asked)}
+          onCancel={() => {
+            remove.reset();
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Service } from '@luar/contracts/service';
+import { moved } from './move.ts';
+import { slugOf } from './slug.ts';
+
+const list = (...orders: number[]) =>
+  orders.map((order, index) => ({ _id: 'abcdef'.charAt(index), order })) as unknown as Service[];
+const told = (services: Service[] | undefined) => services?.map(({ _id, order }) => `${_id}${order}`).join(' ');
+
+describe('moving a service', () => {
+  test('saves the two that changed places', () => {
+    const result = moved(list(1, 2, 3), 'b', -1);
+    expect(told(result?.services)).toBe('b1 a2 c3');
+    expect(told(result?.changed)).toBe('b1 a2');
+  });
+
+  test('gives new numbers where some are alike', () => {
+    const result = moved(list(0, 0, 0, 9), 'a', 1);
+    expect(told(result?.services)).toBe('b0 a1 c2 d9');
+    expect(told(result?.changed)).toBe('a1 c2');
+  });
+
+  test('stops at both ends, and at a service that is gone', () => {
+    expect(moved(list(1, 2), 'a', -1)).toBeUndefined();
+    expect(moved(list(1, 2), 'b', 1)).toBeUndefined();
+    expect(moved(list(1, 2), 'z', 1)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['Sessão de Orientação', 'sessao-de-orientacao'],
+  ['  Reiki: nível 2 ', 'reiki-nivel'],
+  ['Coração & Ânimo', 'coracao-animo'],
+  ['123', ''],
+])('%s suggests the address %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});

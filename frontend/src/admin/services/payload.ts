@@ -1,0 +1,39 @@
+import type { Service } from '@luar/contracts/service';
+import type { ServiceValues } from './values.ts';
+
+const plainFields = ['slug', 'category', 'name_pt', 'name_en', 'description_pt', 'description_en', 'icon'] as const;
+
+/** The multipart form of a service. A decimal comma becomes a point; that is all that is changed here. */
+export function toFormData(values: ServiceValues, image?: { file?: File | undefined; remove: boolean }): FormData {
+  const form = new FormData();
+  for (const name of plainFields) form.set(name, values[name]);
+  for (const name of ['price', 'duration', 'order'] as const) form.set(name, values[name].trim().replace(',', '.'));
+  for (const name of ['bookingEnabled', 'isActive'] as const) form.set(name, String(values[name]));
+  // A row that is blank in one language is dropped.
+  const features = values.features.filter(({ pt, en }) => pt.trim() !== '' && en.trim() !== '');
+  form.set('features_pt', JSON.stringify(features.map(({ pt }) => pt)));
+  form.set('features_en', JSON.stringify(features.map(({ en }) => en)));
+  if (image?.file) form.set('image', image.file);
+  else if (image?.remove) form.set('removeImage', 'true');
+  return form;
+}
+
+/** A service as the form shows it: with one row of features at least. */
+export function toValues(service: Service): ServiceValues {
+  const { slug, category, icon, bookingEnabled, isActive, features } = service;
+  return {
+    slug,
+    category,
+    icon,
+    bookingEnabled,
+    isActive,
+    name_pt: service.name.pt,
+    name_en: service.name.en,
+    description_pt: service.description.pt,
+    description_en: service.description.en,
+    price: String(service.price),
+    duration: String(service.duration),
+    order: String(service.order),
+    features: features.length > 0 ? features : [{ pt: '', en: '' }],
+  };
+}

@@ -1,0 +1,11 @@
+import { limits } from '@luar/contracts/limits';
+
+/** The address that a name suggests: lowercase letters and hyphens. "Sessão de Orientação" is sessao-de-orientacao. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .slice(0, limits.text.slug)
+    .replace(/^-+|-+$/g, '');

@@ -1,0 +1,70 @@
+import type { Service } from '@luar/contracts/service';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { upload } from '../api/upload.ts';
+import { useReason } from '../api/use-reason.ts';
+import type { Message } from '../ui/messages.tsx';
+import { moved } from './move.ts';
+import { toFormData, toValues } from './payload.ts';
+import { servicesKey } from './queries.ts';
+
+type Change = (services: Service[]) => Service[];
+
+/** What can be done to a service from the list. Switching and moving show at once, and are taken back if they fail. */
+export function useServiceActions(tell: (message: Message) => void) {
+  const { t } = useTranslation('adminServices');
+  const reason = useReason();
+  const queryClient = useQueryClient();
+
+  const showAtOnce = async (change: Change) => {
+    await queryClient.cancelQueries({ queryKey: servicesKey });
+    const before = queryClient.getQueryData<Service[]>(servicesKey);
+    if (before) queryClient.setQueryData(servicesKey, change(before));
+    return { before };
+  };
+  const takeBack = (error: Error, before: Service[] | undefined, fallback: string) => {
+    if (before) queryClient.setQueryData(servicesKey, before);
+    tell({ kind: 'error', text: reason(error, fallback) });
+  };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: servicesKey });
+
+  const toggle = useMutation({
+    mutationFn: ({ _id }: Service) => call<{ service: Service }>('POST', `/admin/services/${_id}/toggle-active`),
+    onMutate: ({ _id }) =>
+      showAtOnce((all) => all.map((each) => (each._id === _id ? { ...each, isActive: !each.isActive } : each))),
+    onSuccess: () => tell({ kind: 'success', text: t('toggled') }),
+    onError: (error, _service, context) => takeBack(error, context?.before, t('toggleFailed')),
+    onSettled: refresh,
+  });
+
+  const remove = useMutation({
+    mutationFn: ({ _id }: Service) => call('DELETE', `/admin/services/${_id}`),
+    onSuccess: (_answer, { _id }) => {
+      queryClient.setQueryData<Service[]>(servicesKey, (all) => all?.filter((each) => each._id !== _id));
+      tell({ kind: 'success', text: t('deleted') });
+    },
+    onSettled: refresh,
+  });
+
+  const move = useMutation({
+    // One after the other, each from what the server has by then.
+    scope: { id: 'services-order' },
+    mutationFn: async ({ service, by }: { service: Service; by: -1 | 1 }) => {
+      const { services } = await call<{ services: Service[] }>('GET', '/admin/services');
+      for (const changed of moved(services, service._id, by)?.changed ?? [])
+        await upload('PUT', `/admin/services/${changed._id}`, toFormData(toValues(changed)));
+    },
+    onMutate: ({ service, by }) => showAtOnce((all) => moved(all, service._id, by)?.services ?? all),
+    onSuccess: () => tell({ kind: 'success', text: t('moved') }),
+    onError: (error, _move, context) => takeBack(error, context?.before, t('updateFailed')),
+    onSettled: () => {
+      // While another move waits, its place is shown already.
+      if (queryClient.isMutating({ mutationKey: ['move'] }) === 1) return refresh();
+    },
+    mutationKey: ['move'],
+  });
+
+  const removeError = remove.isError ? reason(remove.error, t('deleteFailed')) : undefined;
+  return { toggle, remove, removeError, move };
+}

@@ -1,0 +1,96 @@
+import type { Service } from '@luar/contracts/service';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../shared/api/request.ts';
+import { upload } from '../api/upload.ts';
+import { useReason } from '../api/use-reason.ts';
+import { draftFile, keepDraftFile } from '../forms/draft.ts';
+import { useDraft } from '../forms/use-draft.ts';
+import { useUnsaved } from '../layout/guard.ts';
+import { toFormData } from './payload.ts';
+import { servicesKey } from './queries.ts';
+import { serviceResolver, type ServiceValues } from './values.ts';
+
+const backAfterMs = 1500;
+
+/** The picture that goes with the form: a new one, the wish to have none, or nothing to change. */
+function useImage(draft: string) {
+  const [file, setFile] = useState(() => draftFile(draft));
+  const [removed, setRemoved] = useState(false);
+  const choose = (next: File | undefined) => {
+    keepDraftFile(draft, next);
+    setFile(next);
+    if (next) setRemoved(false);
+  };
+  const reset = () => {
+    choose(undefined);
+    setRemoved(false);
+  };
+  return { file, removed, changed: file !== undefined || removed, choose, setRemoved, reset };
+}
+
+/** Back to the list, once the good news has been read. */
+function useBackToList(saved: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => void navigate('/admin/services'), backAfterMs);
+    return () => clearTimeout(timer);
+  }, [saved, navigate]);
+}
+
+export function useServiceForm(id: string | undefined, initial: ServiceValues) {
+  const { t } = useTranslation('adminServices');
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const draftName = `service:${id ?? 'new'}`;
+  const form = useForm<ServiceValues>({ resolver: serviceResolver, defaultValues: initial, mode: 'onBlur' });
+  const { restored, forget } = useDraft(form, draftName);
+  const image = useImage(draftName);
+  const [progress, setProgress] = useState<number>();
+
+  const save = useMutation({
+    mutationFn: (values: ServiceValues) => {
+      const data = toFormData(values, { file: image.file, remove: image.removed });
+      const onProgress = image.file && setProgress;
+      return upload<{ service: Service }>(
+        id ? 'PUT' : 'POST',
+        id ? `/admin/services/${id}` : '/admin/services',
+        data,
+        onProgress,
+      );
+    },
+    onSuccess: () => {
+      forget();
+      void queryClient.invalidateQueries({ queryKey: servicesKey });
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] });
+    },
+    onError: (error) => {
+      const found = error instanceof ApiError ? error.fieldErrors : [];
+      for (const [index, { field, code }] of found.entries())
+        form.setError(
+          field as FieldPath<ServiceValues>,
+          { type: 'server', message: code },
+          { shouldFocus: index === 0 },
+        );
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  useBackToList(save.isSuccess);
+
+  const dirty = (form.formState.isDirty || image.changed) && !save.isSuccess;
+  useUnsaved(dirty, forget);
+  const discard = () => {
+    form.reset(initial);
+    image.reset();
+    forget();
+  };
+  const submit = form.handleSubmit(() => {
+    if (!save.isPending && !save.isSuccess) save.mutate(form.getValues());
+  });
+  const failure = save.isError ? reason(save.error, t(id ? 'updateFailed' : 'createFailed')) : undefined;
+  return { form, submit, image, progress, dirty, restored, discard, save, failure };
+}

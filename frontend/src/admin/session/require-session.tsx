@@ -1,0 +1,53 @@
+import type { AdminUser } from '@luar/contracts/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { call } from '../api/call.ts';
+import { Mark } from '../layout/mark.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './session.module.css';
+import { renewSession, useSession } from './session.ts';
+
+/** The token is checked once a load; after signing in it is known to be good. */
+export const verifiedKey = ['admin', 'verified'];
+
+async function verify(): Promise<true> {
+  const { user } = await call<{ user: AdminUser }>('GET', '/auth/verify');
+  renewSession({ user });
+  return true;
+}
+
+/** Everything behind it needs a session. Without one, or with one that the server refuses, the way leads to the login. */
+export function RequireSession() {
+  const { t } = useTranslation('admin');
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const verified = useQuery({
+    queryKey: verifiedKey,
+    queryFn: verify,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    enabled: session !== undefined,
+  });
+
+  if (!session) return <Navigate to="/admin/login" replace state={{ from: pathname + search }} />;
+  if (verified.data) return <Outlet />;
+  return (
+    <main className={styles['waiting']}>
+      <h1 className="visually-hidden">{t('login.title')}</h1>
+      <Mark subtitle={t('login.title')} />
+      {verified.isError ? (
+        <>
+          {/* No answer is no refusal: she stays signed in, and what she typed stays kept. */}
+          <Alert kind="error">{t('session.unreachable')}</Alert>
+          <button type="button" className={pill('blue')} onClick={() => void verified.refetch()}>
+            {t('retry')}
+          </button>
+        </>
+      ) : (
+        <p role="status">{t('loading')}</p>
+      )}
+    </main>
+  );
+}

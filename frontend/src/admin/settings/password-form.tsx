@@ -1,0 +1,97 @@
+import { limits } from '@luar/contracts/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/request.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { TextField } from '../forms/text-field.tsx';
+import { renewSession, useSession } from '../session/session.ts';
+import { Panel } from '../ui/panel.tsx';
+import { pill } from '../ui/pill.ts';
+import { passwordResolver, type PasswordValues } from './rules.ts';
+import styles from './settings.module.css';
+
+const empty: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
+
+function usePasswordForm() {
+  const form = useForm<PasswordValues>({ resolver: passwordResolver, defaultValues: empty });
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: PasswordValues) =>
+      call<{ token: string }>('POST', '/auth/change-password', { currentPassword, newPassword }),
+    onSuccess: ({ token }) => {
+      // Every other session ends; this one goes on under the new token.
+      renewSession({ token });
+      form.reset(empty);
+    },
+    onError: (error) => {
+      for (const { field, code } of error instanceof ApiError ? error.fieldErrors : [])
+        if (field === 'currentPassword' || field === 'newPassword')
+          form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    if (!change.isPending) change.mutate(values);
+  });
+  return { form, change, submit };
+}
+
+export function PasswordForm() {
+  const { t } = useTranslation(['adminSettings', 'admin']);
+  const reason = useReason();
+  const { form, change, submit } = usePasswordForm();
+  const email = useSession()?.user.email;
+  const [shown, setShown] = useState(false);
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+  const short = typed.length >= limits.passwordMin && typed.length < limits.passwordAdvised;
+  const type = shown ? 'text' : 'password';
+  return (
+    <Panel title={t('password.title')}>
+      <FormProvider {...form}>
+        <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+          {/* For password managers, which otherwise do not know whose password this is. */}
+          <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
+          <TextField
+            name="currentPassword"
+            label={t('password.current')}
+            type={type}
+            autoComplete="current-password"
+            required
+          />
+          <TextField
+            name="newPassword"
+            label={t('password.new')}
+            type={type}
+            autoComplete="new-password"
+            hint={t(short ? 'password.better' : 'password.hint')}
+            required
+          />
+          <TextField
+            name="confirmation"
+            label={t('password.confirmation')}
+            type={type}
+            autoComplete="new-password"
+            required
+          />
+          <label className={styles['show']}>
+            <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
+            {t('password.show')}
+          </label>
+          <div aria-live="polite">
+            {change.isSuccess && (
+              <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>
+                {t('password.changed')} {t('password.others')}
+              </Alert>
+            )}
+            {change.isError && <Alert kind="error">{reason(change.error, t('password.failed'))}</Alert>}
+          </div>
+          <button type="submit" className={pill('blue')} aria-disabled={change.isPending}>
+            {t(change.isPending ? 'admin:saving' : 'password.submit')}
+          </button>
+        </form>
+      </FormProvider>
+    </Panel>
+  );
+}

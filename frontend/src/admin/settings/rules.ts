@@ -1,0 +1,18 @@
+import { changePasswordRequestSchema } from '@luar/contracts/auth';
+import { fieldErrors } from '@luar/contracts/errors';
+import type { Resolver } from 'react-hook-form';
+import { type Fault, refused } from '../forms/verdict.ts';
+
+export interface PasswordValues {
+  currentPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+/** The rules of the server, and that both entries of the new password are the same. */
+export const passwordResolver: Resolver<PasswordValues> = (values) => {
+  const result = changePasswordRequestSchema.safeParse(values);
+  const found: Fault[] = result.success ? [] : fieldErrors(result.error.issues);
+  if (values.newPassword !== values.confirmation) found.push({ field: 'confirmation', code: 'not_equal' });
+  return found.length === 0 ? { values, errors: {} } : refused<PasswordValues>(found);
+};

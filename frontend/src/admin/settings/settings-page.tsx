@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './settings.module.css';
+
+export function SettingsPage() {
+  const { t } = useTranslation('adminSettings');
+  const user = useSession()?.user;
+  const role = user?.role === 'admin' ? t('account.admin') : user?.role;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles['panels']}>
+        <Panel title={t('account.title')}>
+          <dl className={styles['facts']}>
+            {[
+              [t('account.name'), user?.name],
+              [t('account.email'), user?.email],
+              [t('account.role'), role],
+            ].map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <PasswordForm />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { translationOf } from '../../shared/i18n/catalogue.ts';
+import type { pt } from './texts.pt.ts';
+
+export const en = translationOf<typeof pt>()({
+  title: 'Settings',
+  account: { title: 'Account', name: 'Name', email: 'E-mail', role: 'Role', admin: 'Administrator' },
+  password: {
+    title: 'Change password',
+    current: 'Current password',
+    new: 'New password',
+    confirmation: 'Confirm new password',
+    hint: 'At least 6 characters; 12 or more are much safer.',
+    better: 'This will do. With 12 characters or more it is much safer.',
+    show: 'Show the passwords',
+    submit: 'Change password',
+    changed: 'Password changed successfully!',
+    others: 'Sessions on other devices have ended; this one goes on.',
+    failed: 'Failed to change password',
+  },
+});

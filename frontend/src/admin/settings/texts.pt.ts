@@ -1,0 +1,19 @@
+import { source } from '../../shared/i18n/catalogue.ts';
+
+export const pt = source({
+  title: 'Definições',
+  account: { title: 'Conta', name: 'Nome', email: 'E-mail', role: 'Função', admin: 'Administradora' },
+  password: {
+    title: 'Mudar a palavra-passe',
+    current: 'Palavra-passe atual',
+    new: 'Nova palavra-passe',
+    confirmation: 'Confirmar a nova palavra-passe',
+    hint: 'Pelo menos 6 caracteres; com 12 ou mais fica bem mais segura.',
+    better: 'Serve. Com 12 caracteres ou mais fica bem mais segura.',
+    show: 'Mostrar as palavras-passe',
+    submit: 'Mudar a palavra-passe',
+    changed: 'Palavra-passe alterada com sucesso!',
+    others: 'As sessões noutros aparelhos terminaram; esta continua.',
+    failed: 'Não foi possível mudar a palavra-passe',
+  },
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './dialog.module.css';
+import { pill } from './pill.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  /** What is about to happen, as a verb. */
+  action: string;
+  cancel?: string;
+  busy?: boolean;
+  error?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. The harmless answer comes first. */
+export function Confirm({ title, text, action, cancel, busy = false, error, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <p>{text}</p>
+      {error && <Alert kind="error">{error}</Alert>}
+      <div className={styles['actions']}>
+        <button type="button" className={pill('outline')} data-start onClick={onCancel}>
+          {cancel ?? t('cancel')}
+        </button>
+        <button type="button" className={pill('red')} aria-disabled={busy} onClick={() => !busy && onConfirm()}>
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/** The panel's line drawings, on the same grid as those of the site. */
+const paths = {
+  dashboard: 'M4 4.5h7v6H4zM14 4.5h6v9h-6zM4 13.5h7v6H4zM14 16.5h6v3h-6z',
+  home: 'M4 11l8-6.5 8 6.5M6 9.6v9.9h12V9.6M10 19.5v-5h4v5',
+  services: 'M6 20V10.5a6 6 0 0 1 12 0V20zM10 14h4',
+  bookings: 'M4.5 6h15v13.5h-15zM4.5 10h15M8.5 3.5v4M15.5 3.5v4',
+  messages: 'M4.5 5.5h15v10.5H12l-4 3.5V16H4.5z',
+  settings: 'M12 4.5a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2zM5 20c.6-3.7 3.3-5.6 7-5.6s6.4 1.9 7 5.6',
+  queue: 'M4 6.5h16M4 12h16M4 17.5h10',
+  site: 'M10 5.5H5v13.5h13.5V14M13.5 4.5H19.5V10.5M19 5l-8.5 8.5',
+  signOut: 'M14.5 8V5H5v14.5h9.5v-3M10 12.2h10M17 9l3.2 3.2L17 15.4',
+  edit: 'M5 19l.8-4L16 4.8 19.2 8 9 18.2zM13.8 7l3.2 3.2',
+  show: 'M3 12s3.2-5.5 9-5.5 9 5.5 9 5.5-3.2 5.5-9 5.5S3 12 3 12zM12 9.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2z',
+  hide: 'M3 12s3.2-5.5 9-5.5 9 5.5 9 5.5-3.2 5.5-9 5.5S3 12 3 12zM4.5 18.5l15-13',
+  remove: 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.4 10.5v5.5M13.6 10.5v5.5',
+  add: 'M12 5v14M5 12h14',
+  up: 'M12 19V5.5M6.5 11L12 5.5l5.5 5.5',
+  down: 'M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5',
+  back: 'M14.5 6l-6 6 6 6',
+  next: 'M9.5 6l6 6-6 6',
+  picture: 'M4 5.5h16v13H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 8.4a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6z',
+  again: 'M19 12a7 7 0 1 1-2.2-5.1M19.2 4.5v4h-4',
+} as const;
+
+export type GlyphName = keyof typeof paths;
+
+export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

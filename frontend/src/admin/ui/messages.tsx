@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert.tsx';
+import styles from './messages.module.css';
+
+export interface Message {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+/** A message that goes by itself after `lasts`; an error can be told to stay until it is put away. */
+export function useMessage(lasts: number, { errorsStay = false } = {}) {
+  const [message, setMessage] = useState<Message>();
+  useEffect(() => {
+    if (!message || (errorsStay && message.kind === 'error')) return;
+    const timer = setTimeout(() => setMessage(undefined), lasts);
+    return () => clearTimeout(timer);
+  }, [message, lasts, errorsStay]);
+  return [message, setMessage] as const;
+}
+
+interface Props {
+  message: Message | undefined;
+  onClose: () => void;
+}
+
+/** The place where messages appear. It is always there, so that what appears in it is read out. */
+export function Messages({ message, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles['place']} aria-live="polite">
+      {message && (
+        <Alert kind={message.kind} close={{ label: t('closeMessage'), onClose }}>
+          {message.text}
+        </Alert>
+      )}
+    </div>
+  );
+}

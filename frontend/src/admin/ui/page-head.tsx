@@ -1,0 +1,36 @@
+import { brand } from '@luar/contracts/brand';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Glyph } from './glyph.tsx';
+import styles from './page-head.module.css';
+
+interface Props {
+  title: string;
+  /** A fact or two about what follows. */
+  note?: string | undefined;
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}
+
+export function PageHead({ title, note, back, children }: Props) {
+  const { t } = useTranslation('admin');
+  useEffect(() => {
+    document.title = t('pageTitle', { page: title, brand: brand.name });
+  }, [title, t]);
+  return (
+    <header className={styles['head']}>
+      <div>
+        {back && (
+          <Link className={styles['back']} to={back.to}>
+            <Glyph name="back" size={18} />
+            {back.label}
+          </Link>
+        )}
+        <h1 tabIndex={-1}>{title}</h1>
+        {note && <p>{note}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HomeContent } from '@luar/contracts/home-content';
+import type { Language } from '@luar/contracts/language';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { homeContentQuery } from '../public/data/home-content.ts';
+import { pages } from '../public/pages.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
+
+const { Page } = pages['/'];
+
+/** The very home page of the site, with other content and in a language of its own. */
+function HomePreview({ content, language }: { content: HomeContent; language: Language }) {
+  const { i18n } = useTranslation();
+  const own = useMemo(() => i18n.cloneInstance({ lng: language }), [i18n, language]);
+  const client = useMemo(() => {
+    const made = createQueryClient();
+    made.setQueryData(homeContentQuery.queryKey, content);
+    return made;
+  }, [content]);
+  return (
+    <QueryClientProvider client={client}>
+      <I18nextProvider i18n={own}>
+        <Page />
+      </I18nextProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What the panel's preview shows. The panel itself knows nothing of the public site. */
+export const drawHome = (content: HomeContent, language: Language) => (
+  <HomePreview content={content} language={language} />
+);
