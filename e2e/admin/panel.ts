@@ -1,0 +1,86 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { HomeContent } from '@luar/contracts/home-content';
+import type { Service } from '@luar/contracts/service';
+import type { Browser, Page } from 'playwright-core';
+import { Client } from './client.ts';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { launch, visit, type Visit, type VisitOptions } from '../public/browser.ts';
+
+/** One stack and one browser for all tests of the panel. */
+let running: { stack: Stack; browser: Browser } | undefined;
+
+export function withPanel(): void {
+  beforeAll(async () => {
+    const [stack, browser] = await Promise.all([startStack(), launch()]);
+    running = { stack, browser };
+  });
+  afterAll(async () => {
+    await running?.browser.close();
+    if (running) await discardStack(running.stack);
+  });
+}
+
+export function panel(): { stack: Stack; browser: Browser } {
+  if (!running) throw new Error('The panel is not running');
+  return running;
+}
+
+/** The API as she has it in a second tab. */
+export const api = () => new Client(panel().stack.url).signIn();
+
+export async function services(): Promise<Service[]> {
+  const { body } = await (await api()).get('/api/admin/services');
+  return body['services'] as Service[];
+}
+
+export async function homeContent(): Promise<HomeContent & { version: number }> {
+  const { body } = await (await api()).get('/api/admin/home-content');
+  return body['content'] as HomeContent & { version: number };
+}
+
+export interface OpenOptions extends VisitOptions {
+  signedIn?: boolean;
+}
+
+/** The panel in a browser of its own, with a session unless it is told otherwise. */
+export async function open({ signedIn = true, ...options }: OpenOptions = {}): Promise<Visit> {
+  const { stack, browser } = panel();
+  const visitor = await visit(browser, stack.url, options);
+  if (signedIn) {
+    const { body } = await new Client(stack.url).post('/api/auth/login', testAdmin);
+    await visitor.page.addInitScript(
+      ([token, user]) => {
+        // Once a tab: what the panel makes of it afterwards has to stay.
+        if (sessionStorage.getItem('seeded')) return;
+        sessionStorage.setItem('seeded', 'yes');
+        localStorage.setItem('adminToken', token ?? '');
+        localStorage.setItem('adminUser', user ?? '');
+      },
+      [String(body['token']), JSON.stringify(body['user'])],
+    );
+  }
+  return visitor;
+}
+
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+
+/** The same screen at both ends of what she uses. */
+export const screens = [
+  ['pt', 360],
+  ['en', 1280],
+] as const;
+
+export const down = { status: 503, json: { success: false, message: '' } };
+
+/** Moves on with the Tab key until the focus is where a selector matches. */
+export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press(key);
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`The Tab key never reached ${selector}`);
+}
+
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
