@@ -28,6 +28,7 @@ export default {
       'unit',
       [
         '{contracts,api,worker,frontend}/src/**/*.test.{ts,tsx}',
+        'infra/backup/**/*.test.ts',
         'infra/local/{build,parts,prepare,stack,testing,mongo}/**/*.test.ts',
       ],
       { testPathIgnorePatterns: ['/conformance/'] },

@@ -106,6 +106,7 @@ const schemaFor = (production: boolean) =>
     KEEP_MESSAGES_MONTHS: z._default(span(1200), '12'),
     KEEP_BOOKINGS_MONTHS: z._default(span(1200), '24'),
     KEEP_SPAM_DAYS: z._default(span(36_500), '30'),
+    RECEIPTS_DIR: z.optional(z.string()),
 
     METRICS_PORT: z.optional(port),
     METRICS_HOST: z._default(z.string(), '127.0.0.1'),
@@ -141,6 +142,8 @@ export interface Env {
   emailTest: boolean;
   seedExamples: boolean;
   keeps: Keeps;
+  /** Where the receipts of erasures are written, for restores to honour. */
+  receipts: string | undefined;
   metrics: { port: number; host: string } | undefined;
   crashAt: CrashStep | undefined;
 }
@@ -175,6 +178,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       bookingsMonths: Number(env.KEEP_BOOKINGS_MONTHS),
       spamDays: Number(env.KEEP_SPAM_DAYS),
     },
+    receipts: env.RECEIPTS_DIR,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: Number(env.METRICS_PORT), host: env.METRICS_HOST },
     crashAt: env.API_CRASH_AT,
   };

@@ -1,5 +1,7 @@
 // What an operator does for a person who asks: `export EMAIL` writes all that is kept of her, `erase EMAIL` deletes it
 // and writes a receipt. "-" in place of the address reads it from the standard input, so that no shell remembers it.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EnvError } from '@luar/contracts/env';
 import { emailAddress } from '@luar/contracts/fields';
@@ -29,7 +31,12 @@ async function main([action, given]: string[]): Promise<void> {
   try {
     const stores: Stores = { db: client.db(), redis, queue };
     const result = await actions[action](stores, address.data);
-    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+    const written = `${JSON.stringify(result, null, 2)}\n`;
+    process.stdout.write(written);
+    if ('erasedAt' in result && env.receipts !== undefined) {
+      const file = `${String(result.erasedAt).replaceAll(':', '-')}.json`;
+      await writeFile(join(env.receipts, file), written, { mode: 0o600 });
+    }
   } finally {
     await queue.close().catch(() => undefined);
     redis.disconnect();

@@ -1,6 +1,11 @@
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** What the tests of this folder ask of the product as its administrator. */
 export class Admin {
   readonly #url: string;
@@ -34,6 +39,18 @@ export class Admin {
 
   async mailsOf(requestId: string): Promise<MailView[]> {
     return (await this.requests()).find(({ _id }) => _id === requestId)?.mails ?? [];
+  }
+
+  /** A service of hers with a small picture. */
+  async addServiceWithPicture(): Promise<void> {
+    const form = new FormData();
+    const fields = { slug: 'com-imagem', category: 'tarot', name_pt: 'Um', name_en: 'One', description_pt: 'a' };
+    const others = { description_en: 'a', price: '1', duration: '15', features_pt: '[]', features_en: '[]' };
+    for (const [name, value] of Object.entries({ ...fields, ...others })) form.set(name, value);
+    form.set('image', new Blob([onePixel], { type: 'image/png' }), 'a.png');
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const response = await fetch(`${this.#url}/api/admin/services`, { method: 'POST', headers, body: form });
+    if (!response.ok) throw new Error(`The service was refused with ${response.status}: ${await response.text()}`);
   }
 
   retry(mailId: string): Promise<unknown> {

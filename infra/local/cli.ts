@@ -12,6 +12,8 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   build: { load: () => import('./commands/build.ts') },
   check: { load: () => import('./commands/check.ts'), buildsItself: true },
   test: { load: () => import('./commands/test.ts'), buildsItself: true },
+  backup: { load: () => import('./commands/backup.ts') },
+  restore: { load: () => import('./commands/restore.ts') },
   privacy: { load: () => import('./commands/privacy.ts') },
   bench: { load: () => import('./commands/bench.ts') },
 };

@@ -1,0 +1,118 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import {
+  digestOf,
+  manifestPath,
+  manifestSchema,
+  sealPath,
+  Unusable,
+  type ArchivedFile,
+  type Manifest,
+} from './manifest.ts';
+import { block, ending, padded, parseHeader, type Entry } from './tar.ts';
+
+/** No entry is larger: documents come in pieces of a few megabytes, and images are small. */
+const largest = 64 * 1024 * 1024;
+const damaged = (what: string) => new Unusable(`The archive is damaged (${what}); nothing was changed`);
+
+/** An archive of which every byte has been looked at. */
+export class ArchiveReader {
+  readonly manifest: Manifest;
+  readonly #handle: FileHandle;
+  readonly #places: ReadonlyMap<string, number>;
+
+  private constructor(handle: FileHandle, manifest: Manifest, places: ReadonlyMap<string, number>) {
+    this.#handle = handle;
+    this.manifest = manifest;
+    this.#places = places;
+  }
+
+  /** Reads all of it, and refuses whatever is not as it was written. */
+  static async open(path: string): Promise<ArchiveReader> {
+    const handle = await open(path, 'r').catch(() => {
+      throw new Unusable(`There is no archive ${path}`);
+    });
+    try {
+      const { digests, places, last } = await readThrough(handle);
+      return new ArchiveReader(handle, checkedManifest(last, digests), places);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  /** The bytes of one file, compared once more with their digest. */
+  async read(file: ArchivedFile): Promise<Buffer> {
+    const bytes = await readExactly(this.#handle, this.#places.get(file.path) ?? 0, file.size);
+    if (digestOf(bytes) !== file.sha256) throw new Unusable(`The archive changed while it was read (${file.path})`);
+    return bytes;
+  }
+
+  files(folder: string): ArchivedFile[] {
+    return this.manifest.files.filter(({ path }) => path.startsWith(`${folder}/`));
+  }
+
+  close(): Promise<void> {
+    return this.#handle.close();
+  }
+}
+
+interface Through {
+  digests: Map<string, string>;
+  places: Map<string, number>;
+  /** What the manifest and its seal say. */
+  last: Map<string, Buffer>;
+}
+
+async function readThrough(handle: FileHandle): Promise<Through> {
+  const { size: length } = await handle.stat();
+  const through: Through = { digests: new Map(), places: new Map(), last: new Map() };
+  let at = 0;
+  for (;;) {
+    if (at + ending.length > length) throw damaged('it is cut off');
+    const header = await readExactly(handle, at, block);
+    if (header.equals(ending.subarray(0, block))) break;
+    const entry = parseHeader(header);
+    if (!entry || entry.size > largest) throw damaged(`at byte ${at}`);
+    const whole = await readExactly(handle, at + block, padded(entry.size));
+    if (whole.subarray(entry.size).some((byte) => byte !== 0)) throw damaged(entry.path);
+    note(through, entry, whole.subarray(0, entry.size), at + block);
+    at += block + whole.length;
+  }
+  if (length !== at + ending.length || !(await readExactly(handle, at, ending.length)).equals(ending))
+    throw damaged('there is more behind its end');
+  return through;
+}
+
+function note({ digests, places, last }: Through, { path }: Entry, bytes: Buffer, at: number): void {
+  if (digests.has(path) || last.has(path)) throw damaged(`${path} is there twice`);
+  if (path === manifestPath || path === sealPath) {
+    last.set(path, bytes);
+    return;
+  }
+  if (last.size > 0) throw damaged(`${path} is behind the manifest`);
+  digests.set(path, digestOf(bytes));
+  places.set(path, at);
+}
+
+function checkedManifest(last: Map<string, Buffer>, digests: Map<string, string>): Manifest {
+  const text = last.get(manifestPath);
+  const seal = last.get(sealPath)?.toString();
+  if (!text || seal !== `${digestOf(text)}  ${manifestPath}\n`) throw damaged('its manifest');
+  const parsed = manifestSchema.safeParse(JSON.parse(text.toString()));
+  if (!parsed.success) throw new Unusable('This archive was made by another version; nothing was changed');
+  const { files } = parsed.data;
+  for (const { path, sha256 } of files) if (digests.get(path) !== sha256) throw damaged(path);
+  if (files.length !== digests.size) throw damaged('it holds what its manifest does not name');
+  return parsed.data;
+}
+
+async function readExactly(handle: FileHandle, at: number, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  let filled = 0;
+  while (filled < size) {
+    const { bytesRead } = await handle.read(bytes, filled, size - filled, at + filled);
+    if (bytesRead === 0) throw damaged('it is cut off');
+    filled += bytesRead;
+  }
+  return bytes;
+}

@@ -1,0 +1,54 @@
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { digestOf, manifestPath, sealPath, type ArchivedFile, type Manifest } from './manifest.ts';
+import { ending, headerOf, padded } from './tar.ts';
+
+/** Writes an archive piece by piece; under its own name it appears only when it is whole and on disk. */
+export class ArchiveWriter {
+  readonly #path: string;
+  readonly #handle: FileHandle;
+  readonly #files: ArchivedFile[] = [];
+
+  private constructor(path: string, handle: FileHandle) {
+    this.#path = path;
+    this.#handle = handle;
+  }
+
+  static async create(path: string): Promise<ArchiveWriter> {
+    return new ArchiveWriter(path, await open(`${path}.part`, 'w', 0o600));
+  }
+
+  has(path: string): boolean {
+    return this.#files.some((file) => file.path === path);
+  }
+
+  async add(
+    path: string,
+    bytes: Buffer,
+    about: Pick<ArchivedFile, 'contentType' | 'cacheControl'> = {},
+  ): Promise<void> {
+    this.#files.push({ path, size: bytes.length, sha256: digestOf(bytes), ...about });
+    await this.#write(path, bytes);
+  }
+
+  async finish(about: Omit<Manifest, 'files'>): Promise<Manifest> {
+    const manifest: Manifest = { ...about, files: this.#files };
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+    await this.#write(manifestPath, text);
+    await this.#write(sealPath, Buffer.from(`${digestOf(text)}  ${manifestPath}\n`));
+    await this.#handle.write(ending);
+    await this.#handle.sync();
+    await this.#handle.close();
+    await rename(`${this.#path}.part`, this.#path);
+    return manifest;
+  }
+
+  async abandon(): Promise<void> {
+    await this.#handle.close().catch(() => undefined);
+    await rm(`${this.#path}.part`, { force: true });
+  }
+
+  async #write(path: string, bytes: Buffer): Promise<void> {
+    const gap = Buffer.alloc(padded(bytes.length) - bytes.length);
+    await this.#handle.writev([headerOf({ path, size: bytes.length }), bytes, gap]);
+  }
+}

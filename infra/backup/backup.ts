@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Manifest } from './archive/manifest.ts';
+import { ArchiveWriter } from './archive/writer.ts';
+import { describeCollections, piecesOf } from './documents.ts';
+import { Images } from './images.ts';
+import type { Settings } from './settings.ts';
+
+/** Writes one archive of the documents and the pictures; gives its path and what is in it. */
+export async function backup(settings: Settings): Promise<{ path: string; manifest: Manifest }> {
+  const createdAt = new Date().toISOString();
+  await mkdir(settings.folder, { recursive: true, mode: 0o700 });
+  const path = join(settings.folder, `luar-${createdAt.slice(0, 19).replaceAll(':', '-')}Z.tar`);
+  const client = new MongoClient(settings.mongoUri, { serverSelectionTimeoutMS: 10_000 });
+  const images = new Images(settings);
+  const writer = await ArchiveWriter.create(path);
+  try {
+    // The pictures, then the services that name them, then the pictures that have come in the meantime: a service in
+    // the archive never names a picture that is not.
+    await addImages(writer, images);
+    const collections: Manifest['collections'] = [];
+    for (const described of await describeCollections(client.db()))
+      collections.push({ ...described, documents: await addDocuments(writer, client, described.name) });
+    await addImages(writer, images);
+    return { path, manifest: await writer.finish({ format: 'luar-backup-1', createdAt, collections }) };
+  } catch (error) {
+    await writer.abandon();
+    throw error;
+  } finally {
+    images.close();
+    await client.close();
+  }
+}
+
+async function addImages(writer: ArchiveWriter, images: Images): Promise<void> {
+  for await (const name of images.names()) {
+    if (writer.has(name)) continue;
+    const image = await images.get(name);
+    if (!image) continue;
+    const { bytes, ...about } = image;
+    await writer.add(name, bytes, about);
+  }
+}
+
+async function addDocuments(writer: ArchiveWriter, client: MongoClient, name: string): Promise<number> {
+  let documents = 0;
+  let piece = 0;
+  for await (const { bytes, documents: count } of piecesOf(client.db(), name)) {
+    piece++;
+    await writer.add(`mongo/${name}/${String(piece).padStart(6, '0')}.bson`, bytes);
+    documents += count;
+  }
+  return documents;
+}

@@ -1,0 +1,78 @@
+import { BSON, type Db, type IndexDescription, type Document } from 'mongodb';
+import type { Manifest } from './archive/manifest.ts';
+
+/** A piece of a collection, so that neither side holds more than this in memory. */
+const pieceBytes = 4 * 1024 * 1024;
+const { EJSON } = BSON;
+
+/** Every type comes back as it was: no 64-bit number becomes a plain one, no double a whole number. */
+const asTheyAre = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+
+type Described = Manifest['collections'][number];
+
+export async function describeCollections(db: Db): Promise<Omit<Described, 'documents'>[]> {
+  const found = await db.listCollections({ type: 'collection' }).toArray();
+  const own = found.filter(({ name }) => !name.startsWith('system.')).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return Promise.all(
+    own.map(async ({ name, ...about }) => {
+      const indexes = (await db.collection(name).listIndexes().toArray()).map((index) => withoutNamespace(index));
+      const options = ('options' in about ? about.options : undefined) ?? {};
+      return {
+        name,
+        options: EJSON.stringify(options, { relaxed: false }),
+        indexes: EJSON.stringify(indexes, { relaxed: false }),
+      };
+    }),
+  );
+}
+
+const withoutNamespace = ({ ns: _, ...index }: Document): Document => index;
+
+/** The documents of a collection in the order of their ids, as the bytes that the database keeps. */
+export async function* piecesOf(db: Db, name: string): AsyncGenerator<{ bytes: Buffer; documents: number }> {
+  let piece: Buffer[] = [];
+  let size = 0;
+  for await (const document of db.collection(name).find({}, { raw: true }).sort({ _id: 1 }).hint({ _id: 1 })) {
+    const bytes = Buffer.from(document as unknown as Uint8Array);
+    piece.push(bytes);
+    size += bytes.length;
+    if (size < pieceBytes) continue;
+    yield { bytes: Buffer.concat(piece), documents: piece.length };
+    piece = [];
+    size = 0;
+  }
+  if (piece.length > 0) yield { bytes: Buffer.concat(piece), documents: piece.length };
+}
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  for (const { name } of await describeCollections(db)) if (await db.collection(name).findOne({})) return false;
+  return true;
+}
+
+export async function dropAll(db: Db): Promise<void> {
+  for (const { name } of await describeCollections(db)) await db.collection(name).drop();
+}
+
+export async function createCollection(db: Db, { name, options, indexes }: Described): Promise<void> {
+  // One that is there is empty; its options and indexes are to be those of the archive.
+  await db.collection(name).drop();
+  await db.createCollection(name, EJSON.parse(options, { relaxed: false }) as Document);
+  const own = (EJSON.parse(indexes, { relaxed: false }) as IndexDescription[]).filter((index) => index.name !== '_id_');
+  if (own.length > 0) await db.collection(name).createIndexes(own);
+}
+
+/** Puts documents back, but for those whose id is among the erased; tells how many were left out. */
+export async function insertPiece(db: Db, name: string, bytes: Buffer, erased: ReadonlySet<string>): Promise<number> {
+  const documents: Document[] = [];
+  let leftOut = 0;
+  for (let at = 0; at < bytes.length;) {
+    const end = at + bytes.readInt32LE(at);
+    const document = BSON.deserialize(bytes.subarray(at, end), asTheyAre);
+    if (erased.has(String(document['_id']))) leftOut++;
+    else documents.push(document);
+    at = end;
+  }
+  if (documents.length > 0)
+    await db.collection(name).insertMany(documents, { writeConcern: { w: 'majority', journal: true } });
+  return leftOut;
+}

@@ -1,0 +1,62 @@
+// Backups of documents and pictures: `backup`, `restore FILE [--replace]`, `schedule` (one a day until it is ended) and
+// `bucket` (makes the bucket for pictures where there is none). Settings come from the environment.
+import { parseArgs } from 'node:util';
+import { EnvError } from '@luar/contracts/env';
+import { Unusable } from './archive/manifest.ts';
+import { backup } from './backup.ts';
+import { Images } from './images.ts';
+import { restore } from './restore.ts';
+import { schedule } from './schedule.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const usage = 'usage: backup | restore FILE [--replace] | schedule | bucket';
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { replace: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [action, file] = positionals;
+  // oxlint-disable-next-line node/no-process-env -- the one place where this process reads its environment
+  const settings = readSettings(process.env);
+  if (action === 'backup') await backupOnce(settings);
+  else if (action === 'restore' && file !== undefined) await restoreFrom(settings, file, values.replace ?? false);
+  else if (action === 'schedule') await schedule(settings, say, untilToldToEnd());
+  else if (action === 'bucket') await makeBucket(settings);
+  else throw new Unusable(usage);
+}
+
+async function backupOnce(settings: Settings): Promise<void> {
+  const { path, manifest } = await backup(settings);
+  for (const { name, documents } of manifest.collections) say(`  ${name}: ${documents} documents`);
+  say(`  images: ${manifest.files.filter((entry) => entry.path.startsWith('images/')).length} files`);
+  say(`Backup written: ${path}`);
+}
+
+async function restoreFrom(settings: Settings, file: string, replace: boolean): Promise<void> {
+  const { createdAt, documents, images, leftOut } = await restore(settings, file, replace);
+  say(`Restored what was kept at ${createdAt}: ${documents} documents and ${images} images.`);
+  if (leftOut > 0) say(`${leftOut} requests were left out, because their senders have had them erased since.`);
+}
+
+async function makeBucket(settings: Settings): Promise<void> {
+  const images = new Images(settings);
+  say((await images.ensureBucket()) ? 'The bucket was made.' : 'The bucket is there.');
+  images.close();
+}
+
+function untilToldToEnd(): AbortSignal {
+  const ended = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ended.abort());
+  return ended.signal;
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const known = error instanceof Unusable || error instanceof EnvError;
+  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  process.exitCode = known ? 2 : 1;
+}

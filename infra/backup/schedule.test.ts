@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { prune } from './schedule.ts';
+import { readSettings } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'luar-schedule-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const settings = readSettings({
+  MONGODB_URI: 'mongodb://x',
+  S3_BUCKET: 'b',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 's',
+  BACKUP_DIR: folder,
+  BACKUP_KEEP_DAYS: '7',
+});
+
+const now = Date.parse('2026-11-21T09:00:00Z');
+function archive(daysAgo: number): string {
+  const at = new Date(now - daysAgo * 86_400_000);
+  const name = `luar-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
+  writeFileSync(join(folder, name), '');
+  utimesSync(join(folder, name), at, at);
+  return name;
+}
+
+test('archives past their time go, but never the last three, and nothing that is no archive', async () => {
+  writeFileSync(join(folder, 'notes.txt'), '');
+  const days = [40, 30, 20];
+  const names = days.map(archive);
+  expect(await prune(settings, now)).toEqual([]);
+  const newer = [8, 6, 1].map(archive);
+  expect((await prune(settings, now)).toSorted()).toEqual(names.toSorted().map((name) => join(folder, name)));
+  expect(readdirSync(folder).toSorted()).toEqual([...newer, 'notes.txt'].toSorted());
+});

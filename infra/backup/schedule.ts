@@ -1,0 +1,46 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { backup } from './backup.ts';
+import type { Settings } from './settings.ts';
+
+const dayMs = 86_400_000;
+const againAfterMs = 600_000;
+/** However old they are: a schedule that has failed for a month must not delete the last that is left. */
+const alwaysKept = 3;
+
+const isArchive = (name: string) => /^luar-[\dT-]+Z\.tar$/.test(name);
+
+async function archives(folder: string): Promise<{ path: string; at: number }[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(isArchive).toSorted().toReversed();
+  return Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
+  );
+}
+
+/** Deletes archives that are older than the settings want; tells which. */
+export async function prune({ folder, keepDays }: Settings, now = Date.now()): Promise<string[]> {
+  const old = (await archives(folder)).slice(alwaysKept).filter(({ at }) => now - at > keepDays * dayMs);
+  for (const { path } of old) await rm(path);
+  return old.map(({ path }) => path);
+}
+
+/** One backup a day, the first at once unless there is one from today, until told to end. */
+export async function schedule(settings: Settings, say: (line: string) => void, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    const [newest] = await archives(settings.folder);
+    let waitMs = newest ? newest.at + dayMs - Date.now() : 0;
+    if (waitMs <= 0) {
+      try {
+        const { path } = await backup(settings);
+        const old = await prune(settings);
+        say(`Backup written: ${path}${old.length > 0 ? `; deleted as too old: ${old.join(', ')}` : ''}`);
+        waitMs = dayMs;
+      } catch (error) {
+        say(`The backup failed and will be tried again: ${String(error)}`);
+        waitMs = againAfterMs;
+      }
+    }
+    await delay(waitMs, undefined, { signal: ended }).catch(() => undefined);
+  }
+}

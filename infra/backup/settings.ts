@@ -1,0 +1,43 @@
+import { parseEnv } from '@luar/contracts/env';
+import * as z from 'zod/mini';
+
+const days = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'));
+
+const schema = z.object({
+  MONGODB_URI: z.string(),
+  S3_ENDPOINT: z.optional(z.string()),
+  S3_BUCKET: z.string(),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.string(),
+  S3_SECRET_ACCESS_KEY: z.string(),
+  BACKUP_DIR: z._default(z.string(), 'backups'),
+  BACKUP_KEEP_DAYS: z._default(days, '30'),
+  RECEIPTS_DIR: z.optional(z.string()),
+});
+
+export interface Settings {
+  mongoUri: string;
+  s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  folder: string;
+  keepDays: number;
+  /** Where the receipts of erasures are, so that a restore brings none of it back. */
+  receipts: string | undefined;
+}
+
+/** Throws `EnvError`. */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const env = parseEnv(schema, source);
+  return {
+    mongoUri: env.MONGODB_URI,
+    s3: {
+      endpoint: env.S3_ENDPOINT,
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    },
+    folder: env.BACKUP_DIR,
+    keepDays: Number(env.BACKUP_KEEP_DAYS),
+    receipts: env.RECEIPTS_DIR,
+  };
+}
