@@ -1,8 +1,9 @@
 // `npm run bench`: every figure that the product promises, as ratios of medians against the least that could be done.
 import { benchApi } from './api.ts';
+import { benchMail } from './mail.ts';
 import type { Line } from './measure.ts';
 
-const parts: Record<string, () => Promise<Line[]>> = { api: benchApi };
+const parts: Record<string, () => Promise<Line[]>> = { api: benchApi, mail: benchMail };
 
 const wanted = process.argv.slice(2);
 let missed = 0;

@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { freePort } from '../infra/local/stack/ports.ts';
 import { answersTcp } from '../infra/local/stack/probes.ts';
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** One short round of load, with the requests per second that it reached. */

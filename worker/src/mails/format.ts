@@ -5,23 +5,31 @@ const nbsp = '\u00a0';
 const locale = { pt: 'pt-PT', en: 'en-GB' } as const;
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
-const format = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale[language], { ...options, timeZone: 'UTC' }).format(noon(date));
 
-export const longDate = (date: string, language: Language): string =>
-  format(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+// A formatter takes far longer to make than to use.
+const dates = (options: Intl.DateTimeFormatOptions) => ({
+  pt: new Intl.DateTimeFormat(locale.pt, { ...options, timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat(locale.en, { ...options, timeZone: 'UTC' }),
+});
+const long = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const short = dates({ weekday: 'short', day: 'numeric', month: 'short' });
+
+const euros = (minimumFractionDigits: number) => {
+  const options = { style: 'currency', currency: 'EUR', minimumFractionDigits } as const;
+  return { pt: new Intl.NumberFormat(locale.pt, options), en: new Intl.NumberFormat(locale.en, options) };
+};
+const wholeEuros = euros(0);
+const eurosAndCents = euros(2);
+
+export const longDate = (date: string, language: Language): string => long[language].format(noon(date));
 
 export const shortDate = (date: string, language: Language): string =>
-  format(date, language, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll('.', '');
+  short[language].format(noon(date)).replaceAll('.', '');
 
 /** "40 €", "€40"; nothing for a price of zero, which each language has a word for. */
 export function priceText(cents: number, language: Language): string | undefined {
   if (cents === 0) return undefined;
-  return new Intl.NumberFormat(locale[language], {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+  return (cents % 100 === 0 ? wholeEuros : eurosAndCents)[language].format(cents / 100);
 }
 
 export function durationText(minutes: number): string {

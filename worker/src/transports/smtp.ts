@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { brand } from '@luar/contracts/brand';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../settings.ts';
 import { generalFailure, MailFailure } from './failure.ts';
-import type { Mail, Mailbox, Transport } from './transport.ts';
+import { composeMessage } from './message.ts';
+import type { Mail, Transport } from './transport.ts';
 
 /**
  * A server that hangs holds a sender for no longer than this. Connecting and greeting are asked to be quick, because
@@ -13,41 +13,6 @@ const limits = { connectionTimeout: 4000, greetingTimeout: 4000, dnsTimeout: 400
 const sendLimitMs = 20_000;
 
 const secured = { disableFileAccess: true, disableUrlAccess: true } as const;
-
-/** An address object never passes through nodemailer's address parser, which may see several in one string. */
-const mailbox = ({ name, address }: Mailbox) => ({ name: name ?? '', address });
-
-function smtpMessage(mail: Mail, from: string): SendMailOptions {
-  return {
-    ...secured,
-    from: { name: brand.name, address: from },
-    to: mailbox(mail.to),
-    ...(mail.replyTo && { replyTo: mailbox(mail.replyTo) }),
-    messageId: `<${mail.messageId}>`,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    attachments: [
-      ...mail.pictures.map(({ name, content }) => ({
-        cid: name,
-        filename: name,
-        content,
-        contentType: 'image/png',
-        contentDisposition: 'inline' as const,
-      })),
-      ...(mail.calendar
-        ? [
-            {
-              filename: mail.calendar.fileName,
-              content: mail.calendar.content,
-              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-            },
-          ]
-        : []),
-    ],
-  };
-}
 
 interface Extras {
   /** Makes it OAuth2. Without it the address carries the password, or there is none. */
@@ -92,7 +57,7 @@ export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extr
   }
   const sendOnce = async (mail: Mail) => {
     dataAsked = false;
-    await transporter.sendMail({ ...smtpMessage(mail, from), signal: AbortSignal.timeout(sendLimitMs) });
+    await transporter.sendMail({ ...composeMessage(mail, from), signal: AbortSignal.timeout(sendLimitMs) });
   };
   return {
     async send(mail) {

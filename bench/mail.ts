@@ -1,0 +1,190 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { mailId, mailJobOptions, mailQueue } from '@luar/contracts/mail';
+import { Queue } from 'bullmq';
+import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
+import type { Stack } from '../infra/local/stack/stack.ts';
+import type { Order } from './bare/mail-pool.ts';
+import type { Taken } from './bare/smtp-sink.ts';
+import { atLeast, atMost, interleave, median, type Line } from './measure.ts';
+
+const mailsPerRound = 1000;
+const rounds = 5;
+const pressesPerRound = 15;
+const idlePresses = 60;
+
+/** Mails through the whole product, against a bare pool and against the patience of a visitor. */
+export async function benchMail(): Promise<Line[]> {
+  const sink = await Sink.open();
+  const env = { SMTP_URL: sink.url, MAIL_TO: 'her@bench.test', TRUST_PROXY: '127.0.0.1,::1' };
+  const stack = await startStack({ env, without: ['storage'] });
+  try {
+    return [...(await throughput(stack, sink)), await fromFormToInbox(stack, sink), ...(await forms(stack, sink))];
+  } finally {
+    await discardStack(stack);
+    sink.process.kill();
+  }
+}
+
+/** The sink's process, and what it has taken. */
+class Sink {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly taken: Taken[] = [];
+
+  private constructor(child: ChildProcess, port: number) {
+    this.process = child;
+    this.url = `smtp://127.0.0.1:${port}`;
+    child.on('message', (taken: Taken | { raw: string }) => {
+      if ('raw' in taken) return;
+      this.taken.push(taken);
+      this.process.emit('taken', taken);
+    });
+  }
+
+  static async open(): Promise<Sink> {
+    const child = fork(join(import.meta.dirname, 'bare', 'smtp-sink.ts'));
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    return new Sink(child, port);
+  }
+
+  /** The latest mail, as it came over the line. */
+  async raw(): Promise<string> {
+    this.process.send({ tellRaw: true });
+    const [{ raw }] = (await once(this.process, 'message')) as [{ raw: string }];
+    return raw;
+  }
+
+  hang(hang: boolean): void {
+    this.process.send({ hang });
+  }
+
+  /** Settles with the mail that makes it so, once it has come. */
+  async when(enough: (taken: readonly Taken[]) => Taken | undefined): Promise<Taken> {
+    for (;;) {
+      const found = enough(this.taken);
+      if (found) return found;
+      await once(this.process, 'taken', { signal: AbortSignal.timeout(60_000) });
+    }
+  }
+}
+
+let batches = 0;
+function jobs() {
+  const batch = ++batches;
+  return Array.from({ length: mailsPerRound }, (_, at) => ({
+    mailId: mailId(`batch${batch}x${at}`, 'booking.visitor'),
+    requestId: 'bench',
+    service: { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents: 4000, durationMinutes: 60 },
+    date: '2999-01-05',
+    time: '11:00',
+    name: 'Maria João Sá',
+    email: `visitor-${batch}-${at}@bench.test`,
+    language: 'pt',
+  }));
+}
+
+async function throughput(stack: Stack, sink: Sink): Promise<Line[]> {
+  const queue = new Queue(mailQueue, { connection: { url: stack.env['REDIS_URL'] ?? '' } });
+  const pool = fork(join(import.meta.dirname, 'bare', 'mail-pool.ts'), ['--url', sink.url]);
+  /** Mails a second, from the word go until the last of them has arrived. */
+  const rate = async (go: () => Promise<void>) => {
+    sink.taken.length = 0;
+    const startedAt = Date.now();
+    await go();
+    const last = await sink.when((taken) => taken[mailsPerRound - 1]);
+    const different = new Set(sink.taken.map(({ messageId }) => messageId)).size;
+    if (different !== mailsPerRound) throw new Error(`${different} different Message-IDs of ${mailsPerRound} mails`);
+    return (mailsPerRound * 1000) / (last.at - startedAt);
+  };
+  const queued = async () => {
+    await queue.pause();
+    await queue.addBulk(
+      jobs().map((data) => ({ name: 'booking.visitor', data, opts: { ...mailJobOptions, jobId: data.mailId } })),
+    );
+    return rate(() => queue.resume());
+  };
+  await queued();
+  pool.send({ raw: await sink.raw() } satisfies Order);
+  await once(pool, 'message');
+  const { figures, ratio } = await interleave(rounds, {
+    bare: () =>
+      rate(() => {
+        pool.send({ name: `bare${++batches}`, count: mailsPerRound } satisfies Order);
+        return Promise.resolve();
+      }),
+    queued,
+  });
+  pool.kill();
+  await queue.close();
+  return [
+    atLeast(
+      `1,000 queued mails (${Math.round(median(figures.queued))}/s), of a bare pool (${Math.round(median(figures.bare))}/s)`,
+      ratio('queued', 'bare'),
+      0.6,
+    ),
+  ];
+}
+
+let visitors = 0;
+async function press(stack: Stack): Promise<{ email: string; tookMs: number; answeredAt: number }> {
+  const number = ++visitors;
+  const email = `press-${number}@bench.test`;
+  const body = {
+    name: 'Maria',
+    email,
+    phone: '+351 912 345 678',
+    service: 'mapa-astral',
+    date: '2999-01-05',
+    time: '11:00',
+  };
+  const startedAt = performance.now();
+  const response = await fetch(`${stack.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.7.${number >> 8}.${number & 255}` },
+    body: JSON.stringify({ ...body, message: 'Até breve' }),
+  });
+  await response.text();
+  if (response.status !== 201) throw new Error(`The form was answered with ${response.status}`);
+  return { email, tookMs: performance.now() - startedAt, answeredAt: Date.now() };
+}
+
+async function fromFormToInbox(stack: Stack, sink: Sink): Promise<Line> {
+  const delays: number[] = [];
+  for (let at = 0; at < idlePresses; at++) {
+    const { email, answeredAt } = await press(stack);
+    const { at: arrivedAt } = await sink.when((taken) => taken.find(({ to }) => to === email));
+    delays.push(arrivedAt - answeredAt);
+  }
+  const p95 = delays.toSorted((a, b) => a - b)[Math.floor(idlePresses * 0.95)] ?? Number.NaN;
+  return atMost(`milliseconds from answered form to mail, idle (median ${median(delays)}), p95`, p95, 300);
+}
+
+async function forms(stack: Stack, sink: Sink): Promise<Line[]> {
+  const worker = stack.part('worker');
+  const presses = async () => {
+    const took: number[] = [];
+    for (let at = 0; at < pressesPerRound; at++) took.push((await press(stack)).tookMs);
+    return median(took);
+  };
+  const { ratio } = await interleave(rounds * 2, {
+    well: presses,
+    hung: async () => {
+      sink.hang(true);
+      const took = await presses();
+      sink.hang(false);
+      return took;
+    },
+    dead: async () => {
+      await worker.stop();
+      const took = await presses();
+      await worker.start();
+      return took;
+    },
+  });
+  return [
+    atMost("a form's time with a mail server that hangs, of its time with all well", ratio('hung', 'well'), 1.2),
+    atMost("a form's time with the worker dead, of its time with all well", ratio('dead', 'well'), 1.2),
+  ];
+}

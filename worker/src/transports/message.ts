@@ -1,0 +1,92 @@
+import { brand } from '@luar/contracts/brand';
+import MimeNode from 'nodemailer/lib/mime-node';
+import * as quotedPrintable from 'nodemailer/lib/qp';
+import type { Mail, Mailbox, Picture } from './transport.ts';
+
+/**
+ * A mail as the bytes that a mail server takes. The headers, where a visitor's words could do harm, are nodemailer's
+ * work; the body has one known shape, which its streams would put together part by part in a multiple of the time.
+ */
+export function composeMessage(mail: Mail, from: string): { envelope: { from: string; to: string[] }; raw: Buffer } {
+  const { contentType, body } = withCalendar(mail, bothWays(mail));
+  const head = new MimeNode(contentType);
+  head.setHeader({
+    From: { name: brand.name, address: from },
+    To: mailbox(mail.to),
+    ...(mail.replyTo && { 'Reply-To': mailbox(mail.replyTo) }),
+    Subject: mail.subject,
+    'Message-ID': `<${mail.messageId}>`,
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+  });
+  return {
+    envelope: { from, to: [mail.to.address] },
+    raw: Buffer.from(`${head.buildHeaders()}\r\n\r\n${body}`),
+  };
+}
+
+/** An address object never passes through nodemailer's address parser, which may see several in one string. */
+const mailbox = ({ name, address }: Mailbox) => ({ name: name ?? '', address });
+
+interface Part {
+  contentType: string;
+  headers?: readonly string[];
+  body: string;
+}
+
+/** What is encoded never contains "=_", so these boundaries occur nowhere else. */
+function multipart(kind: 'mixed' | 'alternative' | 'related', parts: readonly Part[], more = ''): Part {
+  const boundary = `=_${kind}`;
+  const written = parts.map(({ contentType, headers = [], body }) =>
+    [`--${boundary}`, `Content-Type: ${contentType}`, ...headers, '', body].join('\r\n'),
+  );
+  return {
+    contentType: `multipart/${kind}; boundary="${boundary}"${more}`,
+    body: [...written, `--${boundary}--\r\n`].join('\r\n'),
+  };
+}
+
+const quoted = (contentType: string, text: string): Part => ({
+  contentType,
+  headers: ['Content-Transfer-Encoding: quoted-printable'],
+  body: quotedPrintable.wrap(quotedPrintable.encode(text.replace(/\r\n|\r|\n/g, '\r\n'))),
+});
+
+const base64 = (content: Buffer): string => content.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n');
+
+/** Pictures are the same few in every mail. */
+const encoded = new WeakMap<Buffer, string>();
+function picture({ name, content }: Picture): Part {
+  const body = encoded.get(content) ?? base64(content);
+  encoded.set(content, body);
+  return {
+    contentType: `image/png; name=${name}`,
+    headers: [
+      'Content-Transfer-Encoding: base64',
+      `Content-Id: <${name}>`,
+      `Content-Disposition: inline; filename=${name}`,
+    ],
+    body,
+  };
+}
+
+/** As text, and as a page with its pictures. */
+function bothWays({ text, html, pictures }: Mail): Part {
+  const page = quoted('text/html; charset=utf-8', html);
+  return multipart('alternative', [
+    quoted('text/plain; charset=utf-8', text),
+    pictures.length === 0 ? page : multipart('related', [page, ...pictures.map(picture)], '; type="text/html"'),
+  ]);
+}
+
+function withCalendar({ calendar }: Mail, content: Part): Part {
+  if (!calendar) return content;
+  return multipart('mixed', [
+    content,
+    {
+      contentType: `text/calendar; charset=utf-8; method=PUBLISH; name=${calendar.fileName}`,
+      headers: ['Content-Transfer-Encoding: base64', `Content-Disposition: attachment; filename=${calendar.fileName}`],
+      body: base64(Buffer.from(calendar.content)),
+    },
+  ]);
+}
