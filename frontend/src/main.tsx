@@ -10,9 +10,12 @@ import { loadPage } from './public/pages.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { createI18n } from './shared/i18n/create-i18n.ts';
 import { storedLanguage } from './shared/i18n/stored-language.ts';
+import { listenBeforeRouter } from './shared/navigation/history-hold.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
+
+listenBeforeRouter();
 
 const { pathname } = window.location;
 const language = splitAddress(pathname).english ? 'en' : storedLanguage();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
+import { historyHold } from '../../shared/navigation/history-hold.ts';
 import type { Guard } from './guard.ts';
 
 /** The router numbers the entries of the history. */
@@ -36,8 +37,9 @@ export function useHeldHistory(guard: Guard, { pathname, key }: Location, ask: (
       }
       returning = !returning;
     };
-    // On the window itself, those that capture come before those that do not, whoever was first.
-    window.addEventListener('popstate', onMove, { capture: true });
-    return () => window.removeEventListener('popstate', onMove, { capture: true });
+    historyHold.onStep = onMove;
+    return () => {
+      historyHold.onStep = undefined;
+    };
   }, [guard, pathname, ask]);
 }
