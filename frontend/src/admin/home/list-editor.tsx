@@ -23,25 +23,26 @@ export function ListEditor({ name, max, fresh, children }: Props) {
   const { control, getValues } = useFormContext<HomeValues>();
   const { fields, append, move, remove } = useFieldArray<HomeValues, ListName>({ control, name });
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<{ index: number; what: string }>(undefined);
+  // Where the focus goes once the list is another than the one it was asked of: it may be drawn again in between.
+  const wanted = useRef<{ of: typeof fields; index: number; what: string }>(undefined);
 
   useEffect(() => {
-    if (!wanted.current) return;
+    if (!wanted.current || wanted.current.of === fields) return;
     const { index, what } = wanted.current;
     wanted.current = undefined;
     list.current?.children[index]?.querySelector<HTMLElement>(what)?.focus();
   });
 
   const moveBy = (index: number, by: -1 | 1) => {
-    wanted.current = { index: index + by, what: `[data-move="${by}"]` };
+    wanted.current = { of: fields, index: index + by, what: `[data-move="${by}"]` };
     move(index, index + by);
   };
   const removeAt = (index: number) => {
-    wanted.current = { index: Math.max(0, Math.min(index, fields.length - 2)), what: 'input' };
+    wanted.current = { of: fields, index: Math.max(0, Math.min(index, fields.length - 2)), what: 'input' };
     remove(index);
   };
   const add = () => {
-    wanted.current = { index: fields.length, what: 'input' };
+    wanted.current = { of: fields, index: fields.length, what: 'input' };
     append(fresh, { shouldFocus: false });
   };
 

@@ -62,16 +62,17 @@ export function FeatureRows() {
   const { t } = useTranslation('adminServices');
   const { control, setFocus } = useFormContext<ServiceValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'features' });
-  const wanted = useRef<number>(undefined);
+  // Where the focus goes once the list is another than the one it was asked of: it may be drawn again in between.
+  const wanted = useRef<{ of: typeof fields; index: number }>(undefined);
 
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    setFocus(`features.${wanted.current}.pt`);
+    if (!wanted.current || wanted.current.of === fields) return;
+    setFocus(`features.${wanted.current.index}.pt`);
     wanted.current = undefined;
   });
 
   const removeAt = (index: number) => {
-    wanted.current = Math.max(0, Math.min(index, fields.length - 2));
+    wanted.current = { of: fields, index: Math.max(0, Math.min(index, fields.length - 2)) };
     remove(index);
   };
 
@@ -87,7 +88,7 @@ export function FeatureRows() {
           type="button"
           className={`${pill('outline')} ${styles['add']}`}
           onClick={() => {
-            wanted.current = fields.length;
+            wanted.current = { of: fields, index: fields.length };
             append({ pt: '', en: '' }, { shouldFocus: false });
           }}
         >
