@@ -20,7 +20,7 @@ export const en = translationOf<typeof pt>()({
     bookings: 'Bookings',
     settings: 'Settings',
     queue: 'Mail queue',
-    queueFor: 'for whoever hosts the site',
+    queueFor: 'for the site’s host',
     queueFailed: 'The mail queue could not be opened.',
     site: 'View site',
     signOut: 'Log out',

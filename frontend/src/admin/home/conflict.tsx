@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
@@ -28,10 +28,15 @@ export function Conflict({ onLook, onTakeNewer, onKeepMine }: Props) {
       then(newer);
     },
   });
+  const box = useRef<HTMLDivElement>(null);
+  // What she has to decide stands under the form, which is long.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const choices = { newer: onTakeNewer, mine: onKeepMine };
   const failure = load.isError ? reason(load.error, t('loadFailed')) : undefined;
   return (
-    <div className={styles['conflict']}>
+    <div ref={box} className={styles['conflict']}>
       <Alert kind="error">
         <p>{t('conflict.text')}</p>
       </Alert>

@@ -6,11 +6,10 @@ import { countErrors } from '../forms/count-errors.ts';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { Messages } from '../ui/messages.tsx';
+import { MessageAlert } from '../ui/messages.tsx';
 import { pill } from '../ui/pill.ts';
 import { Conflict } from './conflict.tsx';
 import { EditorFields } from './editor-fields.tsx';
-import styles from './editor.module.css';
 import { Preview } from './preview.tsx';
 import type { VersionedContent } from './queries.ts';
 import { useHomeEditor } from './use-home-editor.ts';
@@ -46,11 +45,14 @@ export function Editor({ initial, loaded }: Props) {
         <fieldset disabled={!loaded}>
           <EditorFields />
         </fieldset>
-        <div className={styles['messages']}>
-          <Messages message={message} onClose={() => setMessage(undefined)} />
-        </div>
         {conflict && <Conflict onLook={setPreviewed} onTakeNewer={takeNewer} onKeepMine={keepMine} />}
-        <SaveBar dirty={dirty} saving={save.isPending} disabled={!loaded} wrong={countErrors(form.formState.errors)}>
+        <SaveBar
+          dirty={dirty}
+          saving={save.isPending}
+          disabled={!loaded}
+          wrong={countErrors(form.formState.errors)}
+          outcome={message && <MessageAlert message={message} onClose={() => setMessage(undefined)} />}
+        >
           <button type="button" className={pill('outline')} onClick={() => setPreviewed(toContent(form.getValues()))}>
             <Glyph name="show" />
             {t('preview.open')}

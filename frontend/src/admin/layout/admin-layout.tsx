@@ -62,7 +62,7 @@ export function AdminLayout() {
           <button type="button" className={styles['close']} aria-label={t('nav.close')} onClick={close}>
             <Icon name="close" />
           </button>
-          <Sidebar onNavigate={close} onSignOut={signOut} />
+          <Sidebar collapsed={collapsed} onNavigate={close} onSignOut={signOut} />
           <button
             type="button"
             className={styles['collapse']}

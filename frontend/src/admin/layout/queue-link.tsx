@@ -13,7 +13,7 @@ const address = `${base}/admin/queues`;
  * The mail queue, for whoever hosts the site. It is a page of its own that knows no bearer token: a short-lived cookie is
  * asked for first. The tab opens in the press itself, because one that opens later is taken for a pop-up.
  */
-export function QueueLink({ className }: { className: string | undefined }) {
+export function QueueLink({ className, title }: { className: string | undefined; title: string | undefined }) {
   const { t } = useTranslation('admin');
   const reason = useReason();
   const enter = useMutation({
@@ -30,7 +30,7 @@ export function QueueLink({ className }: { className: string | undefined }) {
   };
   return (
     <div>
-      <a className={className} href={address} target="_blank" rel="noreferrer" onClick={open}>
+      <a className={className} title={title} href={address} target="_blank" rel="noreferrer" onClick={open}>
         <Glyph name="queue" />
         <span>
           {t('nav.queue')}

@@ -16,7 +16,14 @@ const items = [
   { to: '/admin/settings', name: 'settings', pages: /^\/admin\/settings/ },
 ] as const satisfies readonly { to: string; name: GlyphName; pages: RegExp }[];
 
-function Items({ onNavigate }: { onNavigate: () => void }) {
+interface Props {
+  /** Only the drawings are seen: each tells its name when pointed at. */
+  collapsed: boolean;
+  onNavigate: () => void;
+  onSignOut: () => void;
+}
+
+function Items({ collapsed, onNavigate }: Pick<Props, 'collapsed' | 'onNavigate'>) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   return (
@@ -26,6 +33,7 @@ function Items({ onNavigate }: { onNavigate: () => void }) {
           <Link
             to={to}
             className={styles['item']}
+            title={collapsed ? t(`nav.${name}`) : undefined}
             onClick={onNavigate}
             aria-current={pages.test(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
           >
@@ -38,12 +46,7 @@ function Items({ onNavigate }: { onNavigate: () => void }) {
   );
 }
 
-interface Props {
-  onNavigate: () => void;
-  onSignOut: () => void;
-}
-
-export function Sidebar({ onNavigate, onSignOut }: Props) {
+export function Sidebar({ collapsed, onNavigate, onSignOut }: Props) {
   const { t } = useTranslation('admin');
   const session = useSession();
   return (
@@ -51,14 +54,19 @@ export function Sidebar({ onNavigate, onSignOut }: Props) {
       <Link to="/admin/dashboard" className={styles['logo']} onClick={onNavigate}>
         <Mark subtitle={t('login.title')} />
       </Link>
-      <Items onNavigate={onNavigate} />
+      <Items collapsed={collapsed} onNavigate={onNavigate} />
       <div className={styles['foot']}>
-        <QueueLink className={styles['item']} />
-        <Link className={styles['item']} to="/">
+        <QueueLink className={styles['item']} title={collapsed ? t('nav.queue') : undefined} />
+        <Link className={styles['item']} to="/" title={collapsed ? t('nav.site') : undefined}>
           <Glyph name="site" />
           <span>{t('nav.site')}</span>
         </Link>
-        <button type="button" className={styles['item']} onClick={onSignOut}>
+        <button
+          type="button"
+          className={styles['item']}
+          title={collapsed ? t('nav.signOut') : undefined}
+          onClick={onSignOut}
+        >
           <Glyph name="signOut" />
           <span>{t('nav.signOut')}</span>
         </button>

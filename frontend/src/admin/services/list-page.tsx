@@ -60,7 +60,7 @@ export function ServicesPage() {
       <PageHead title={t('title')} note={services && `${t('count', { count })}, ${t('visible', { count: visible })}`}>
         {count > 0 && <NewServiceLink />}
       </PageHead>
-      <Messages message={message} onClose={() => setMessage(undefined)} />
+      <Messages message={message?.about ? undefined : message} onClose={() => setMessage(undefined)} />
       <p className="visually-hidden" role="status">
         {announced}
       </p>
@@ -82,6 +82,13 @@ export function ServicesPage() {
               onDelete={() => setAsked(service)}
               onMove={onMove(service, index)}
             />
+            {/* Beside what she pressed: the head of the page may be out of sight. */}
+            <div className={styles['message']}>
+              <Messages
+                message={message?.about === service._id ? message : undefined}
+                onClose={() => setMessage(undefined)}
+              />
+            </div>
           </li>
         ))}
       </ul>

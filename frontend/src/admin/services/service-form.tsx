@@ -54,16 +54,22 @@ export function ServiceForm({ id, initial, image: current }: Props) {
             <VisibilityPanel />
           </div>
         </div>
-        <div aria-live="polite" className={styles['messages']}>
-          {save.isSuccess && <Alert kind="success">{t(id ? 'updated' : 'created')}</Alert>}
-          {failure && !save.isPending && (
-            <Alert kind="error" close={{ label: t('admin:closeMessage'), onClose: save.reset }}>
-              {failure} {t('admin:form.kept')}
-            </Alert>
-          )}
-        </div>
-        {save.isPending && progress !== undefined && <UploadProgress share={progress} />}
-        <SaveBar dirty={dirty} saving={save.isPending || save.isSuccess} wrong={countErrors(form.formState.errors)}>
+        <SaveBar
+          dirty={dirty}
+          saving={save.isPending || save.isSuccess}
+          wrong={countErrors(form.formState.errors)}
+          outcome={
+            <>
+              {save.isSuccess && <Alert kind="success">{t(id ? 'updated' : 'created')}</Alert>}
+              {failure && !save.isPending && (
+                <Alert kind="error" close={{ label: t('admin:closeMessage'), onClose: save.reset }}>
+                  {failure} {t('admin:form.kept')}
+                </Alert>
+              )}
+              {save.isPending && progress !== undefined && <UploadProgress share={progress} />}
+            </>
+          }
+        >
           <Link to="/admin/services" className={pill('outline')}>
             {t('admin:cancel')}
           </Link>

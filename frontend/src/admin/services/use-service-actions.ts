@@ -23,9 +23,9 @@ export function useServiceActions(tell: (message: Message) => void) {
     if (before) queryClient.setQueryData(servicesKey, change(before));
     return { before };
   };
-  const takeBack = (error: Error, before: Service[] | undefined, fallback: string) => {
+  const takeBack = (error: Error, about: string, before: Service[] | undefined, fallback: string) => {
     if (before) queryClient.setQueryData(servicesKey, before);
-    tell({ kind: 'error', text: reason(error, fallback) });
+    tell({ kind: 'error', text: reason(error, fallback), about });
   };
   const refresh = () => queryClient.invalidateQueries({ queryKey: servicesKey });
 
@@ -33,8 +33,8 @@ export function useServiceActions(tell: (message: Message) => void) {
     mutationFn: ({ _id }: Service) => call<{ service: Service }>('POST', `/admin/services/${_id}/toggle-active`),
     onMutate: ({ _id }) =>
       showAtOnce((all) => all.map((each) => (each._id === _id ? { ...each, isActive: !each.isActive } : each))),
-    onSuccess: () => tell({ kind: 'success', text: t('toggled') }),
-    onError: (error, _service, context) => takeBack(error, context?.before, t('toggleFailed')),
+    onSuccess: (_answer, { _id }) => tell({ kind: 'success', text: t('toggled'), about: _id }),
+    onError: (error, { _id }, context) => takeBack(error, _id, context?.before, t('toggleFailed')),
     onSettled: refresh,
   });
 
@@ -56,8 +56,8 @@ export function useServiceActions(tell: (message: Message) => void) {
         await upload('PUT', `/admin/services/${changed._id}`, toFormData(toValues(changed)));
     },
     onMutate: ({ service, by }) => showAtOnce((all) => moved(all, service._id, by)?.services ?? all),
-    onSuccess: () => tell({ kind: 'success', text: t('moved') }),
-    onError: (error, _move, context) => takeBack(error, context?.before, t('updateFailed')),
+    onSuccess: (_answer, { service }) => tell({ kind: 'success', text: t('moved'), about: service._id }),
+    onError: (error, { service }, context) => takeBack(error, service._id, context?.before, t('updateFailed')),
     onSettled: () => {
       // While another move waits, its place is shown already.
       if (queryClient.isMutating({ mutationKey: ['move'] }) === 1) return refresh();

@@ -6,6 +6,8 @@ import styles from './messages.module.css';
 export interface Message {
   kind: 'success' | 'error';
   text: string;
+  /** What of a list it is about: told there. */
+  about?: string;
 }
 
 /** A message that goes by itself after `lasts`; an error can be told to stay until it is put away. */
@@ -19,6 +21,20 @@ export function useMessage(lasts: number, { errorsStay = false } = {}) {
   return [message, setMessage] as const;
 }
 
+interface AlertProps {
+  message: Message;
+  onClose: () => void;
+}
+
+export function MessageAlert({ message, onClose }: AlertProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Alert kind={message.kind} close={{ label: t('closeMessage'), onClose }}>
+      {message.text}
+    </Alert>
+  );
+}
+
 interface Props {
   message: Message | undefined;
   onClose: () => void;
@@ -26,14 +42,9 @@ interface Props {
 
 /** The place where messages appear. It is always there, so that what appears in it is read out. */
 export function Messages({ message, onClose }: Props) {
-  const { t } = useTranslation('admin');
   return (
     <div className={styles['place']} aria-live="polite">
-      {message && (
-        <Alert kind={message.kind} close={{ label: t('closeMessage'), onClose }}>
-          {message.text}
-        </Alert>
-      )}
+      {message && <MessageAlert message={message} onClose={onClose} />}
     </div>
   );
 }
