@@ -114,9 +114,13 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
 
 /** What a phone sends: rotated by its metadata, and with the place where it was taken. */
 export async function phonePhoto(width: number, height: number): Promise<Buffer> {
-  const noise = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < noise.length; at++) noise[at] = ((at / 3 / width) * 3 + (at % 251)) & 0xff;
-  return sharp(noise, { raw: { width, height, channels: 3 } })
+  // Detail that does not vanish when the photo is drawn small: as of leaves, or of sand.
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
+  const sand = await sharp({ create: { width: width / 5, height: height / 5, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+  return sharp(sand)
+    .resize(width, height)
     .jpeg({ quality: 80 })
     .withExif({
       IFD0: { Make: 'Telefone', Orientation: '6' },

@@ -86,11 +86,13 @@ describe('accepted uploads', () => {
       '/api/admin/services',
       serviceForm({ slug: 'do-telemovel' }, { bytes: photo }),
     );
+    expect(photo.length).toBeGreaterThan(2_000_000);
     expect(status).toBe(201);
     const service = serviceOf(body);
     expect(service.picture!.height).toBeGreaterThan(service.picture!.width);
     for (const path of candidates(service)) {
       const { headers, bytes } = await fetchImage(path);
+      expect(bytes.length).toBeLessThanOrEqual(60_000);
       const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
       expect(height).toBeGreaterThan(width);

@@ -14,8 +14,15 @@ const widths = [400, 800, 1200];
 export const formats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type Format = keyof typeof formats;
 
+/** No visitor's phone waits for a picture: one that would be heavier is drawn with fewer details, or softer. */
+const MOST_BYTES = 60_000;
+const drawings = {
+  avif: [{ quality: 50 }, { quality: 30 }, { quality: 30, blur: 3 }],
+  webp: [{ quality: 72 }, { quality: 40 }, { quality: 40, blur: 4 }],
+} as const;
+
 /** Counted up when the same upload would be turned into other files than before. */
-const recipe = '1';
+const recipe = '2';
 
 export interface MadePicture {
   image: StoredImage;
@@ -60,13 +67,23 @@ async function drawAll(original: Buffer, { data, info }: { data: Buffer; info: O
   const files: MadePicture['files'] = [];
   for (const width of wanted) {
     const sized = await sharp(data, raw).resize({ width }).raw().toBuffer({ resolveWithObject: true });
-    const sizedRaw = { raw: { width: sized.info.width, height: sized.info.height, channels: sized.info.channels } };
-    const avif = await sharp(sized.data, sizedRaw).avif({ quality: 50, effort: 2 }).toBuffer();
-    const webp = await sharp(sized.data, sizedRaw).webp({ quality: 72 }).toBuffer();
-    files.push(
-      { name: fileName(hash, width, 'avif'), type: formats.avif, bytes: avif },
-      { name: fileName(hash, width, 'webp'), type: formats.webp, bytes: webp },
-    );
+    for (const format of ['avif', 'webp'] as const) {
+      files.push({ name: fileName(hash, width, format), type: formats[format], bytes: await draw(sized, format) });
+    }
   }
   return { image: { hash, width: info.width, height: info.height, widths: wanted }, files };
+}
+
+async function draw({ data, info }: { data: Buffer; info: OutputInfo }, format: Format): Promise<Buffer> {
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const [fine, plain, soft] = drawings[format];
+  const drawn = async ({ quality, blur }: { quality: number; blur?: number }) => {
+    const picture = blur ? sharp(data, raw).blur(blur) : sharp(data, raw);
+    return (format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })).toBuffer();
+  };
+  const best = await drawn(fine);
+  if (best.length <= MOST_BYTES) return best;
+  // Drawing takes a second: what is far too heavy is not tried in between.
+  const good = best.length < 3 * MOST_BYTES ? await drawn(plain) : best;
+  return good.length <= MOST_BYTES ? good : drawn(soft);
 }
