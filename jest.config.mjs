@@ -39,8 +39,8 @@ export default {
     tier('siege', ['e2e/faults/**/*.siege.ts']),
     tier('e2e', ['e2e/**/*.test.ts'], { testPathIgnorePatterns: ['/e2e/faults/'] }),
   ],
-  // Two cores: more at once only makes each of them wait.
-  maxWorkers: 2,
+  // One more than there are cores: most of these tests wait for a process, a browser or a clock.
+  maxWorkers: 3,
   testTimeout: 60_000,
   // Not in the folder for temporary files, which is a new one at every run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',

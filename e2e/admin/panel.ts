@@ -7,7 +7,7 @@ import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { launch, visit, type Visit, type VisitOptions } from '../public/browser.ts';
 
-/** One stack and one browser for all tests of the panel. */
+/** One stack and one browser for all tests of a file. */
 let running: { stack: Stack; browser: Browser } | undefined;
 
 export function withPanel(): void {

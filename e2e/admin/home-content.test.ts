@@ -1,0 +1,183 @@
+import { describe, expect, test } from '@jest/globals';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { findings } from '../public/accessibility.ts';
+import { api, down, field, homeContent, open, screens, tabTo, withPanel } from './panel.ts';
+
+withPanel();
+
+const words = {
+  pt: {
+    saved: 'Conteúdo da página inicial atualizado com sucesso!',
+    failed: 'Não foi possível guardar o conteúdo. Por favor tente novamente.',
+    onlyPt: 'Mudou o português e não o inglês.',
+    numbers: 'Os números não coincidem: 24 em português, 48 em inglês.',
+    conflict: 'Entretanto, a página inicial foi guardada noutro lado.',
+    newer: 'Ficar com a mais recente',
+    mine: 'Guardar a minha por cima',
+    preview: 'Pré-visualizar',
+    english: 'Inglês',
+    closePreview: 'Fechar a pré-visualização',
+    addFeature: 'Acrescentar destaque',
+    up: 'Mover para cima: Destaque 5',
+    remove: 'Retirar: Destaque 4',
+    signIn: 'Entrar',
+    cannotSave: 'Enquanto não carregar, não é possível guardar',
+  },
+  en: {
+    saved: 'Home page content updated successfully!',
+    failed: 'Failed to save content. Please try again.',
+    onlyPt: 'The Portuguese has changed and the English has not.',
+    numbers: 'The numbers differ: 24 in Portuguese, 48 in English.',
+    conflict: 'The home page was saved elsewhere in the meantime.',
+    newer: 'Keep the newer one',
+    mine: 'Save mine over it',
+    preview: 'Preview',
+    english: 'English',
+    closePreview: 'Close the preview',
+    addFeature: 'Add a feature',
+    up: 'Move up: Feature 5',
+    remove: 'Remove: Feature 4',
+    signIn: 'Sign in',
+    cannotSave: 'Until it loads nothing can be saved',
+  },
+};
+
+describe.each(screens)('the home page’s content, in %s at %d px', (language, width) => {
+  const say = words[language];
+
+  test('is edited by keyboard alone, and the site shows it', async () => {
+    await using visitor = await open({ language, width });
+    const { page } = visitor;
+    await page.clock.install();
+    await page.goto('/admin/home-content');
+    await page.locator('main form').waitFor();
+    await tabTo(page, '[name="hero.title.pt"]');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`Luar em ${language}: 24 horas`);
+    await page.getByText(say.onlyPt).first().waitFor();
+    await tabTo(page, '[name="hero.title.en"]');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`Moonlight in ${language}: 48 hours`);
+    await page.getByText(say.numbers).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`Moonlight in ${language}: 24 hours`);
+    await page.getByText(say.numbers).waitFor({ state: 'detached' });
+
+    // A feature added at the end and moved up, all from where the focus goes by itself.
+    await page.getByRole('button', { name: say.addFeature }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'features.4.icon');
+    await page.keyboard.type('🌙');
+    await tabTo(page, '[name="features.4.title.pt"]');
+    await page.keyboard.type('Novo');
+    await tabTo(page, '[name="features.4.title.en"]');
+    await page.keyboard.type('New');
+    await page.getByRole('button', { name: say.up }).focus();
+    await page.keyboard.press('Enter');
+    expect(await field(page, 'features.3.title.pt').inputValue()).toBe('Novo');
+
+    await page.keyboard.press('ControlOrMeta+Home');
+    await tabTo(page, 'button[type="submit"]');
+    await page.keyboard.press('Enter');
+    await page.getByText(say.saved).waitFor();
+    const { hero, features } = await homeContent();
+    expect(hero.title.pt).toBe(`Luar em ${language}: 24 horas`);
+    expect(features.map(({ title }) => title.en).slice(3)).toEqual(['New', 'Decide in your own time']);
+    await using guest = await open({ signedIn: false, language });
+    await guest.page.goto('/');
+    await guest.page
+      .getByRole('heading', { level: 1, name: language === 'pt' ? hero.title.pt : hero.title.en })
+      .waitFor();
+    await page.clock.fastForward(5100);
+    await page.getByText(say.saved).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: say.remove }).click();
+    await page.locator('button[type="submit"]').click();
+    await page.getByText(say.saved).waitFor();
+    expect((await homeContent()).features.length).toBe(4);
+  });
+
+  test('is previewed in either language before it is saved', async () => {
+    await using visitor = await open({ language, width });
+    const { page } = visitor;
+    await page.goto('/admin/home-content');
+    await page.locator('main form').waitFor();
+    const title = await page.title();
+    await field(page, 'hero.title.en').fill('Seen before it is saved');
+    const opener = page.getByRole('button', { name: say.preview });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say.english }).click();
+    await dialog.getByText('Seen before it is saved').waitFor();
+    await dialog.getByText('Learn More').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say.closePreview }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.title()).toBe(title);
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('loses nothing when a save fails, was overtaken, or the session ends', async () => {
+    await using visitor = await open({ language, width, expected: /40[19]|503|ERR_/ });
+    const { page } = visitor;
+    await page.goto('/admin/home-content');
+    await page.locator('main form').waitFor();
+    const typed = `Os meus textos, ${language}`;
+    await field(page, 'cta.title.pt').fill(typed);
+    const save = page.locator('button[type="submit"]');
+    const kept = async () => expect(await field(page, 'cta.title.pt').inputValue()).toBe(typed);
+
+    for (const answer of ['offline', down] as const) {
+      await page.route('**/api/admin/home-content', (asked) =>
+        answer === 'offline' ? asked.abort() : asked.fulfill(answer),
+      );
+      await save.click();
+      await page.getByText(say.failed).waitFor();
+      await kept();
+      await page.unroute('**/api/admin/home-content');
+    }
+    expect(await findings(page)).toEqual([]);
+
+    // Somebody else was quicker.
+    const theirs = await homeContent();
+    theirs.hero.subtitle.pt = `De outro lado, ${language}`;
+    expect((await (await api()).send('PUT', '/api/admin/home-content', theirs)).status).toBe(200);
+    await save.click();
+    await page.getByText(say.conflict).waitFor();
+    await kept();
+    expect(await findings(page)).toEqual([]);
+
+    // The session ends meanwhile, and she comes back to the very same place.
+    await (await api()).post('/api/auth/logout');
+    await page.getByRole('button', { name: say.mine }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.mine }).click();
+    await page.waitForURL('**/admin/login');
+    await field(page, 'email').fill(testAdmin.email);
+    await field(page, 'password').fill(testAdmin.password);
+    await page.getByRole('button', { name: say.signIn }).click();
+    await page.waitForURL('**/admin/home-content');
+    await page.locator('main form').waitFor();
+    await page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>('[name="cta.title.pt"]')?.value === wanted,
+      typed,
+    );
+    await save.click();
+    await page.getByText(say.conflict).waitFor();
+    await page.getByRole('button', { name: say.mine }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.mine }).click();
+    await page.getByText(say.saved).waitFor();
+    expect((await homeContent()).cta.title.pt).toBe(typed);
+  });
+
+  test('cannot be saved before it was loaded', async () => {
+    await using visitor = await open({ language, width, expected: /503/ });
+    const { page } = visitor;
+    await page.route('**/api/admin/home-content', (asked) => asked.fulfill(down));
+    await page.goto('/admin/home-content');
+    await page.getByText(say.cannotSave).waitFor();
+    expect(await page.locator('button[type="submit"]').isDisabled()).toBe(true);
+    expect(await field(page, 'sectionTitles.services.en').inputValue()).toBe('Featured Services');
+    expect(await findings(page)).toEqual([]);
+  });
+});

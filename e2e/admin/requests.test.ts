@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BookingView, MailView } from '@luar/contracts/admin';
+import { Client, message } from './client.ts';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { findings, overflow } from '../public/accessibility.ts';
+import { api, field, open, panel, screens, services, withPanel } from './panel.ts';
+
+withPanel();
+
+const words = {
+  pt: {
+    soon: /A gestão de marcações chega em breve/,
+    sent: 'Enviado',
+    connection: 'O servidor de e-mail não respondeu.',
+    retry: 'Tentar de novo: Para quem pediu, Ana Falhada',
+    retried: 'Voltou à fila de envio.',
+    noBookings: 'Ainda não há pedidos de marcação.',
+    notConfigured: 'O envio de e-mails ainda não está configurado.',
+    silent: 'O programa que envia os e-mails não dá sinal.',
+    failedMails: 'Há 2 pedidos com e-mails que não foi possível enviar.',
+    short: 'A palavra-passe deve ter pelo menos 6 caracteres',
+    differ: 'As novas palavras-passe não coincidem',
+    wrong: 'A palavra-passe atual não está certa.',
+    better: 'Serve. Com 12 caracteres ou mais fica bem mais segura.',
+    changed: 'Palavra-passe alterada com sucesso!',
+  },
+  en: {
+    soon: /Bookings management is coming soon/,
+    sent: 'Sent',
+    connection: 'The mail server did not answer.',
+    retry: 'Try again: To the visitor, Ana Falhada',
+    retried: 'It is back in the queue.',
+    noBookings: 'There are no booking requests yet.',
+    notConfigured: 'Sending e-mails is not set up yet.',
+    silent: 'The program that sends e-mails has gone quiet.',
+    failedMails: '2 requests have e-mails that could not be sent.',
+    short: 'Password must be at least 6 characters',
+    differ: 'New passwords do not match',
+    wrong: 'Current password is incorrect',
+    better: 'This will do. With 12 characters or more it is much safer.',
+    changed: 'Password changed successfully!',
+  },
+};
+
+const mail = (id: string, change: Partial<MailView>): MailView => ({
+  id,
+  kind: 'booking.practitioner',
+  state: 'sent',
+  attempts: 1,
+  step: null,
+  reason: null,
+  messageId: null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  sentAt: '2026-11-20T10:00:00.000Z',
+  ...change,
+});
+
+const failedBooking: BookingView = {
+  _id: 'b',
+  name: 'Ana Falhada',
+  email: 'ana@exemplo.test',
+  phone: '+351 912 345 678',
+  message: 'Até breve\ne obrigada',
+  language: 'pt',
+  suspectedSpam: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  service: 'mapa-astral',
+  serviceName: { pt: 'Mapa astral', en: 'Birth chart' },
+  price: 50,
+  date: '2026-12-01',
+  time: '11:00',
+  mails: [
+    mail('b-booking.practitioner', {}),
+    mail('b-booking.visitor', {
+      kind: 'booking.visitor',
+      state: 'failed',
+      attempts: 16,
+      step: 'connection',
+      reason: 'connect ECONNREFUSED 10.0.0.7:587',
+      sentAt: null,
+    }),
+  ],
+};
+
+describe.each(screens)('what visitors sent, in %s at %d px', (language, width) => {
+  const say = words[language];
+
+  test('is listed with its mails, and a failed one is tried again', async () => {
+    const guest = new Client(panel().stack.url);
+    const bookable = (await services()).find(({ isActive }) => isActive);
+    const booked = { ...message, phone: '912345678', service: bookable?.slug, date: '2999-01-05', time: '11:00' };
+    expect((await guest.post('/api/bookings', { ...booked, name: `Rui ${language}` })).status).toBe(201);
+    expect((await guest.post('/api/contact', { ...message, subject: `Olá ${language}` })).status).toBe(201);
+    await using visitor = await open({ language, width });
+    const { page } = visitor;
+    await page.goto('/admin/bookings');
+    await page.getByText(say.soon).waitFor();
+    const card = page.getByRole('article').first();
+    await card.getByRole('heading', { name: `Rui ${language}` }).waitFor();
+    await card.getByText(say.sent, { exact: true }).nth(1).waitFor({ timeout: 20_000 });
+    await page.goto('/admin/messages');
+    await page.getByRole('article').first().getByText(`Olá ${language}`).waitFor();
+
+    const pages = (number: number) => ({
+      success: true,
+      bookings: [failedBooking],
+      page: number,
+      pages: 3,
+      total: 41,
+    });
+    await page.route('**/api/admin/bookings?*', (asked) =>
+      asked.fulfill({ json: pages(Number(new URL(asked.request().url()).searchParams.get('page'))) }),
+    );
+    const retried: string[] = [];
+    await page.route('**/api/admin/mails/*/retry', (asked) => {
+      retried.push(asked.request().url());
+      const [first, second] = failedBooking.mails;
+      if (first && second) failedBooking.mails = [first, { ...second, state: 'queued', attempts: 0 }];
+      return asked.fulfill({ json: { success: true, message: 'The mail is queued', state: 'queued' } });
+    });
+    await page.goto('/admin/bookings');
+    await page.getByText(say.connection).waitFor();
+    await page.getByText('connect ECONNREFUSED 10.0.0.7:587').waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: say.retry }).click();
+    await page.getByText(say.retried).waitFor();
+    expect(retried.map((url) => decodeURIComponent(new URL(url).pathname))).toEqual([
+      '/api/admin/mails/b-booking.visitor/retry',
+    ]);
+    const [first, second] = failedBooking.mails;
+    if (first && second) failedBooking.mails = [first, { ...second, state: 'failed', attempts: 16 }];
+    await page.getByRole('link', { name: language === 'pt' ? 'Mais antigos' : 'Older' }).click();
+    await page.getByText(language === 'pt' ? 'Página 2 de 3' : 'Page 2 of 3').waitFor();
+  });
+
+  test('or nothing yet, and the dashboard tells what keeps mails back', async () => {
+    await using visitor = await open({ language, width });
+    const { page } = visitor;
+    await page.route('**/api/admin/bookings?*', (asked) =>
+      asked.fulfill({ json: { success: true, bookings: [], page: 1, pages: 1, total: 0 } }),
+    );
+    await page.goto('/admin/bookings');
+    await page.getByText(say.noBookings).waitFor();
+
+    const status = { success: true, configured: false, variables: {}, fromEmail: null, region: null, queue: 'up' };
+    await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: { ...status, worker: 'up' } }));
+    await page.route('**/api/admin/stats', (asked) =>
+      asked.fulfill({
+        json: { success: true, services: 5, activeServices: 3, bookings: 7, messages: 1, failedMails: 2 },
+      }),
+    );
+    await page.goto('/admin/dashboard');
+    await page.getByText(say.notConfigured).waitFor();
+    await page.getByText(say.failedMails).waitFor();
+    expect(await page.locator('main ul').first().innerText()).toMatch(/5[\s\S]*3[\s\S]*7/);
+    expect(await findings(page)).toEqual([]);
+    await page.unroute('**/api/test-email/status');
+    await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: { ...status, worker: 'silent' } }));
+    await page.reload();
+    await page.getByText(say.silent).waitFor();
+  });
+});
+
+describe.each(screens)('the password, in %s at %d px', (language, width) => {
+  const say = words[language];
+
+  test('is changed, ends other sessions and keeps this one', async () => {
+    await using visitor = await open({ language, width, expected: /400/ });
+    const { page } = visitor;
+    const other = await api();
+    await page.goto('/admin/settings');
+    await page.getByRole('main').getByText(testAdmin.email).waitFor();
+    const change = page.locator('main button[type="submit"]');
+    const fill = async (current: string, next: string, again: string) => {
+      await field(page, 'currentPassword').fill(current);
+      await field(page, 'newPassword').fill(next);
+      await field(page, 'confirmation').fill(again);
+      await change.click();
+    };
+    await fill(testAdmin.password, 'cinco', 'outra');
+    await page.getByText(say.short).waitFor();
+    await page.getByText(say.differ).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await fill('not this one', 'seis66', 'seis66');
+    await page.getByText(say.wrong).first().waitFor();
+    await page.getByText(say.better).waitFor();
+    await fill(testAdmin.password, 'um novo passeio', 'um novo passeio');
+    await page.getByText(say.changed).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect((await other.get('/api/auth/verify')).status).toBe(401);
+    await fill('um novo passeio', testAdmin.password, testAdmin.password);
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="newPassword"]')?.value === '');
+    await page.reload();
+    await page.getByRole('main').getByText(testAdmin.email).waitFor();
+  });
+});

@@ -1,0 +1,295 @@
+import { describe, expect, test } from '@jest/globals';
+import { Client, serviceForm } from './client.ts';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { findings } from '../public/accessibility.ts';
+import { api, down, field, focused, open, panel, screens, services, tabTo, withPanel } from './panel.ts';
+
+withPanel();
+
+const words = {
+  pt: {
+    toggled: 'Estado do serviço atualizado!',
+    toggleFailed: 'Não foi possível alterar o estado do serviço',
+    deleted: 'Serviço eliminado com sucesso!',
+    updated: 'Serviço atualizado com sucesso!',
+    created: 'Serviço criado com sucesso!',
+    empty: 'Ainda não há serviços.',
+    loadFailed: 'Não foi possível carregar os serviços',
+    active: 'Ativo',
+    inactive: 'Inativo',
+    off: 'Desativar',
+    delete: 'Eliminar',
+    down: 'Mover {{name}} para baixo',
+    updateFailed: 'Não foi possível atualizar o serviço',
+    kept: 'O que escreveu continua aqui.',
+    slugTaken: 'Outro serviço já usa este endereço. Escolha outro.',
+    tooLarge: 'A imagem é grande demais. O máximo são 5 MB.',
+    restored: 'Recuperámos o que escreveu',
+    stay: 'Continuar a editar',
+    leave: 'Sair sem guardar',
+    signIn: 'Entrar',
+    uploading: /A enviar a imagem: \d+ %|A preparar os tamanhos/,
+    numbers: 'Os números não coincidem: 3 em português, 4 em inglês.',
+  },
+  en: {
+    toggled: 'Service status updated!',
+    toggleFailed: 'Failed to toggle service status',
+    deleted: 'Service deleted successfully!',
+    updated: 'Service updated successfully!',
+    created: 'Service created successfully!',
+    empty: 'There are no services yet.',
+    loadFailed: 'Failed to fetch services',
+    active: 'Active',
+    inactive: 'Inactive',
+    off: 'Deactivate',
+    delete: 'Delete',
+    down: 'Move {{name}} down',
+    updateFailed: 'Failed to update service',
+    kept: 'What you typed is still here.',
+    slugTaken: 'Another service already uses this slug',
+    tooLarge: 'The image is too large. At most 5 MB are accepted.',
+    restored: 'We brought back what you had typed',
+    stay: 'Keep editing',
+    leave: 'Leave without saving',
+    signIn: 'Sign in',
+    uploading: /Uploading the image: \d+ %|Preparing its sizes/,
+    numbers: 'The numbers differ: 3 in Portuguese, 4 in English.',
+  },
+};
+
+async function publicSlugs(): Promise<string[]> {
+  const { body } = await new Client(panel().stack.url).get('/api/services');
+  return (body['allServices'] as { slug: string }[]).map(({ slug }) => slug);
+}
+
+const addService = async (slug: string) => {
+  const answer = await (await api()).post('/api/admin/services', serviceForm({ slug }));
+  expect(answer.status).toBe(201);
+};
+
+describe.each(screens)('the services, in %s at %d px', (language, width) => {
+  const say = words[language];
+
+  test('are switched at once and back if that fails, moved by keyboard, and deleted by name', async () => {
+    const slug = `provisorio-${language}`;
+    await addService(slug);
+    await using visitor = await open({ language, width, expected: /503/ });
+    const { page } = visitor;
+    await page.clock.install();
+    await page.goto('/admin/services');
+    const all = await services();
+    const [first, second] = all.map((service) => service.name[language]);
+    const card = page.getByRole('article', { name: first ?? '', exact: true });
+
+    // Refused: on again, and told so.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/toggle-active', async (asked) => {
+      await held.promise;
+      await asked.fulfill(down);
+    });
+    await card.getByRole('button', { name: say.off }).click();
+    await card.getByText(say.inactive, { exact: true }).waitFor();
+    held.resolve();
+    await page.getByText(say.toggleFailed).waitFor();
+    await card.getByText(say.active, { exact: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.unroute('**/toggle-active');
+
+    // Taken: off, told so for three seconds, and gone from the site.
+    await card.getByRole('button', { name: say.off }).click();
+    await page.getByText(say.toggled).waitFor();
+    await card.getByText(say.inactive, { exact: true }).waitFor();
+    expect(await publicSlugs()).not.toContain(all[0]?.slug);
+    await page.clock.fastForward(3100);
+    await page.getByText(say.toggled).waitFor({ state: 'detached' });
+    await (await api()).post(`/api/admin/services/${all[0]?._id}/toggle-active`);
+
+    // Moved by keyboard: the button keeps the focus, and the site follows.
+    const mover = page.getByRole('button', { name: say.down.replace('{{name}}', first ?? ''), exact: true });
+    await mover.focus();
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes(all[1]?._id ?? '-'),
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (name) => document.querySelector('main article')?.getAttribute('aria-label') === name,
+      second,
+    );
+    expect(await focused(page)).toContain(first);
+    await saved;
+    await expectOrder([all[1]?.slug, all[0]?.slug]);
+
+    // Deleted only after its name was read.
+    const doomed = all.find((service) => service.slug === slug);
+    const name = doomed?.name[language] ?? '';
+    await page.locator('article', { hasText: slug }).getByRole('button', { name: say.delete }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: `${say.delete} ${name}?` }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say.delete, exact: true }).click();
+    await page.getByText(say.deleted).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await services()).some((service) => service.slug === slug)).toBe(false);
+  });
+
+  test('are empty, or do not come', async () => {
+    await using visitor = await open({ language, width, expected: /503/ });
+    const { page } = visitor;
+    await page.route('**/api/admin/services', (asked) => asked.fulfill({ json: { success: true, services: [] } }));
+    await page.goto('/admin/services');
+    await page.getByText(say.empty).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/admin/services/new');
+    await page.unroute('**/api/admin/services');
+    await page.route('**/api/admin/services', (asked) => asked.fulfill(down));
+    await page.goto('/admin/services');
+    await page.getByText(say.loadFailed).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+async function expectOrder(wanted: (string | undefined)[]): Promise<void> {
+  expect((await services()).slice(0, wanted.length).map(({ slug }) => slug)).toEqual(wanted);
+}
+
+describe.each(screens)('the service form, in %s at %d px', (language, width) => {
+  const say = words[language];
+
+  test('is filled in by keyboard alone, and the site shows it within two seconds', async () => {
+    const [service] = await services();
+    await using visitor = await open({ language, width });
+    const { page } = visitor;
+    await page.goto(`/admin/services/edit/${service?._id}`);
+    await page.locator('main form').waitFor();
+    const name = `Leitura ${language} 3`;
+    await tabTo(page, '[name="name_pt"]');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(name);
+    await tabTo(page, '[name="name_en"]');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Reading 4');
+    await page.getByText(say.numbers).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`Reading ${language} 3`);
+    await tabTo(page, '[name="price"]');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('37,50');
+    await tabTo(page, 'button[type="submit"]');
+    await page.keyboard.press('Enter');
+    await page.getByText(say.updated).waitFor();
+    const savedAt = Date.now();
+    await using guest = await open({ signedIn: false, language });
+    await guest.page.goto('/services');
+    await guest.page
+      .getByText(language === 'pt' ? name : `Reading ${language} 3`)
+      .first()
+      .waitFor();
+    await guest.page
+      .getByText(language === 'pt' ? '37,50\u00a0€' : '€37.50')
+      .first()
+      .waitFor();
+    expect(Date.now() - savedAt).toBeLessThan(4000);
+    await page.waitForURL('**/admin/services');
+  });
+
+  test('has its defaults, proposes an address, says what is missing, and creates', async () => {
+    await using visitor = await open({ language, width });
+    const { page } = visitor;
+    await page.goto('/admin/services/new');
+    expect(await field(page, 'duration').inputValue()).toBe('60');
+    expect(await field(page, 'icon').inputValue()).toBe('🔮');
+    expect(await field(page, 'category').inputValue()).toBe('tarot');
+    expect(await field(page, 'order').inputValue()).toBe('0');
+    expect(await field(page, 'isActive').isChecked()).toBe(true);
+    expect(await field(page, 'bookingEnabled').isChecked()).toBe(true);
+    await page.locator('button[type="submit"]').click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name_pt');
+    expect(await page.locator('main [aria-invalid="true"]').count()).toBe(6);
+    expect(await findings(page)).toEqual([]);
+
+    await field(page, 'name_pt').fill(`Sessão Única ${language}`);
+    expect(await field(page, 'slug').inputValue()).toBe(`sessao-unica-${language}`);
+    for (const other of ['name_en', 'description_pt', 'description_en']) await field(page, other).fill('Texto');
+    await field(page, 'price').fill('0');
+    await field(page, 'duration').fill('50');
+    await field(page, 'features.0.pt').fill('Só em português');
+    await page.locator('button[type="submit"]').click();
+    await page.locator('#duration-error').waitFor();
+    await field(page, 'duration').fill('45');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('services'));
+    await page.locator('button[type="submit"]').click();
+    const payload = (await sent).postData() ?? '';
+    for (const part of ['slug', 'category', 'name_pt', 'name_en', 'price', 'duration', 'features_pt', 'features_en'])
+      expect(payload).toContain(`name="${part}"`);
+    await page.getByText(say.created).waitFor();
+    const made = (await services()).find(({ slug }) => slug === `sessao-unica-${language}`);
+    expect(made).toMatchObject({ price: 0, duration: 45, features: [] });
+    await (await api()).send('DELETE', `/api/admin/services/${made?._id}`);
+  });
+
+  test('loses nothing when a save fails, when she leaves, or when her session ends', async () => {
+    const [service, other] = await services();
+    await using visitor = await open({ language, width, expected: /40[019]|413|503|ERR_/ });
+    const { page } = visitor;
+    await page.goto(`/admin/services/edit/${service?._id}`);
+    await page.locator('main form').waitFor();
+    const typed = `Escrito com cuidado, ${language}`;
+    await field(page, 'description_pt').fill(typed);
+    const save = page.locator('button[type="submit"]');
+    const kept = async () => expect(await field(page, 'description_pt').inputValue()).toBe(typed);
+
+    for (const answer of [
+      'offline',
+      down,
+      { status: 413, json: { success: false, message: 'The image is too large. At most 5 MB are accepted' } },
+    ] as const) {
+      await page.route('**/api/admin/services/*', (asked) =>
+        answer === 'offline' ? asked.abort() : asked.fulfill(answer),
+      );
+      await save.click();
+      const told = answer !== 'offline' && answer.status === 413 ? say.tooLarge : say.updateFailed;
+      await page.getByText(told).waitFor();
+      await page.getByText(say.kept).waitFor();
+      await kept();
+      await page.unroute('**/api/admin/services/*');
+    }
+    // A taken address: told beside its field.
+    await field(page, 'slug').fill(other?.slug ?? '');
+    await save.click();
+    await page.locator('#slug-error').getByText(say.slugTaken).waitFor();
+    await kept();
+    expect(await findings(page)).toEqual([]);
+    await field(page, 'slug').fill(service?.slug ?? '');
+
+    // A link asks first.
+    const back = page.locator('main header a[href="/admin/services"]');
+    await back.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say.leave }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say.stay }).click();
+    await kept();
+
+    // Over a reload.
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await page.getByText(say.restored).waitFor();
+    await kept();
+    expect(await findings(page)).toEqual([]);
+
+    // A session that ends in the middle: signed in again, it is still there, and saved.
+    await (await api()).post('/api/auth/logout');
+    await save.click();
+    await page.waitForURL('**/admin/login');
+    await field(page, 'email').fill(testAdmin.email);
+    await field(page, 'password').fill(testAdmin.password);
+    await page.getByRole('button', { name: say.signIn }).click();
+    await page.waitForURL(`**/admin/services/edit/${service?._id}`);
+    await page.getByText(say.restored).waitFor();
+    await kept();
+    await save.click();
+    await page.getByText(say.updated).waitFor();
+    expect((await services()).find(({ _id }) => _id === service?._id)?.description.pt).toBe(typed);
+  });
+});
