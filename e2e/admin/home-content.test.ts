@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { findings } from '../public/accessibility.ts';
+import { findingsAtBothWidths } from '../public/accessibility.ts';
 import { api, down, field, homeContent, open, screens, tabTo, withPanel } from './panel.ts';
 
 withPanel();
@@ -59,7 +59,7 @@ describe.each(screens)('the home page’s content, in %s at %d px', (language, w
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(`Moonlight in ${language}: 48 hours`);
     await page.getByText(say.numbers).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(`Moonlight in ${language}: 24 hours`);
     await page.getByText(say.numbers).waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ describe.each(screens)('the home page’s content, in %s at %d px', (language, w
     await dialog.getByRole('button', { name: say.english }).click();
     await dialog.getByText('Seen before it is saved').waitFor();
     await dialog.getByText('Learn More').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await dialog.getByRole('button', { name: say.closePreview }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.title()).toBe(title);
@@ -137,7 +137,7 @@ describe.each(screens)('the home page’s content, in %s at %d px', (language, w
       await kept();
       await page.unroute('**/api/admin/home-content');
     }
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
 
     // Somebody else was quicker.
     const theirs = await homeContent();
@@ -146,7 +146,7 @@ describe.each(screens)('the home page’s content, in %s at %d px', (language, w
     await save.click();
     await page.getByText(say.conflict).waitFor();
     await kept();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
 
     // The session ends meanwhile, and she comes back to the very same place.
     await (await api()).post('/api/auth/logout');
@@ -178,6 +178,6 @@ describe.each(screens)('the home page’s content, in %s at %d px', (language, w
     await page.getByText(say.cannotSave).waitFor();
     expect(await page.locator('button[type="submit"]').isDisabled()).toBe(true);
     expect(await field(page, 'sectionTitles.services.en').inputValue()).toBe('Featured Services');
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
   });
 });

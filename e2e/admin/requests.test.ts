@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/admin';
 import { Client, message } from './client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { findings, overflow } from '../public/accessibility.ts';
+import { findingsAtBothWidths, overflow } from '../public/accessibility.ts';
 import { api, field, open, panel, screens, services, withPanel } from './panel.ts';
 
 withPanel();
@@ -121,7 +121,7 @@ describe.each(screens)('what visitors sent, in %s at %d px', (language, width) =
     await page.goto('/admin/bookings');
     await page.getByText(say.connection).waitFor();
     await page.getByText('connect ECONNREFUSED 10.0.0.7:587').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: say.retry }).click();
     await page.getByText(say.retried).waitFor();
@@ -154,7 +154,7 @@ describe.each(screens)('what visitors sent, in %s at %d px', (language, width) =
     await page.getByText(say.notConfigured).waitFor();
     await page.getByText(say.failedMails).waitFor();
     expect(await page.locator('main ul').first().innerText()).toMatch(/5[\s\S]*3[\s\S]*7/);
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await page.unroute('**/api/test-email/status');
     await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: { ...status, worker: 'silent' } }));
     await page.reload();
@@ -181,13 +181,13 @@ describe.each(screens)('the password, in %s at %d px', (language, width) => {
     await fill(testAdmin.password, 'cinco', 'outra');
     await page.getByText(say.short).waitFor();
     await page.getByText(say.differ).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await fill('not this one', 'seis66', 'seis66');
     await page.getByText(say.wrong).first().waitFor();
     await page.getByText(say.better).waitFor();
     await fill(testAdmin.password, 'um novo passeio', 'um novo passeio');
     await page.getByText(say.changed).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     expect((await other.get('/api/auth/verify')).status).toBe(401);
     await fill('um novo passeio', testAdmin.password, testAdmin.password);
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="newPassword"]')?.value === '');

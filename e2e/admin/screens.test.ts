@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { findings, overflow } from '../public/accessibility.ts';
+import { findingsAtBothWidths, overflow } from '../public/accessibility.ts';
 import { foreignTexts } from '../public/texts.ts';
 import { open, screens, services, withPanel } from './panel.ts';
 
@@ -44,7 +44,7 @@ describe.each(screens)('every screen, in %s at %d px', (language, width) => {
       await page.locator('h1').waitFor();
       await page.locator('main [role="status"]:text-matches("^(A carregar|Loading)")').waitFor({ state: 'detached' });
       if (path.includes('edit')) await page.locator('main form').waitFor();
-      expect([path, await findings(page)]).toEqual([path, []]);
+      expect([path, await findingsAtBothWidths(page)]).toEqual([path, []]);
       expect([path, await overflow(page)]).toEqual([path, 0]);
       // Her own texts are in both languages, side by side.
       const foreign = (await foreignTexts(page, language)).filter((text) => !text.startsWith('How I Can'));

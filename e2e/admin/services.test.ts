@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Client, serviceForm } from './client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { findings } from '../public/accessibility.ts';
+import { findingsAtBothWidths } from '../public/accessibility.ts';
 import { api, down, field, focused, open, panel, screens, services, tabTo, withPanel } from './panel.ts';
 
 withPanel();
@@ -92,7 +92,7 @@ describe.each(screens)('the services, in %s at %d px', (language, width) => {
     held.resolve();
     await page.getByText(say.toggleFailed).waitFor();
     await card.getByText(say.active, { exact: true }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await page.unroute('**/toggle-active');
 
     // Taken: off, told so for three seconds, and gone from the site.
@@ -125,7 +125,7 @@ describe.each(screens)('the services, in %s at %d px', (language, width) => {
     await page.locator('article', { hasText: slug }).getByRole('button', { name: say.delete }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: `${say.delete} ${name}?` }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await dialog.getByRole('button', { name: say.delete, exact: true }).click();
     await page.getByText(say.deleted).waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -138,13 +138,13 @@ describe.each(screens)('the services, in %s at %d px', (language, width) => {
     await page.route('**/api/admin/services', (asked) => asked.fulfill({ json: { success: true, services: [] } }));
     await page.goto('/admin/services');
     await page.getByText(say.empty).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/admin/services/new');
     await page.unroute('**/api/admin/services');
     await page.route('**/api/admin/services', (asked) => asked.fulfill(down));
     await page.goto('/admin/services');
     await page.getByText(say.loadFailed).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
   });
 });
 
@@ -169,7 +169,7 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Reading 4');
     await page.getByText(say.numbers).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(`Reading ${language} 3`);
     await tabTo(page, '[name="price"]');
@@ -206,7 +206,7 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     await page.locator('button[type="submit"]').click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name_pt');
     expect(await page.locator('main [aria-invalid="true"]').count()).toBe(6);
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
 
     await field(page, 'name_pt').fill(`Sessão Única ${language}`);
     expect(await field(page, 'slug').inputValue()).toBe(`sessao-unica-${language}`);
@@ -259,7 +259,7 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     await save.click();
     await page.locator('#slug-error').getByText(say.slugTaken).waitFor();
     await kept();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await field(page, 'slug').fill(service?.slug ?? '');
 
     // A link asks first.
@@ -267,7 +267,7 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     await back.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say.leave }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await dialog.getByRole('button', { name: say.stay }).click();
     await kept();
 
@@ -276,7 +276,7 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     await page.reload();
     await page.getByText(say.restored).waitFor();
     await kept();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
 
     // A session that ends in the middle: signed in again, it is still there, and saved.
     await (await api()).post('/api/auth/logout');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { findings } from '../public/accessibility.ts';
+import { findingsAtBothWidths } from '../public/accessibility.ts';
 import { api, down, field, focused, open, screens, withPanel } from './panel.ts';
 
 withPanel();
@@ -36,14 +36,14 @@ describe.each(screens)('signing in and out, in %s at %d px', (language, width) =
     const { page } = visitor;
     await page.goto('/admin/services');
     await page.waitForURL('**/admin/login');
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     expect(await page.getByRole('link', { name: say.back }).getAttribute('href')).toBe('/');
 
     await field(page, 'email').fill(testAdmin.email);
     await field(page, 'password').fill('not this one');
     await page.getByRole('button', { name: say.submit }).click();
     await page.getByText(say.wrong).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
 
     await page.route('**/api/auth/login', (asked) => asked.fulfill(down));
     await page.getByRole('button', { name: say.submit }).click();
@@ -76,7 +76,7 @@ describe.each(screens)('signing in and out, in %s at %d px', (language, width) =
     await signOut.click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     // The harmless answer has the focus, and Tab stays inside.
     expect(await focused(page)).toBe(say.cancel);
     for (let presses = 0; presses < 5; presses++) {
@@ -125,7 +125,7 @@ describe('a session', () => {
     await page.goto('/admin/dashboard');
     const retry = page.getByRole('button', { name: 'Tentar de novo' });
     await retry.waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsAtBothWidths(page)).toEqual([]);
     await page.unroute('**/api/auth/verify');
     await retry.click();
     await page.getByRole('heading', { level: 1, name: 'Painel' }).waitFor();
