@@ -1,0 +1,259 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { read, readCompose, root, type Service } from './compose.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'luar-compose-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function initEnv(...args: string[]): { status: number; output: string } {
+  try {
+    const output = execFileSync(process.execPath, [join(root, 'infra/deploy/init-env.mjs'), ...args], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return { status: 0, output };
+  } catch (error) {
+    const { status, stderr } = error as { status: number; stderr: string };
+    return { status, output: stderr };
+  }
+}
+const made = initEnv('luar.example', 'her@luar.example', folder);
+const env = parseEnv(readFileSync(join(folder, '.env'), 'utf8')) as Record<string, string>;
+const { services, volumes, networks } = readCompose(env);
+const all = Object.entries(services);
+
+/** The names that a schema reads, as its source has them. */
+const namesIn = (file: string) =>
+  new Set([...read(file).matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!));
+const schemas = {
+  api: namesIn('api/src/env.ts'),
+  worker: namesIn('worker/src/env.ts'),
+  backup: namesIn('infra/backup/settings.ts').add('NODE_ENV'),
+  bucket: namesIn('infra/backup/settings.ts').add('NODE_ENV'),
+} as const;
+const programs = {
+  api: ['api/dist/main.js', '--check-env'],
+  worker: ['worker/dist/main.js', '--check-env'],
+  backup: ['infra/backup/main.ts'],
+  bucket: ['infra/backup/main.ts'],
+} as const;
+
+/** What a program says of an environment: nothing, if all that it needs is there and makes sense. */
+function complaints(name: keyof typeof programs, environment: Record<string, string>): string {
+  try {
+    execFileSync(
+      process.execPath,
+      programs[name].map((arg) => arg),
+      { cwd: root, env: environment, stdio: 'pipe' },
+    );
+    return '';
+  } catch (error) {
+    return String((error as { stderr: Buffer }).stderr);
+  }
+}
+
+describe('npm run init-env', () => {
+  test('writes every secret that compose asks for, each strong and its own, for its owner alone', () => {
+    expect(made).toEqual({ status: 0, output: expect.stringContaining(env['ADMIN_PASSWORD']!) });
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+    const asked = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!));
+    const secrets = [...asked].filter((name) => !/^(DOMAIN|ADMIN_EMAIL)$/.test(name));
+    expect(secrets.length).toBeGreaterThan(5);
+    for (const name of secrets) expect([name, env[name]]).toEqual([name, expect.stringMatching(/^[\w-]{20,}$/)]);
+    expect(new Set(secrets.map((name) => env[name])).size).toBe(secrets.length);
+  });
+
+  test('never touches one that is there, and refuses what is no domain or no address', () => {
+    const before = readFileSync(join(folder, '.env'), 'utf8');
+    expect(initEnv('luar.example', 'her@luar.example', folder)).toEqual({
+      status: 1,
+      output: expect.stringContaining('not touched'),
+    });
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before);
+    for (const args of [[], ['https://luar.example', 'a@b.example'], ['luar.example', 'nobody']])
+      expect(initEnv(...args, folder).status).toBe(1);
+  });
+
+  test('every other setting that it names is one that compose passes on', () => {
+    const named = [...readFileSync(join(folder, '.env'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!);
+    const used = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
+    expect(named.filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+const forTests = /^(API_)?CRASH_AT$/;
+
+describe('what compose passes', () => {
+  test.each(Object.keys(schemas) as (keyof typeof schemas)[])('to %s is what its schema reads, all of it', (name) => {
+    const passed = Object.keys(services[name]?.environment ?? {});
+    const read_ = [...schemas[name]].filter((variable) => !forTests.test(variable));
+    expect(passed.toSorted()).toEqual(read_.toSorted());
+    expect(passed.length).toBeGreaterThan(7);
+  });
+
+  test.each(['api', 'worker'] as const)('to %s is all that it requires, and production takes it', (name) => {
+    const environment = services[name]?.environment ?? {};
+    expect(environment['NODE_ENV']).toBe('production');
+    expect(complaints(name, environment)).toBe('');
+    // And the check can fail.
+    expect(complaints(name, { ...environment, REDIS_URL: '' })).toContain('REDIS_URL is missing');
+  });
+
+  test.each(['backup', 'bucket'] as const)('to %s is all that it requires', (name) => {
+    const environment = services[name]?.environment ?? {};
+    // Its settings are what it looks at first: then it misses being told what to do.
+    expect(complaints(name, environment)).toMatch(/^usage: /);
+    expect(complaints(name, { ...environment, S3_BUCKET: '' })).toContain('S3_BUCKET is missing');
+  });
+
+  test('to nobody who has no use for it: no secret of the stores reaches the worker', () => {
+    const worker = JSON.stringify(services['worker']?.environment);
+    for (const name of ['JWT_SECRET', 'MONGO_PASSWORD', 'STORAGE_SECRET_KEY', 'ADMIN_PASSWORD'])
+      expect(worker).not.toContain(env[name]);
+  });
+});
+
+describe('every container', () => {
+  test('is pinned, bounded in memory and log, comes back after a crash, and is asked for its health', () => {
+    for (const [name, service] of all) {
+      const own = service.image.startsWith('luar-');
+      expect([name, own || /:v?\d+\.\d+\.\d+(-\w+)?$/.test(service.image)]).toEqual([name, true]);
+      expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+      const once = name === 'bucket';
+      expect([name, service.restart]).toEqual([name, once ? 'on-failure' : 'unless-stopped']);
+      expect([name, service.healthcheck !== undefined]).toEqual([name, !once]);
+    }
+    const mine = all.filter(([, { image }]) => image.startsWith('luar-'));
+    expect(mine).toHaveLength(4);
+    for (const [, service] of mine) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  test('starts after what it needs has become healthy', () => {
+    const conditions = (name: string) =>
+      Object.entries(services[name]?.depends_on ?? {}).map(([other, { condition }]) => `${other} ${condition}`);
+    expect(conditions('caddy')).toEqual(['api service_healthy']);
+    expect(conditions('api')).toEqual([
+      'mongo service_healthy',
+      'redis service_healthy',
+      'bucket service_completed_successfully',
+    ]);
+    expect(conditions('bucket')).toEqual(['storage service_healthy']);
+    for (const [, service] of all)
+      for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect(services[other]).toBeDefined();
+        if (condition === 'service_healthy') expect(services[other]?.healthcheck).toBeDefined();
+      }
+  });
+
+  test('keeps its data in a named volume, and mounts nothing that is not here', () => {
+    const mounts = all.flatMap(([, { volumes: own = [] }]) => own.map((mount) => mount.split(':')[0]!));
+    for (const mount of mounts)
+      if (mount.startsWith('./')) expect([mount, existsSync(join(root, mount))]).toEqual([mount, true]);
+      else expect([mount, mount in volumes]).toEqual([mount, true]);
+    for (const store of ['mongo', 'redis', 'storage', 'backup'])
+      expect(services[store]?.volumes?.length).toBeGreaterThan(0);
+  });
+
+  test('but Caddy is out of reach: only 80 and 443 are published, and the stores are on a network of their own', () => {
+    const published = all.filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name]) => name)).toEqual(['caddy']);
+    expect(new Set(services['caddy']?.ports?.map((port) => port.split('/')[0]))).toEqual(new Set(['80:80', '443:443']));
+    expect(networks['back']).toEqual({ internal: true });
+    for (const store of ['mongo', 'redis', 'storage', 'inbox']) expect(services[store]?.networks).toEqual(['back']);
+  });
+
+  test("Caddy's own address is the one that the API believes", () => {
+    const { front } = (services['caddy']?.networks ?? {}) as Record<string, { ipv4_address: string }>;
+    expect(services['api']?.environment?.['TRUST_PROXY']).toBe(front?.ipv4_address);
+    const subnet = networks['front']?.ipam?.config[0]?.subnet ?? '';
+    expect(front?.ipv4_address.startsWith(subnet.replace(/\.0\/24$/, '.'))).toBe(true);
+  });
+
+  test('the inbox is there for a trial alone', () => {
+    expect(all.filter(([, { profiles }]) => profiles).map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ['inbox', ['trial']],
+    ]);
+  });
+
+  test('runs a program that is there', () => {
+    const commands = all.filter(([, { image, command }]) => image === 'luar-api' && command);
+    expect(commands).toHaveLength(2);
+    for (const [, { command }] of commands as [string, Required<Service>][])
+      expect(existsSync(join(root, command[1]!))).toBe(true);
+  });
+});
+
+describe('the images', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+
+  test.each(['api', 'worker'])(
+    '%s: npm finds the manifest of every workspace, and nothing secret comes along',
+    (name) => {
+      const lines = read(`infra/deploy/${name}.Dockerfile`).split('\n');
+      const copied = lines.filter((line) => line.endsWith('/')).map((line) => line.split(' ')[1]);
+      for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`);
+      const ignored = read('.dockerignore').split('\n');
+      for (const secret of ['.env', '.data', 'backups', 'receipts', '**/node_modules'])
+        expect(ignored).toContain(secret);
+    },
+  );
+
+  test.each(['api', 'worker'])('%s: the Node of the image is the one that everything here was tested on', (name) => {
+    const bases = [...read(`infra/deploy/${name}.Dockerfile`).matchAll(/^FROM node:([\d.]+)-/gm)].map(
+      ([, version]) => version,
+    );
+    expect(new Set(bases)).toEqual(new Set([process.versions.node]));
+    expect(bases).toHaveLength(2);
+  });
+});
+
+describe('without Docker', () => {
+  const unit = (name: string) => {
+    const lines = read(`infra/deploy/systemd/luar-${name}.service`)
+      .split('\n')
+      .filter((line) => line.includes('='));
+    const values = (key: string) =>
+      lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
+    return { values, one: (key: string) => values(key)[0] ?? '' };
+  };
+  const environmentOf = (name: string) => {
+    const { values, one } = unit(name);
+    const file = one('EnvironmentFile').replace('/etc/luar/', 'infra/deploy/systemd/');
+    return {
+      ...(parseEnv(read(file)) as Record<string, string>),
+      ...Object.fromEntries(values('Environment').map((pair) => pair.split('=', 2) as [string, string])),
+    };
+  };
+
+  test.each(['api', 'worker', 'backup'] as const)('luar-%s runs a program that is there, as nobody special', (name) => {
+    const { one, values } = unit(name);
+    expect(one('WorkingDirectory')).toBe('/opt/luar');
+    for (const line of [...values('ExecStart'), ...values('ExecStartPre')]) {
+      const [node, ...args] = line.split(' ');
+      expect(node).toBe('/opt/luar/node_modules/.bin/node');
+      const program = args.find((arg) => /\.(js|ts)$/.test(arg))!;
+      expect([program, existsSync(join(root, program))]).toEqual([program, true]);
+    }
+    const hardened = { User: 'luar', Restart: 'always', ProtectSystem: 'strict', NoNewPrivileges: 'true' };
+    for (const [key, value] of Object.entries(hardened)) expect([key, one(key)]).toEqual([key, value]);
+    expect(one('MemoryMax')).toMatch(/^\d+M$/);
+  });
+
+  test.each(['api', 'worker', 'backup'] as const)('what luar-%s is told exists in a schema', (name) => {
+    const known = name === 'backup' ? new Set([...schemas.backup, ...schemas.api]) : schemas[name];
+    expect(Object.keys(environmentOf(name)).filter((variable) => !known.has(variable))).toEqual([]);
+  });
+
+  test.each(['api', 'worker'] as const)(
+    'what luar-%s is told is all that it requires, once the secrets are filled in',
+    (name) => {
+      const filled = { ...environmentOf(name) };
+      for (const secret of ['JWT_SECRET', 'ADMIN_PASSWORD']) if (secret in filled) filled[secret] = env[secret]!;
+      expect(complaints(name, filled)).toBe('');
+    },
+  );
+});

@@ -1,0 +1,37 @@
+# The API, which serves the site as well, and the programs that an operator runs beside it.
+FROM node:24.21.0-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY api/package.json api/
+COPY worker/package.json worker/
+COPY frontend/package.json frontend/
+COPY infra/local/package.json infra/local/
+COPY infra/backup/package.json infra/backup/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM manifests AS build
+# Where the page finds the API, if not on its own origin.
+ARG VITE_API_BASE_URL
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node infra/local/cli.ts build
+
+FROM manifests AS dependencies
+# npm brings the compiler along as somebody's optional peer; nothing here asks for it.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/api -w @luar/backup \
+  && rm -rf node_modules/typescript node_modules/@typescript
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+RUN mkdir /backups /receipts && chown node:node /backups /receipts
+COPY --from=dependencies /app ./
+COPY --from=build /app/contracts/dist contracts/dist
+COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/frontend/dist frontend/dist
+COPY --from=build /app/infra/backup infra/backup
+USER node
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "api/dist/main.js"]

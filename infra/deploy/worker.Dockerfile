@@ -1,0 +1,30 @@
+# The mail worker.
+FROM node:24.21.0-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY api/package.json api/
+COPY worker/package.json worker/
+COPY frontend/package.json frontend/
+COPY infra/local/package.json infra/local/
+COPY infra/backup/package.json infra/backup/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM manifests AS build
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node_modules/.bin/tsc --build contracts worker
+
+FROM manifests AS dependencies
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/worker
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY --from=build /app/contracts/dist contracts/dist
+COPY --from=build /app/worker/dist worker/dist
+COPY --from=build /app/worker/assets worker/assets
+USER node
+CMD ["node", "--enable-source-maps", "worker/dist/main.js"]
