@@ -41,6 +41,10 @@ export class Admin {
     return (await this.requests()).find(({ _id }) => _id === requestId)?.mails ?? [];
   }
 
+  toggle(serviceId: string): Promise<unknown> {
+    return this.#call('POST', `/api/admin/services/${serviceId}/toggle-active`);
+  }
+
   /** A service of hers with a small picture. */
   async addServiceWithPicture(): Promise<void> {
     const form = new FormData();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
-import { ensureChromium, ensureRedis } from '../prepare/system-packages.ts';
+import { ensureCaddy, ensureChromium, ensureRedis } from '../prepare/system-packages.ts';
 import { complain, Refusal, say, untilSignal } from '../terminal.ts';
 import { runChecks } from '../testing/checks.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
@@ -38,7 +38,10 @@ export async function run(args: string[]): Promise<number> {
 
 async function prepare(wanted: readonly Tier[]): Promise<void> {
   if (wanted.some((tier) => tier !== 'unit' && tier !== 'conformance')) await ensureRedis();
-  if (wanted.includes('e2e')) await ensureChromium();
+  if (wanted.includes('e2e')) {
+    await ensureChromium();
+    await ensureCaddy();
+  }
 }
 
 /** Nothing to count when it succeeds; when it fails, the rest still runs, on what there is. */

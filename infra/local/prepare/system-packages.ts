@@ -29,3 +29,6 @@ const has = async (command: string) => (await runTool('sh', ['-c', `command -v $
 export const ensureRedis = () => ensure('redis-server', () => has('redis-server'), ', or set REDIS_URL');
 
 export const ensureChromium = () => ensure('chromium', () => Promise.resolve(existsSync(chromiumPath)), '');
+
+/** The web server that stands in front in production: some tests look at the product from behind it. */
+export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');

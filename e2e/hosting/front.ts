@@ -1,0 +1,93 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { limits } from '@luar/contracts/limits';
+import { json, signIn, site } from './site.ts';
+
+const upload = (bytes: number) =>
+  Buffer.concat([
+    Buffer.from('--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n'),
+    Buffer.from('content-type: image/png\r\n\r\n'),
+    Buffer.alloc(bytes),
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+
+const refused = (message: string) => [413, expect.objectContaining({ success: false, message })];
+
+/** What Caddy adds, and what it leaves alone. */
+export const behindCaddy = () =>
+  describe('behind Caddy', () => {
+    test('what the API has compressed goes out as it is, byte by byte; only the rest is compressed', async () => {
+      const { caddy, apiUrl } = site();
+      const plain = Buffer.from(await (await fetch(`${apiUrl}/api/services`)).arrayBuffer());
+      const same = await caddy.ask('/api/services');
+      expect([same.headers['content-encoding'], same.headers['content-length'], same.body.equals(plain)]).toEqual([
+        undefined,
+        String(plain.length),
+        true,
+      ]);
+      const packed = await caddy.ask('/api/services', { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(packed.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(packed.body).equals(plain)).toBe(true);
+      const again = await caddy.ask('/api/services', { headers: { 'if-none-match': packed.headers.etag! } });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      const authorization = `Bearer ${await signIn()}`;
+      const hers = await caddy.ask('/api/admin/services', { headers: { authorization, 'accept-encoding': 'gzip' } });
+      expect(hers.headers['content-encoding']).toBe('gzip');
+    });
+
+    test('every answer has the security headers, and none says what serves it', async () => {
+      for (const path of ['/', '/api/services', '/api/health/live', '/no-such-page', '/api/no-such-call']) {
+        const { headers } = await site().caddy.ask(path);
+        expect([path, headers]).toEqual([
+          path,
+          expect.objectContaining({
+            'content-security-policy': expect.stringContaining("default-src 'self'"),
+            'strict-transport-security': expect.stringContaining('max-age=31536000'),
+            'x-content-type-options': 'nosniff',
+          }),
+        ]);
+        expect([headers.server, headers['x-powered-by']]).toEqual([undefined, undefined]);
+      }
+    });
+
+    test('an upload past the limit is refused, by the API or before it', async () => {
+      const headers = { authorization: `Bearer ${await signIn()}`, 'content-type': 'multipart/form-data; boundary=b' };
+      const send = async (bytes: number) => {
+        const sent = { method: 'POST', headers, body: upload(bytes) };
+        const { status, body } = await site().caddy.ask('/api/admin/services', sent);
+        return [status, JSON.parse(body.toString()) as unknown];
+      };
+      expect(await send(limits.image.bytes + 1000)).toEqual(
+        refused('The image is too large. At most 5 MB are accepted'),
+      );
+      expect(await send(7_000_000)).toEqual(refused('This is too large'));
+    });
+
+    test('whatever a visitor claims to be, her own address counts', async () => {
+      const wrong = JSON.stringify({ email: 'a@b.test', password: 'guessed' });
+      const guess = (address: string) => {
+        const headers = { ...json, 'x-forwarded-for': address };
+        return site().caddy.ask('/api/auth/login', { method: 'POST', headers, body: wrong });
+      };
+      const statuses: number[] = [];
+      for (let at = 0; at <= limits.rate.signIn.max; at++) statuses.push((await guess(`203.0.113.${at}`)).status);
+      expect(statuses.at(-1)).toBe(429);
+    });
+
+    test('while the API is away visitors are told so, in the form that each of them reads', async () => {
+      const { caddy, running } = site();
+      await running.api.end();
+      const [page, call] = await Promise.all([caddy.ask('/'), caddy.ask('/api/services')]);
+      expect([page.status, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+        '10',
+      ]);
+      expect(page.body.toString()).toContain('O site volta daqui a instantes');
+      expect([call.status, JSON.parse(call.body.toString())]).toEqual([
+        503,
+        expect.objectContaining({ success: false }),
+      ]);
+      expect(page.headers.server).toBeUndefined();
+    });
+  });

@@ -1,0 +1,47 @@
+import { read } from './compose.ts';
+
+interface Locked {
+  version?: string;
+  license?: string;
+  link?: boolean;
+  integrity?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+export const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }).packages;
+
+const folders: Record<string, string> = { api: 'api', worker: 'worker', backup: 'infra/backup', frontend: 'frontend' };
+
+/** The folders of all packages that these workspaces need when they run: the lock file followed as Node resolves it. */
+export function productionPackages(workspaces: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    const { dependencies, optionalDependencies, peerDependencies } = locked[path] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const at = resolve(path, name);
+      if (at === undefined || locked[at]?.link || found.has(at)) continue;
+      found.add(at);
+      visit(at);
+    }
+  };
+  for (const workspace of ['contracts', ...workspaces]) visit(folders[workspace] ?? workspace);
+  return [...found].filter((path) => installed.has(path));
+}
+
+/** Optional packages are there for one system each; the others are in the lock file alone. */
+const installed = new Set(
+  Object.keys((JSON.parse(read('node_modules/.package-lock.json')) as { packages: object }).packages),
+);
+
+/** Next to the package that asks, or above it, as far up as it takes. */
+function resolve(from: string, name: string): string | undefined {
+  for (let folder = from; ;) {
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (path in locked) return path;
+    if (folder === '') return undefined;
+    const above = folder.lastIndexOf('/node_modules/');
+    folder = above < 0 ? '' : folder.slice(0, above);
+  }
+}

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { limits } from '@luar/contracts/limits';
+import type { Browser, Page } from 'playwright-core';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { until } from '../faults/harness/until.ts';
+import { launch, visit } from '../public/browser.ts';
+import { root } from './compose.ts';
+import { behindCaddy } from './front.ts';
+import { runInImage, stateOf } from './image.ts';
+import { images, site, stages, withSite } from './site.ts';
+
+withSite();
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser?.close());
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+/** A person in a browser of her own, who takes the certificate of this machine for good. */
+const visitor = () => visit(browser, site().caddy.url, { language: 'en', ignoreHTTPSErrors: true });
+
+interface Sent {
+  to: { address: string }[];
+  text: string;
+}
+const mailsTo = (address: string) =>
+  until(
+    `a mail to ${address} is in the inbox`,
+    async () => (await (await fetch(`${site().stack.inboxUrl}/api/email`)).json()) as Sent[],
+    (all) => all.some(({ to }) => to[0]?.address === address),
+  ).then((all) => all.filter(({ to }) => to[0]?.address === address));
+
+/** A person needs longer than this for a form, and who does not is taken for a machine. */
+async function send(page: Page, values: Record<string, string>): Promise<void> {
+  const opened = Date.now();
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  await page.waitForTimeout(Math.max(0, limits.minimumFillMs + 300 - (Date.now() - opened)));
+  await page.locator('form button[type="submit"]').click();
+}
+
+/** In her browser, with her session: a service with a picture drawn there and then. */
+async function addServiceWithPicture(): Promise<number> {
+  const canvas = new OffscreenCanvas(300, 200);
+  canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
+  const picture = await canvas.convertToBlob({ type: 'image/png' });
+  const form = new FormData();
+  const texts = { slug: 'com-imagem', category: 'tarot', name_pt: 'Um', name_en: 'One', description_pt: 'a' };
+  const more = { description_en: 'a', price: '1', duration: '15', features_pt: '[]', features_en: '[]' };
+  for (const [name, value] of Object.entries({ ...texts, ...more })) form.set(name, value);
+  form.set('image', picture, 'a.png');
+  const headers = { authorization: `Bearer ${localStorage.getItem('adminToken')}` };
+  return (await fetch('/api/admin/services', { method: 'POST', headers, body: form })).status;
+}
+
+test('the images start Node as somebody without rights, in production', () => {
+  for (const name of images)
+    expect(stages[name]).toMatchObject({ user: 'node', workdir: '/app', env: { NODE_ENV: 'production' } });
+});
+
+test('Caddy takes its file for valid', () => {
+  const args = ['validate', '--config', join(root, 'infra/deploy/Caddyfile'), '--adapter', 'caddyfile'];
+  // oxlint-disable-next-line node/no-process-env -- where the machine keeps its programs
+  const env = { PATH: process.env['PATH'], HOME: tmpdir(), SITE_ADDRESS: 'luar.example', API_ADDRESS: 'api:3000' };
+  expect(execFileSync('caddy', args, { env, stdio: 'pipe', encoding: 'utf8' })).toContain('Valid configuration');
+});
+
+describe('from behind Caddy', () => {
+  test('a visitor books and writes, each is told so, and every mail arrives', async () => {
+    await using her = await visitor();
+    await her.page.goto('/en/booking?service=mapa-astral');
+    await her.page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+    const person = { name: 'Inês Ávila', email: 'ines@exemplo.test', phone: '+351 912 345 678' };
+    await send(her.page, { date: '2999-01-05', time: '11:00', ...person });
+    await her.page.getByText('Booking confirmed! You will receive a confirmation email soon.').waitFor();
+    await her.page.goto('/en/contact');
+    const words = { name: 'Rui', email: 'rui@exemplo.test', subject: 'Uma pergunta', message: 'Fala inglês?' };
+    await send(her.page, words);
+    await her.page.getByText('Message sent successfully! I will reply soon.').waitFor();
+    const [booked] = await mailsTo(person.email);
+    expect(booked?.text).toContain('Birth chart');
+    expect(await mailsTo(words.email)).toHaveLength(1);
+  });
+
+  test('she signs in, finds the request, and uploads a picture that visitors see', async () => {
+    await using her = await visitor();
+    const { page } = her;
+    await page.goto('/admin/login');
+    await field(page, 'email').fill(testAdmin.email);
+    await field(page, 'password').fill(testAdmin.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/admin/dashboard');
+    await page.goto('/admin/bookings');
+    await page.getByText('Inês Ávila').first().waitFor();
+    expect(await page.evaluate(addServiceWithPicture)).toBe(201);
+    const { body } = await site().caddy.ask('/api/services');
+    const { allServices } = JSON.parse(body.toString()) as { allServices: { image: string | null }[] };
+    const picture = await site().caddy.ask(allServices.find((service) => service.image)!.image!);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+});
+
+describe('the programs beside it, from the same image', () => {
+  let kept: string;
+  beforeAll(() => {
+    kept = mkdtempSync('/tmp/luar-kept-');
+    // Volumes that belong to whoever the image runs as.
+    chmodSync(kept, 0o755);
+    for (const name of ['backups', 'receipts']) mkdirSync(join(kept, name));
+    for (const name of ['backups', 'receipts']) chmodSync(join(kept, name), 0o777);
+  });
+  afterAll(() => rmSync(kept, { recursive: true, force: true }));
+  const run = (...args: string[]) => {
+    const { stack, folders } = site();
+    const own = { BACKUP_DIR: join(kept, 'backups'), RECEIPTS_DIR: join(kept, 'receipts') };
+    return runInImage(folders.api, args, { ...stack.part('api').plan.env, ...own, NODE_ENV: 'production' });
+  };
+
+  test('the bucket is found, a backup is written, and a visitor is told what is kept of her and forgotten', async () => {
+    const [bucket, backup, told] = await Promise.all([
+      run('infra/backup/main.ts', 'bucket'),
+      run('infra/backup/main.ts', 'backup'),
+      run('api/dist/privacy-cli.js', 'export', 'ines@exemplo.test'),
+    ]);
+    expect(bucket).toEqual({ status: 0, output: 'The bucket is there.\n' });
+    expect(backup).toEqual({
+      status: 0,
+      output: expect.stringMatching(/bookings: 1 documents[\s\S]*Backup written: /),
+    });
+    expect([told.status, told.output]).toEqual([0, expect.stringContaining('Inês Ávila')]);
+    expect((await run('api/dist/privacy-cli.js', 'erase', 'ines@exemplo.test')).status).toBe(0);
+    expect(readdirSync(join(kept, 'receipts'))).toHaveLength(1);
+    // And a restore brings nothing of her back.
+    const [archive = ''] = readdirSync(join(kept, 'backups'));
+    const restored = await run('infra/backup/main.ts', 'restore', '--replace', join(kept, 'backups', archive));
+    expect(restored).toEqual({ status: 0, output: expect.stringContaining('1 requests were left out') });
+  });
+});
+
+behindCaddy();
+
+test('the processes end when they are told to, and have written nothing', async () => {
+  const { folders, running, before } = site();
+  for (const name of images) {
+    expect([0, 'SIGTERM']).toContain(await running[name].end());
+    expect(stateOf(folders[name])).toEqual(before[name]);
+    expect(running[name].output).not.toMatch(/unhandled|EACCES|EROFS|MODULE_NOT_FOUND/i);
+  }
+});

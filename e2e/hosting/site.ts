@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { freePort } from '../../infra/local/stack/ports.ts';
+import { answersHttp } from '../../infra/local/stack/probes.ts';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { until } from '../faults/harness/until.ts';
+import { Caddy } from './caddy.ts';
+import { assemble, Container, discard, lastStage, stateOf } from './image.ts';
+
+export const images = ['api', 'worker'] as const;
+type Image = (typeof images)[number];
+
+interface Site {
+  /** The stores; the API and the worker of it are not started. */
+  stack: Stack;
+  caddy: Caddy;
+  /** Where the API is reached without Caddy. */
+  apiUrl: string;
+  folders: Record<Image, string>;
+  running: Record<Image, Container>;
+  /** The files of the image before anything ran. */
+  before: Record<Image, string[]>;
+}
+
+export const stages = {
+  api: lastStage('infra/deploy/api.Dockerfile'),
+  worker: lastStage('infra/deploy/worker.Dockerfile'),
+};
+const each = <T>(make: (name: Image) => T) => ({ api: make('api'), worker: make('worker') });
+let started: Partial<Site> = {};
+
+/**
+ * What the containers would run, without them: the built folders with production's packages alone, in a folder that
+ * nobody may write to, started by the images' own command as a user without rights; in front the real Caddy.
+ */
+export function withSite(): void {
+  beforeAll(async () => {
+    const port = await freePort();
+    const stack = await startStack({
+      env: { SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1' },
+      without: ['api', 'worker'],
+    });
+    started = { stack };
+    // Not among the other temporary files of the tests: those are their owner's alone.
+    started.folders = each((name) => mkdtempSync(`/tmp/luar-image-${name}-`));
+    const { folders } = started;
+    each((name) => assemble(stages[name], folders[name]));
+    started.before = each((name) => stateOf(folders[name]));
+    started.running = each((name) => new Container(stages[name], folders[name], stack.part(name).plan.env));
+    const { running } = started;
+    const apiPort = Number(stack.part('api').plan.env['PORT']);
+    started.apiUrl = `http://127.0.0.1:${apiPort}`;
+    const ready = `${started.apiUrl}/api/health/ready`;
+    await until('the API is ready', () => answersHttp(ready), Boolean).catch((error: unknown) => {
+      throw new Error(`${String(error)}\n${running.api.output}\n${running.worker.output}`);
+    });
+    started.caddy = await Caddy.start(mkdtempSync(join(tmpdir(), 'luar-caddy-')), port, apiPort);
+  }, 120_000);
+
+  afterAll(async () => {
+    const { caddy, running, stack, folders } = started;
+    await caddy?.end();
+    for (const container of Object.values(running ?? {})) await container.end();
+    if (stack) await discardStack(stack);
+    for (const folder of Object.values(folders ?? {})) discard(folder);
+  });
+}
+
+export function site(): Site {
+  if (!started.caddy) throw new Error('The site is not running');
+  return started as Site;
+}
+
+export const json = { 'content-type': 'application/json' };
+
+export async function signIn(): Promise<string> {
+  const body = JSON.stringify(testAdmin);
+  const answer = await site().caddy.ask('/api/auth/login', { method: 'POST', headers: json, body });
+  return (JSON.parse(answer.body.toString()) as { token: string }).token;
+}
