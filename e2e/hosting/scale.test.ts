@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { MailView } from '@luar/contracts/admin';
+import { limits } from '@luar/contracts/limits';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { until } from '../faults/harness/until.ts';
+import { Visitor } from '../faults/harness/visitor.ts';
+import { SmtpSink } from '../faults/sink/smtp-sink.ts';
+import { Admin } from './admin.ts';
+
+// Two APIs and two workers over the same stores, as on two machines.
+let stack: Stack;
+let sink: SmtpSink;
+let urls: string[];
+
+beforeAll(async () => {
+  sink = await new SmtpSink().listen();
+  stack = await startStack({
+    apis: 2,
+    workers: 2,
+    without: ['storage', 'inbox'],
+    env: { SMTP_URL: sink.url, MAIL_TO: 'her@luar.test', TRUST_PROXY: '127.0.0.1,::1' },
+  });
+  urls = [stack.url, stack.urlOf('api-2')];
+});
+afterAll(async () => {
+  await discardStack(stack);
+  await sink.close();
+});
+
+const post = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** All of them at once, one to this API and the next to the other; answers with every mail of theirs when it is sent. */
+async function served(count: number, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<MailView[]> {
+  const visitors = Array.from({ length: count }, (_, at) => new Visitor(at % 2 ? 'booking' : 'contact'));
+  const [, ...acknowledged] = await Promise.all([
+    meanwhile(),
+    ...visitors.map((visitor, at) => visitor.send(urls[(at >> 1) % 2]!)),
+  ]);
+  const ids = new Set(acknowledged.map(({ id }) => id));
+  expect(ids.size).toBe(count);
+  const admin = await new Admin(urls[1]!).signIn();
+  return until(
+    'every mail is sent',
+    async () => (await admin.requests()).filter(({ _id }) => ids.has(_id)).flatMap((request) => request.mails),
+    (mails) => mails.length === 2 * count && mails.every(({ state }) => state === 'sent'),
+    60_000,
+  );
+}
+const arrived = () => sink.deliveries.map(({ messageId }) => messageId);
+
+test('60 requests through both: every mail once, and each worker has its share', async () => {
+  sink.latencyMs = 20;
+  await served(60);
+  expect(sink.deliveries).toHaveLength(120);
+  expect(new Set(arrived()).size).toBe(120);
+  for (const name of ['worker', 'worker-2']) expect(stack.part(name).log.text()).toContain('mail sent');
+}, 120_000);
+
+test('a worker killed amid 30 requests: every mail, and again only what it had in hand', async () => {
+  sink.deliveries.length = 0;
+  await served(30, async () => {
+    await until(
+      'some mails are on their way',
+      () => sink.deliveries.length,
+      (count) => count > 5,
+    );
+    await stack.part('worker-2').kill('SIGKILL');
+  });
+  expect(new Set(arrived()).size).toBe(60);
+  // The mail server had taken them, and nobody was left to hear it: they come again under the same id, one a sender.
+  expect(arrived().length - 60).toBeLessThanOrEqual(4);
+}, 120_000);
+
+test('one form sent to both at the same moment is one request', async () => {
+  const visitor = new Visitor('contact');
+  const answers = await Promise.all([...urls, ...urls].map((url) => visitor.press(url)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+});
+
+test('limits count both together', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  const statuses: number[] = [];
+  for (let at = 0; at <= limits.rate.signIn.max; at++)
+    statuses.push(
+      (await post(urls[at % 2]!, '/api/auth/login', { email: 'a@b.test', password: 'guessed' }, headers)).status,
+    );
+  expect(statuses).toEqual([...Array.from({ length: limits.rate.signIn.max }, () => 401), 429]);
+});
+
+test('a session that ends in one has ended in the other', async () => {
+  const { token } = (await (await post(urls[0]!, '/api/auth/login', testAdmin)).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const verify = async (url: string) => (await fetch(`${url}/api/auth/verify`, { headers })).status;
+  expect(await Promise.all(urls.map(verify))).toEqual([200, 200]);
+  expect((await post(urls[1]!, '/api/auth/logout', {}, headers)).status).toBeLessThan(300);
+  expect(await Promise.all(urls.map(verify))).toEqual([401, 401]);
+});
+
+test('what she saves in one is shown by the other within a second', async () => {
+  const admin = await new Admin(urls[0]!).signIn();
+  const shown = async (url: string) => {
+    const { allServices } = (await (await fetch(`${url}/api/services`)).json()) as {
+      allServices: { slug: string; _id: string }[];
+    };
+    return allServices.find(({ slug }) => slug === 'mapa-astral');
+  };
+  const { _id } = (await shown(urls[1]!))!;
+  await admin.toggle(_id);
+  await until(
+    'it is gone from the other',
+    () => shown(urls[1]!),
+    (service) => service === undefined,
+    1000,
+  );
+  await admin.toggle(_id);
+  await until(
+    'it is back',
+    () => shown(urls[1]!),
+    (service) => service !== undefined,
+    1000,
+  );
+});
