@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { locked, productionPackages } from './packages.ts';
+
+const versionOf = (path: string) => (locked[path]?.version ?? '0').split('-')[0]!.split('.').map(Number);
+const atLeast = (version: number[], least: number[]) => {
+  const at = least.findIndex((part, index) => part !== (version[index] ?? 0));
+  return at < 0 || (version[at] ?? 0) > least[at]!;
+};
+
+const runs = productionPackages(['api', 'worker', 'backup', 'frontend']);
+
+// The first versions without holes that are known.
+test.each([
+  ['bullmq', '6.3.3'],
+  ['@fastify/busboy', '3.2.6'],
+  ['@fastify/multipart', '10.1.9'],
+  ['mongoose', '9.9.2'],
+  ['sharp', '0.35.0'],
+  ['react-router', '7.18.0'],
+])('%s is %s or newer, everywhere in the tree', (name, least) => {
+  const found = Object.keys(locked).filter(
+    (path) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  for (const path of found)
+    expect([path, versionOf(path), atLeast(versionOf(path), least.split('.').map(Number))]).toEqual([
+      path,
+      versionOf(path),
+      true,
+    ]);
+});
+
+test('every package that runs in production has a digest in the lock file', () => {
+  expect(runs.length).toBeGreaterThan(150);
+  expect(runs.filter((path) => !locked[path]?.integrity)).toEqual([]);
+});
+
+// What runs in production may be used by anybody for anything; a package under other terms is a decision to take.
+const free =
+  /^\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0)( (OR|AND) .*)?\)?$/;
+// sharp's own binding is Apache; the library of pictures that it brings along is used as it comes, unchanged.
+const asItComes = /^node_modules\/@img\/sharp-(libvips-)?/;
+// From before packages named their licence where tools look for it: MIT, by the files that lie in them.
+const named = /^node_modules\/(passport-strategy|pause)$/;
+
+test('every package that runs in production has a licence that allows it', () => {
+  const others = runs.filter(
+    (path) => !free.test(locked[path]?.license ?? '') && !asItComes.test(path) && !named.test(path),
+  );
+  expect(others.map((path) => `${path}: ${locked[path]?.license}`)).toEqual([]);
+});
