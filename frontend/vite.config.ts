@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { firstLanguage } from './scripts/first-language.ts';
+import { pictures } from './scripts/pictures.ts';
 
 /**
  * Left alone, the bundler makes a file of every shared module, and a cold page asks for twenty of them. Instead: one
@@ -31,11 +33,19 @@ const chunkGroups = [
   { name: 'rules', test: ruleModules, priority: 1 },
 ];
 
-export default defineConfig(({ mode }) => {
+/** For the server: it needs no package beside it, and has the same names for files and styles as the browser's. */
+const serverBuild = {
+  ssr: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, target: 'node24', assetsInlineLimit: 0 },
+};
+
+export default defineConfig(({ mode, isSsrBuild }) => {
   // The local stack tells where its API listens; nothing else of the environment is read here.
   const env = loadEnv(mode, import.meta.dirname, ['VITE_', 'PORT']);
+  if (isSsrBuild) return { plugins: [react()], ...serverBuild };
   return {
-    plugins: [react()],
+    plugins: [react(), firstLanguage(), pictures()],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,

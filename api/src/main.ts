@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { DataSetup } from './data/data-setup.service.ts';
 import { readEnv, type Env } from './env.ts';
 import { AppLogger } from './logging/app-logger.ts';
+import { RenderedPages } from './site/rendered-pages.service.ts';
 import { Site } from './site/site.service.ts';
 
 /** How long the first visitors wait for a database that is slow to come, before they are told so. */
@@ -27,7 +28,11 @@ process.on('unhandledRejection', (reason) => logger.error(`Unhandled rejection: 
 
 const app = await createApp(env, logger);
 const ready = app.get(DataSetup).run();
-await app.get(Site).load();
+const pages = app.get(RenderedPages);
+await Promise.all([app.get(Site).load(), pages.load()]);
 await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+await pages.refresh();
 await app.listen(env.port, env.host);
 logger.log(`Listening on http://${env.host}:${env.port}`, 'api');
+// Where the database came later than that, its first content is there now.
+void ready.then(() => pages.refresh());

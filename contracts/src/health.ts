@@ -7,5 +7,7 @@ export const readySchema = z.object({
   success: z.boolean(),
   state: z.enum(['up', 'degraded', 'down']),
   dependencies: z.object({ mongo: dependency, redis: dependency, storage: dependency, worker: dependency }),
+  /** Outdated: the last set could not be drawn, and visitors get the one before. */
+  pages: z.enum(['current', 'outdated']),
 });
 export type Ready = z.infer<typeof readySchema>;

@@ -216,11 +216,6 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     await field(page, 'features.0.pt').fill('Só em português');
     await page.locator('button[type="submit"]').click();
     await page.locator('#duration-error').waitFor();
-    // In sight, with its reason: not behind the bar that was pressed.
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'duration');
-    const wrong = await page.locator('#duration-error').boundingBox();
-    const bar = await page.locator('main form > :has(button[type="submit"])').last().boundingBox();
-    expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await field(page, 'duration').fill('45');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('services'));
     await page.locator('button[type="submit"]').click();

@@ -45,6 +45,12 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   }
   const page = await visitor.newPage();
   page.setDefaultTimeout(10_000);
+  const goTo = page.goto.bind(page);
+  page.goto = async (...address) => {
+    const answer = await goTo(...address);
+    if (context.javaScriptEnabled !== false) await alive(page);
+    return answer;
+  };
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -63,6 +69,23 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
       if (complaints.length > 0) throw new Error(complaints.join('\n'));
     },
   };
+}
+
+/** From now on pages come without their content, and ask for it themselves: so a test can answer in its own way. */
+export async function emptyPages(page: Page): Promise<void> {
+  await page.route('**/*', async (asked) => {
+    if (asked.request().resourceType() === 'document') {
+      await asked.fulfill({ response: await page.request.get('/admin') });
+    } else await asked.fallback();
+  });
+}
+
+/** The application has taken over what was drawn ahead: from now on a press of a button counts. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
 }
 
 /** What stands on a page once its data is there. */

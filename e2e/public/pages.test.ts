@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { findings, overflow } from './accessibility.ts';
-import { type Language, launch, settled, visit } from './browser.ts';
+import { emptyPages, type Language, launch, settled, visit } from './browser.ts';
 import { foreignTexts } from './texts.ts';
 
 let stack: Stack;
@@ -231,6 +231,7 @@ describe('states of the services', () => {
   ])('loading, empty and failed, in %s at %d px', async (language, width) => {
     await using visitor = await visit(browser, stack.url, { language, width, expected: /503/ });
     const { page } = visitor;
+    await emptyPages(page);
     for (const route of ['/', '/services']) {
       const held = Promise.withResolvers<void>();
       await page.route('**/api/services', async (asked) => {
@@ -269,6 +270,7 @@ describe('states of the services', () => {
     ];
     await using visitor = await visit(browser, stack.url, { language: 'pt' });
     const { page } = visitor;
+    await emptyPages(page);
     await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
     await page.goto('/services');
     await page.getByText('Gratuito').waitFor();
@@ -291,6 +293,7 @@ describe('states of the services', () => {
   test('home without content falls back to its own words, and without testimonials has no such section', async () => {
     await using visitor = await visit(browser, stack.url, { language: 'en', expected: /503/ });
     const { page } = visitor;
+    await emptyPages(page);
     await page.route('**/api/home-content', (asked) => asked.fulfill(answers.failed));
     await page.goto('/');
     await page.getByRole('heading', { name: 'Featured Services' }).waitFor();
@@ -307,6 +310,7 @@ test('home shows three services at most', async () => {
     answer.allServices.map((service) => ({ ...service, _id: `${round}${String(service['_id'])}` })),
   );
   await using visitor = await visit(browser, stack.url);
+  await emptyPages(visitor.page);
   await visitor.page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: many } }));
   await visitor.page.goto('/');
   await visitor.page.getByRole('article').first().waitFor();

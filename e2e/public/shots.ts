@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { type Language, launch, settled, visit } from './browser.ts';
+import { emptyPages, type Language, launch, settled, visit } from './browser.ts';
 
 // Pictures of every page and of the states that matter, to be looked at: `npm run shots`.
 const folder = join(import.meta.dirname, '../../shots');
@@ -47,16 +47,19 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     if (await toggle.isVisible()) await toggle.click();
   },
   'services-loading': async (page) => {
+    await emptyPages(page);
     await page.route('**/api/services', pending);
     await page.goto('/services');
     await page.locator('main [role="status"]').waitFor();
   },
   'services-empty': async (page) => {
+    await emptyPages(page);
     await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: [] } }));
     await page.goto('/services');
     await page.locator('main a[href$="/contact"]').waitFor();
   },
   'services-failed': async (page) => {
+    await emptyPages(page);
     await page.route('**/api/services', (asked) => asked.fulfill(failure));
     await page.goto('/services');
     await page.locator('main [role="alert"]').waitFor();

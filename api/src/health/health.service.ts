@@ -6,6 +6,7 @@ import { DataSetup } from '../data/data-setup.service.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
+import { RenderedPages } from '../site/rendered-pages.service.ts';
 
 type Dependency = Ready['dependencies']['mongo'];
 const patienceMs = 1500;
@@ -18,6 +19,7 @@ export class Health {
     private readonly redis: RedisConnections,
     private readonly store: ImageStore,
     private readonly mailTest: MailTest,
+    private readonly pages: RenderedPages,
   ) {}
 
   async ready(): Promise<Ready> {
@@ -33,9 +35,10 @@ export class Health {
       }),
     ]);
     const dependencies = { mongo, redis, storage, worker };
-    const all = Object.values(dependencies).every(({ state }) => state === 'up');
+    const pages = this.pages.current ? 'current' : 'outdated';
+    const all = pages === 'current' && Object.values(dependencies).every(({ state }) => state === 'up');
     const up = mongo.state === 'up';
-    return { success: up, state: all ? 'up' : up ? 'degraded' : 'down', dependencies };
+    return { success: up, state: all ? 'up' : up ? 'degraded' : 'down', dependencies, pages };
   }
 }
 

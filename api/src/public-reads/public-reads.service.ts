@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PublicAnswers } from '@luar/contracts/rendering';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { prepare, type Prepared } from '../http/prepared.ts';
@@ -38,6 +39,16 @@ export class PublicReads {
     return loading;
   }
 
+  /** All of it at once, as the pages are drawn from it; what cannot be read now is missing. */
+  async all(): Promise<{ answers: PublicAnswers; missing: unknown }> {
+    const paths = [...this.loads.keys()];
+    const results = await Promise.allSettled(paths.map((path) => this.read(path)));
+    const answers = results.flatMap((result, at) =>
+      result.status === 'fulfilled' ? [[paths[at] ?? '', bodyOf(result.value)] as const] : [],
+    );
+    return { answers: Object.fromEntries(answers), missing: results.find(isRejected)?.reason };
+  }
+
   private async load(path: string, generation: Map<string, unknown>): Promise<Prepared> {
     try {
       const data = await this.loads.get(path)?.();
@@ -59,3 +70,9 @@ export class PublicReads {
     for (const path of this.loads.keys()) this.answers.delete(path);
   }
 }
+
+const isRejected = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>
+  result.status === 'rejected';
+
+const bodyOf = ({ plain: { body } }: Prepared): unknown =>
+  JSON.parse((typeof body === 'string' ? Buffer.from(body, 'latin1') : body).toString());

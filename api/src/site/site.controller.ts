@@ -13,9 +13,18 @@ export class SiteController {
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     // As it was written: the URL parser would take //api/admin for the page /admin of a host called api.
     const [path = ''] = request.url.split('?', 1);
-    const page = /^\/(api|assets)(\/|$)/i.test(path) ? undefined : this.site.page(path);
+    const page = /^\/(api|assets)(\/|$)/i.test(path) ? undefined : this.site.page(decoded(path));
     if (!page) throw notFound();
     reply.hijack();
     sendPrepared(page, request.raw, reply.raw);
+  }
+}
+
+/** A path is the same page however its letters are written; what cannot be read is left as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }

@@ -1,15 +1,27 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
+import { type ContextType, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { HeadContext } from '../public/head/head-context.ts';
 import { AppRoutes } from './routes.tsx';
 
+interface Props {
+  i18n: i18n;
+  queryClient: QueryClient;
+  head: ContextType<typeof HeadContext>;
+}
+
 /** Everything below the router, which differs between browser and server. */
-export function App({ i18n, queryClient }: { i18n: i18n; queryClient: QueryClient }) {
+export function App({ i18n, queryClient, head }: Props) {
   return (
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <AppRoutes />
-      </QueryClientProvider>
-    </I18nextProvider>
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <HeadContext value={head}>
+            <AppRoutes />
+          </HeadContext>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>
   );
 }

@@ -8,7 +8,8 @@ import { drawHome } from './home-preview.tsx';
 const AdminApp = lazy(() => import('../admin/admin-app.tsx'));
 
 const publicPages = Object.entries(pages).map(([path, { Page }]) => (
-  <Route key={path} path={path.slice(1)} element={<Page />} />
+  // As the server tells them apart: /About is no page.
+  <Route key={path} path={path.slice(1)} caseSensitive element={<Page />} />
 ));
 const NotFound = notFound.Page;
 
@@ -25,7 +26,7 @@ export function AppRoutes() {
       />
       <Route element={<PublicLayout />}>
         {publicPages}
-        <Route path="en">
+        <Route path="en" caseSensitive>
           {publicPages}
           <Route path="*" element={<NotFound />} />
         </Route>

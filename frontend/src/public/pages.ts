@@ -1,5 +1,5 @@
 import type { publicPages } from '@luar/contracts/pages';
-import { lazyPage, type LazyPage } from '../shared/navigation/lazy-page.tsx';
+import { lazyPage, type LazyPage, type PageModule } from '../shared/navigation/lazy-page.tsx';
 import { splitAddress } from './layout/addresses.ts';
 
 type PagePath = (typeof publicPages)[number];
@@ -21,9 +21,9 @@ export const notFound = lazyPage(() => import('./not-found/page.tsx'));
 const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
 
 /** Fetches the code of the page at an address, so that it can render without waiting. */
-export async function loadPage(address: string): Promise<void> {
+export function loadPage(address: string): Promise<PageModule> {
   const { path } = splitAddress(address);
-  await (isPagePath(path) ? pages[path] : notFound).preload();
+  return (isPagePath(path) ? pages[path] : notFound).preload();
 }
 
 /** The same, as a hint: if it fails, the visit itself will tell. */

@@ -7,7 +7,7 @@ import { runQuietly } from '../run.ts';
 import { say } from '../terminal.ts';
 
 const frontend = join(root, 'frontend');
-const site = join(frontend, 'dist', 'client', 'index.html');
+const site = [join(frontend, 'dist', 'client', 'index.html'), join(frontend, 'dist', 'server', 'entry.js')];
 const stamp = join(frontend, 'dist', 'built');
 
 /** Brings every built folder in line with its sources, and does nothing where they are. */
@@ -19,9 +19,12 @@ export async function ensureBuilt(): Promise<void> {
     Object.entries(callerEnvironment()).filter(([name]) => name.startsWith('VITE_')),
   );
   const inputs = frontendInputs(forThePage);
-  if (existsSync(site) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  if (site.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
   say('Building the site ...');
-  await runQuietly('The site', bin('vite'), ['build', '--logLevel', 'warn'], { cwd: frontend, env: forThePage });
+  const build = (...args: string[]) =>
+    runQuietly('The site', bin('vite'), ['build', '--logLevel', 'warn', ...args], { cwd: frontend, env: forThePage });
+  // For the browser, and for the API, which draws the pages ahead.
+  await Promise.all([build(), build('--ssr', 'src/server/entry.tsx')]);
   writeFileSync(stamp, inputs);
 }
 

@@ -2,10 +2,10 @@ import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { useHomeContent } from '../data/home-content.ts';
+import { homeContentRead, useHomeContent } from '../data/home-content.ts';
 import { Band } from '../layout/band.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
-import { useTitle } from '../layout/use-title.ts';
+import { useHead } from '../head/use-head.ts';
 import { Certifications } from './certifications.tsx';
 import styles from './page.module.css';
 import { Story } from './story.tsx';
@@ -25,7 +25,7 @@ function AboutPage() {
   const { t } = useTranslation('about');
   const language = useLanguage();
   const content = useHomeContent();
-  useTitle('title.about');
+  useHead('title.about', t('description'));
   return (
     <>
       <Band title={t('title')} lead={t('lead', { place: brand.location[language].split(',')[0] ?? brand.city })} />
@@ -44,4 +44,4 @@ function AboutPage() {
   );
 }
 
-export default { Content: AboutPage, texts } satisfies PageModule;
+export default { Content: AboutPage, texts, reads: [homeContentRead] } satisfies PageModule;

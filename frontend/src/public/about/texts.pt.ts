@@ -1,6 +1,8 @@
 import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
+  description:
+    'Quem sou e como trabalho: tarot, astrologia e cristais em Lisboa, uma pessoa de cada vez, com ética, discrição e tempo para ouvir.',
   title: 'Sobre mim',
   lead: 'Um lugar sereno em {{place}}, para parar, ouvir-se e decidir com calma.',
   story: {

@@ -5,7 +5,7 @@ import { button } from '../../shared/ui/button.ts';
 import { Phases } from '../drawings/phases.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
-import { useTitle } from '../layout/use-title.ts';
+import { useHead } from '../head/use-head.ts';
 import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
@@ -23,7 +23,7 @@ const categories = ['all', 'tarot', 'astrology', 'crystals', 'spirituality'] as 
 /** A notice, and the furniture that waits for the first posts. */
 function BlogPage() {
   const { t } = useTranslation('blog');
-  useTitle('title.blog');
+  useHead('title.blog', t('description'));
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />

@@ -2,6 +2,8 @@ import { translationOf } from '../../shared/i18n/catalogue.ts';
 import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
+  description:
+    'A notebook about tarot, astrology and crystals, written in Lisbon without hurry. The first texts are coming soon.',
   title: 'Blog',
   lead: 'A notebook on tarot, the sky and crystals. Coming soon.',
   soon: 'The blog opens soon',

@@ -2,6 +2,8 @@ import { translationOf } from '../../shared/i18n/catalogue.ts';
 import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
+  description:
+    'Ask for your tarot, astrology or crystal session in Lisbon: choose the service, day and time, and get the confirmation by e-mail.',
   title: 'Book a session',
   lead: 'Choose the service and the moment. I confirm the time by e-mail within {{hours}}\u00a0hours.',
   form: 'Booking form',

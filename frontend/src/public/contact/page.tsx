@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
-import { useTitle } from '../layout/use-title.ts';
+import { useHead } from '../head/use-head.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import styles from './page.module.css';
@@ -20,7 +20,7 @@ const texts = [{ namespace: 'contact', languages: { pt, en } }, formTexts];
 
 function ContactPage() {
   const { t } = useTranslation('contact');
-  useTitle('title.contact');
+  useHead('title.contact', t('description'));
   return (
     <>
       <Band title={t('title')} lead={t('lead', { hours: brand.replyWithinHours })} />

@@ -2,6 +2,8 @@ import { translationOf } from '../../shared/i18n/catalogue.ts';
 import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
+  description:
+    'Talk to me before you book: e-mail, Instagram and a contact form for questions about tarot, astrology and crystals in Lisbon.',
   title: 'Contact',
   lead: 'A question, a request, or something to clear up before you book: write to me. I reply within {{hours}}\u00a0hours.',
   info: 'Where to find me',

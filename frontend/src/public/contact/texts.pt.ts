@@ -1,6 +1,8 @@
 import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
+  description:
+    'Fale comigo antes de marcar: e-mail, Instagram e formulário de contacto para perguntas sobre tarot, astrologia e cristais em Lisboa.',
   title: 'Contacto',
   lead: 'Uma dúvida, um pedido, ou só vontade de perguntar antes de marcar: escreva-me. Respondo no prazo de {{hours}}\u00a0horas.',
   info: 'Onde me encontra',

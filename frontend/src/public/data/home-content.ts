@@ -1,12 +1,13 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { emptyHomeContent } from '@luar/contracts/home-defaults';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getJson } from '../../shared/api/request.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../shared/api/read.ts';
 
-export const homeContentQuery = queryOptions({
-  queryKey: ['home-content'],
-  queryFn: async ({ signal }) => (await getJson<{ content: HomeContent }>('/home-content', signal)).content,
-});
+export const homeContentRead = {
+  path: '/home-content',
+  pick: ({ content }: { content: HomeContent }): HomeContent => content,
+};
+export const homeContentQuery = readQuery(homeContentRead);
 
 /** The content once it is there; the empty template once it is clear that it will not come (readings R22). */
 export function useHomeContent(): HomeContent | undefined {

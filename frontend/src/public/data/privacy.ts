@@ -1,11 +1,12 @@
 import type { Keeps } from '@luar/contracts/privacy';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getJson } from '../../shared/api/request.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../shared/api/read.ts';
 
-const privacyQuery = queryOptions({
-  queryKey: ['privacy'],
-  queryFn: async ({ signal }) => (await getJson<{ keeps: Keeps }>('/privacy', signal)).keeps,
-});
+export const privacyRead = {
+  path: '/privacy',
+  pick: ({ keeps }: { keeps: Keeps }): Keeps => keeps,
+};
+const query = readQuery(privacyRead);
 
 /** How long things are kept, as the system that deletes them is set. */
-export const useKeeps = (): Keeps | undefined => useQuery(privacyQuery).data;
+export const useKeeps = (): Keeps | undefined => useQuery(query).data;

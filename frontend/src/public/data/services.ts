@@ -1,13 +1,12 @@
 import type { Service } from '@luar/contracts/service';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getJson } from '../../shared/api/request.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../shared/api/read.ts';
 
-const servicesQuery = queryOptions({
-  queryKey: ['services'],
-  queryFn: async ({ signal }) => {
-    const { allServices } = await getJson<{ allServices: Service[] }>('/services', signal);
-    return allServices.filter((service) => service.isActive).toSorted((a, b) => a.order - b.order);
-  },
-});
+export const servicesRead = {
+  path: '/services',
+  pick: ({ allServices }: { allServices: Service[] }): Service[] =>
+    allServices.filter((service) => service.isActive).toSorted((a, b) => a.order - b.order),
+};
+const query = readQuery(servicesRead);
 
-export const useServices = () => useQuery(servicesQuery);
+export const useServices = () => useQuery(query);

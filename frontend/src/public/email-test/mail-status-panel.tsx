@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { MailStatusList } from './mail-status-list.tsx';
+import { MailStatusWaiting } from './mail-status-waiting.tsx';
 import styles from './page.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function MailStatusPanel({ status, closed, failed, onRetry }: Props) {
           </p>
         </>
       )}
-      {!status && !closed && !failed && <p role="status">{t('status.loading')}</p>}
+      {!status && !closed && !failed && <MailStatusWaiting />}
       {status && (
         <>
           <Alert kind={status.configured ? 'success' : 'note'}>

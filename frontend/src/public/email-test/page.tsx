@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
-import { useTitle } from '../layout/use-title.ts';
+import { useHead } from '../head/use-head.ts';
 import { MailStatusPanel } from './mail-status-panel.tsx';
 import { MailTestForm } from './mail-test-form.tsx';
 import styles from './page.module.css';
@@ -21,7 +21,7 @@ const texts = [{ namespace: 'emailTest', languages: { pt, en } }, formTexts];
 function EmailTestPage() {
   const { t } = useTranslation('emailTest');
   const { status, closed, failed, retry } = useMailStatus();
-  useTitle('title.emailTest');
+  useHead('title.emailTest', t('description'), { noindex: true });
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />

@@ -2,6 +2,7 @@ import { translationOf } from '../../shared/i18n/catalogue.ts';
 import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
+  description: 'For whoever looks after this site: the state of the mail configuration, and a test message to be sent.',
   title: 'E-mail test',
   lead: 'For whoever looks after the site: shows whether sending e-mail is set up, and sends a test message.',
   status: {

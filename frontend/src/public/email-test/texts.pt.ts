@@ -1,6 +1,8 @@
 import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
+  description:
+    'Para quem cuida deste site: o estado da configuração do correio eletrónico e o envio de uma mensagem de teste.',
   title: 'Teste de e-mail',
   lead: 'Para quem cuida do site: mostra se o envio de e-mails está configurado e envia uma mensagem de teste.',
   status: {

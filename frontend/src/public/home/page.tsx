@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { useHomeContent } from '../data/home-content.ts';
+import { servicesRead } from '../data/services.ts';
+import { homeContentRead, useHomeContent } from '../data/home-content.ts';
 import { ClosingCall } from '../layout/closing-call.tsx';
-import { useTitle } from '../layout/use-title.ts';
+import { useHead } from '../head/use-head.ts';
 import { FeatureGrid } from './feature-grid.tsx';
 import { FeaturedServices } from './featured-services.tsx';
 import { Hero } from './hero.tsx';
@@ -20,9 +21,9 @@ declare module 'i18next' {
 const texts = [{ namespace: 'home', languages: { pt, en } }];
 
 function HomePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'home']);
   const content = useHomeContent();
-  useTitle('title.home');
+  useHead('title.home', t('home:description'));
 
   return (
     <>
@@ -41,4 +42,4 @@ function HomePage() {
   );
 }
 
-export default { Content: HomePage, texts } satisfies PageModule;
+export default { Content: HomePage, texts, reads: [homeContentRead, servicesRead] } satisfies PageModule;

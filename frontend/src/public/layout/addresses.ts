@@ -10,7 +10,8 @@ export function splitAddress(pathname: string): { english: boolean; path: string
   return { english, path: rest.replace(/\/+$/, '') || '/' };
 }
 
-function addressIn(language: Language, path: string): string {
+/** The address of a page, given by its path, in a language. */
+export function addressIn(language: Language, path: string): string {
   if (language === 'pt') return path;
   return path === '/' ? prefix : `${prefix}${path}`;
 }

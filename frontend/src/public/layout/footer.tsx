@@ -57,7 +57,8 @@ export function Footer() {
         </div>
       </div>
       <div className={styles['last']}>
-        <p>
+        {/* The server may have drawn it last year. */}
+        <p suppressHydrationWarning>
           © {currentYear()} {brand.name}, {brand.subtitle[language]}
         </p>
         <LegalLine />

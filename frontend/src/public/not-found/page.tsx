@@ -4,7 +4,7 @@ import { button } from '../../shared/ui/button.ts';
 import { Band } from '../layout/band.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
 import { Plain } from '../layout/plain.tsx';
-import { useTitle } from '../layout/use-title.ts';
+import { useHead } from '../head/use-head.ts';
 import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
@@ -19,7 +19,7 @@ const texts = [{ namespace: 'notFound', languages: { pt, en } }];
 
 function NotFoundPage() {
   const { t } = useTranslation('notFound');
-  useTitle('title.notFound');
+  useHead('title.notFound', t('description'), { unknown: true });
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />

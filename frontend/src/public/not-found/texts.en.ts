@@ -2,6 +2,8 @@ import { translationOf } from '../../shared/i18n/catalogue.ts';
 import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
+  description:
+    'The address you are looking for does not exist here. Go back to the home page or see the tarot, astrology and crystal services.',
   title: 'There is no such page',
   lead: 'The address may have changed, or lost a part on its way here.',
   home: 'Back to the home page',

@@ -1,6 +1,8 @@
 import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
+  description:
+    'O endereço que procura não existe neste site. Volte ao início ou veja os serviços de tarot, astrologia e cristais.',
   title: 'Esta página não existe',
   lead: 'O endereço pode ter mudado, ou ter ficado incompleto pelo caminho.',
   home: 'Voltar ao início',

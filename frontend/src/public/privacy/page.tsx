@@ -1,11 +1,12 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { privacyRead } from '../data/privacy.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
-import { useTitle } from '../layout/use-title.ts';
+import { useHead } from '../head/use-head.ts';
 import { KeepsList } from './keeps-list.tsx';
 import styles from './page.module.css';
 import { en } from './texts.en.ts';
@@ -25,7 +26,7 @@ function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const language = useLanguage();
   const facts = { brand: brand.name, place: brand.location[language], email: brand.email };
-  useTitle('title.privacy');
+  useHead('title.privacy', t('description'));
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
@@ -44,4 +45,4 @@ function PrivacyPage() {
   );
 }
 
-export default { Content: PrivacyPage, texts } satisfies PageModule;
+export default { Content: PrivacyPage, texts, reads: [privacyRead] } satisfies PageModule;

@@ -2,6 +2,8 @@ import { translationOf } from '../../shared/i18n/catalogue.ts';
 import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
+  description:
+    'Which data I keep when you write to me or book a session, what it is for, how long I keep it, and which rights you have.',
   title: 'Privacy',
   lead: 'What I keep when you write to me or book a session, why, and for how long.',
   who: {

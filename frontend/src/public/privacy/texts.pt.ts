@@ -1,6 +1,8 @@
 import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
+  description:
+    'Que dados guardo quando me escreve ou marca uma sessão, para que servem, durante quanto tempo os guardo e que direitos tem.',
   title: 'Privacidade',
   lead: 'O que guardo quando me escreve ou marca uma sessão, para quê e durante quanto tempo.',
   who: {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { useServices } from '../data/services.ts';
+import { servicesRead, useServices } from '../data/services.ts';
 import { Band } from '../layout/band.tsx';
-import { useTitle } from '../layout/use-title.ts';
+import { useHead } from '../head/use-head.ts';
 import { ServicesState } from '../service-card/services-state.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import { groupByCategory } from './group-by-category.ts';
@@ -22,7 +22,7 @@ const texts = [{ namespace: 'services', languages: { pt, en } }];
 function ServicesPage() {
   const { t } = useTranslation('services');
   const services = useServices();
-  useTitle('title.services');
+  useHead('title.services', t('description'));
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
@@ -40,4 +40,4 @@ function ServicesPage() {
   );
 }
 
-export default { Content: ServicesPage, texts } satisfies PageModule;
+export default { Content: ServicesPage, texts, reads: [servicesRead] } satisfies PageModule;

@@ -2,6 +2,8 @@ import { translationOf } from '../../shared/i18n/catalogue.ts';
 import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
+  description:
+    'Tarot, astrology and crystals in Lisbon: what each session includes, how long it takes and what it costs, and the packages.',
   title: 'Services',
   lead: 'Three ways of looking at the same path, and two packages for those who want to go further.',
   count_one: '{{count}} service',

@@ -1,6 +1,8 @@
 import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
+  description:
+    'Tarot, astrologia e cristais em Lisboa: o que inclui cada sessão, quanto dura e quanto custa, e os pacotes com acompanhamento.',
   title: 'Serviços',
   lead: 'Três formas de olhar para o mesmo caminho, e dois pacotes para quem quer ir mais longe.',
   count_one: '{{count}} serviço',

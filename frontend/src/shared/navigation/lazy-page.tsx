@@ -1,16 +1,19 @@
 import { languages, type Language } from '@luar/contracts/language';
 import { type ComponentType, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Read } from '../api/read.ts';
 
 /** A page brings its own texts, so that a visitor loads those of the page she reads. */
 export interface PageModule {
   Content: ComponentType;
   texts: readonly { namespace: string; languages: Record<Language, object> }[];
+  /** The public data that it shows, for the server to put into the page. */
+  reads?: readonly Read<unknown>[];
 }
 
 export interface LazyPage {
   Page: ComponentType;
-  preload: () => Promise<unknown>;
+  preload: () => Promise<PageModule>;
 }
 
 /** Like React's lazy, but a page that was loaded before renders at once: on the server and while hydrating. */

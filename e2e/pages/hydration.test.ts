@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { locales } from '@luar/contracts/language';
+import type { Browser } from 'playwright-core';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { type Language, launch, settled, visit } from '../public/browser.ts';
+import { addresses, shownIn } from './addresses.ts';
+import { seen, watch } from './watch.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack({ without: ['worker', 'inbox'] }), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  if (stack) await discardStack(stack);
+});
+
+const expected = /404.*no-such-page/;
+
+test.each<[Language, number]>([
+  ['pt', 360],
+  ['en', 1280],
+])(
+  'who has chosen %s at %d px: no hydration error, no jump, one language, no data asked for twice',
+  async (chosen, width) => {
+    await using visitor = await visit(browser, stack.url, { width, expected });
+    const { page, complaints } = visitor;
+    await page.addInitScript((language) => localStorage.setItem('language', language), chosen);
+    await watch(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let worst = 0;
+    for (const address of addresses) {
+      asked.length = 0;
+      await page.goto(address);
+      await settled(page, address);
+      await page.waitForLoadState('load');
+      const { shift, headings, languages } = await seen(page);
+      worst = Math.max(worst, shift);
+      expect([address, complaints]).toEqual([address, []]);
+      expect([address, headings.length, languages]).toEqual([address, 1, [locales[shownIn(address, chosen)]]]);
+      // How the mail stands is a matter of this very moment; everything else came with the page.
+      const again = asked.filter((path) => path.startsWith('/api/') && path !== '/api/test-email/status');
+      expect([address, again]).toEqual([address, []]);
+      expect([address, shift <= 0.01, shift]).toEqual([address, true, shift]);
+    }
+    process.stdout.write(`    ${addresses.length} addresses, largest layout shift ${worst.toFixed(4)}\n`);
+  },
+);

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** What a visitor saw until now: how far things jumped, and every heading that was drawn in any frame. */
+export interface Seen {
+  shift: number;
+  headings: string[];
+  languages: string[];
+}
+
+interface Watched extends Window {
+  seen: { shift: number; headings: Set<string>; languages: Set<string> };
+}
+
+/** Before the page's own first script. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.seen = { shift: 0, headings: new Set(), languages: new Set() };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watched.seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const heading = document.querySelector('h1');
+      if (heading?.checkVisibility({ visibilityProperty: true })) {
+        watched.seen.headings.add(heading.textContent ?? '');
+        watched.seen.languages.add(document.documentElement.lang);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** After two more frames, so that what the last change moved is counted too. */
+export const seen = (page: Page): Promise<Seen> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const { shift, headings, languages } = (window as unknown as Watched).seen;
+    return { shift, headings: [...headings], languages: [...languages] };
+  });

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert.tsx';
+import styles from './page.module.css';
+
+/** As high as what is to come: four values, sender, region, queue and worker. */
+const rows = 8;
+
+export function MailStatusWaiting() {
+  const { t } = useTranslation('emailTest');
+  return (
+    <>
+      <Alert kind="note">{t('status.loading')}</Alert>
+      <div className={styles['list']} aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row}>{'\u00a0'}</div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { brand } from '@luar/contracts/brand';
+import type { ParseKeys } from 'i18next';
+import { use, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { splitAddress } from '../layout/addresses.ts';
+import { type PageHead, tagsOf } from './head.ts';
+import { HeadContext } from './head-context.ts';
+
+type TitleKey = Extract<ParseKeys, `title.${string}`>;
+interface Options {
+  noindex?: boolean;
+  /** There is no such page, and so no address of it. */
+  unknown?: boolean;
+}
+
+const following =
+  'meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"][hreflang]';
+
+function write(head: PageHead, siteUrl: string): void {
+  document.title = head.title;
+  for (const old of document.head.querySelectorAll(following)) old.remove();
+  for (const [name, attributes] of tagsOf(head, siteUrl)) {
+    const element = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    document.head.append(element);
+  }
+}
+
+/** The page's title and what it says of itself to others, while it is shown. */
+export function useHead(key: TitleKey, description: string, { noindex = false, unknown = false }: Options = {}): void {
+  const { t } = useTranslation();
+  const { siteUrl, take } = use(HeadContext);
+  const language = useLanguage();
+  const { path } = splitAddress(useLocation().pathname);
+  const title = t(key, { brand: brand.name });
+  const head = { title, description, language, path: unknown ? undefined : path, noindex: noindex || unknown };
+  take?.(head);
+  useEffect(() => write(head, siteUrl));
+}

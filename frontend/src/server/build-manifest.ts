@@ -1,0 +1,31 @@
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+interface PageFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** What a page needs beside the entry, which the template names already: found in the build's own list. */
+export function filesOfPages(manifest: string): (module: string) => PageFiles {
+  const chunks = JSON.parse(manifest) as Record<string, Chunk>;
+  const collect = (name: string, found: Set<Chunk>): Set<Chunk> => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    if (found.has(chunk)) return found;
+    found.add(chunk);
+    for (const imported of chunk.imports ?? []) collect(imported, found);
+    return found;
+  };
+  const entry = collect('index.html', new Set());
+  return (module) => {
+    const own = [...collect(module, new Set())].filter((chunk) => !entry.has(chunk));
+    return {
+      scripts: own.map(({ file }) => `/${file}`),
+      styles: own.flatMap(({ css }) => css ?? []).map((file) => `/${file}`),
+    };
+  };
+}

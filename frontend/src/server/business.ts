@@ -1,0 +1,47 @@
+import { brand } from '@luar/contracts/brand';
+import type { Language } from '@luar/contracts/language';
+import type { Service } from '@luar/contracts/service';
+import { addressIn } from '../public/layout/addresses.ts';
+import { previewPicture } from './preview.ts';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Who she is, when and where, and what each active service costs: for search engines, from the same facts as the page. */
+export function businessData(services: readonly Service[], language: Language, siteUrl: string): object {
+  const id = `${siteUrl}/#business`;
+  const { openingHours } = brand;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': id,
+    name: brand.name,
+    slogan: brand.subtitle[language],
+    url: siteUrl + addressIn(language, '/'),
+    email: brand.email,
+    image: siteUrl + previewPicture.path,
+    address: { '@type': 'PostalAddress', addressLocality: brand.city, addressCountry: brand.country },
+    areaServed: { '@type': 'City', name: brand.city },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: openingHours.days.map((day) => `https://schema.org/${days[day - 1]}`),
+      opens: openingHours.opens,
+      closes: openingHours.closes,
+    },
+    sameAs: [brand.instagram.url, brand.facebook.url],
+    makesOffer: services.map((service) => ({
+      '@type': 'Offer',
+      price: service.price,
+      priceCurrency: 'EUR',
+      ...(service.bookingEnabled && { url: bookingAddress(service, language, siteUrl) }),
+      itemOffered: {
+        '@type': 'Service',
+        name: service.name[language],
+        description: service.description[language],
+        provider: { '@id': id },
+      },
+    })),
+  };
+}
+
+const bookingAddress = ({ slug }: Service, language: Language, siteUrl: string) =>
+  `${siteUrl}${addressIn(language, '/booking')}?service=${encodeURIComponent(slug)}`;

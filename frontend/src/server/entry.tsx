@@ -1,0 +1,87 @@
+import { type Language, languages } from '@luar/contracts/language';
+import { publicPages } from '@luar/contracts/pages';
+import type { CreateRenderer, PublicAnswers, RenderedDocument } from '@luar/contracts/rendering';
+import type { Service } from '@luar/contracts/service';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import { servicesRead } from '../public/data/services.ts';
+import type { PageHead } from '../public/head/head.ts';
+import { addressIn } from '../public/layout/addresses.ts';
+import { notFound, pages } from '../public/pages.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import type { Read } from '../shared/api/read.ts';
+import { createI18n } from '../shared/i18n/create-i18n.ts';
+import type { LazyPage } from '../shared/navigation/lazy-page.tsx';
+import { filesOfPages } from './build-manifest.ts';
+import { composeDocument } from './document.ts';
+import { headHtml } from './head-html.ts';
+import { searchFiles } from './search-files.ts';
+
+/** What a read makes of the answers; nothing where the answer is missing. */
+function pick<Data>({ path, pick: take }: Read<Data>, answers: PublicAnswers): Data | undefined {
+  const answer = answers[`/api${path}`];
+  return answer === undefined ? undefined : take(answer as never);
+}
+
+function renderApp(address: string, language: Language, reads: Record<string, unknown>, siteUrl: string) {
+  const queryClient = createQueryClient();
+  for (const [path, data] of Object.entries(reads)) queryClient.setQueryData([path], data);
+  const heads: PageHead[] = [];
+  const body = renderToString(
+    <StaticRouter location={address}>
+      <App i18n={createI18n(language)} queryClient={queryClient} head={{ siteUrl, take: (head) => heads.push(head) }} />
+    </StaticRouter>,
+  );
+  // What failed inside a boundary React leaves out, for the browser to try again: that is no page to keep.
+  if (/<!--\$[!?]/.test(body)) throw new Error(`${address} was not drawn as a whole`);
+  // Kept for as long as a browser would otherwise, and with them this whole page.
+  queryClient.clear();
+  const head = heads.at(-1);
+  if (!head) throw new Error(`${address} says nothing of itself`);
+  return { body, head };
+}
+
+/** Loads every page's code once; from then on a page is drawn without waiting for anything. */
+export const createRenderer: CreateRenderer = async ({ template, manifest, siteUrl }) => {
+  const filesOf = filesOfPages(manifest);
+  const load = async (path: string, module: string, page: LazyPage) => ({
+    path,
+    reads: (await page.preload()).reads ?? [],
+    files: filesOf(`src/public/${module}/page.tsx`),
+  });
+  const known = await Promise.all(
+    publicPages.map((path) => load(path, path === '/' ? 'home' : path.slice(1), pages[path])),
+  );
+  const unknown = await load('/no-such-page', 'not-found', notFound);
+
+  function draw({ path, reads, files }: typeof unknown, language: Language, answers: PublicAnswers): RenderedDocument {
+    const address = addressIn(language, path);
+    const data = Object.fromEntries(
+      reads.map((read) => [read.path, pick(read, answers)]).filter(([, value]) => value !== undefined),
+    ) as Record<string, unknown>;
+    const { body, head } = renderApp(address, language, data, siteUrl);
+    const services: Service[] | undefined = pick(servicesRead, answers);
+    return {
+      at: head.path === undefined ? { unknownBelow: language === 'en' ? '/en' : '/' } : { path: address },
+      noindex: head.noindex,
+      html: composeDocument(template, {
+        language,
+        head: headHtml(head, services, siteUrl),
+        files,
+        body,
+        state: { path: head.path ?? null, language, siteUrl, reads: data },
+      }),
+    };
+  }
+
+  return {
+    files: searchFiles(siteUrl),
+    *documents(answers) {
+      for (const language of languages) {
+        for (const page of known) yield draw(page, language, answers);
+        yield draw(unknown, language, answers);
+      }
+    },
+  };
+};

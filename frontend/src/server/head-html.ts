@@ -1,0 +1,48 @@
+import { brand } from '@luar/contracts/brand';
+import type { Language } from '@luar/contracts/language';
+import type { Service } from '@luar/contracts/service';
+import { type PageHead, tagsOf } from '../public/head/head.ts';
+import { addressIn } from '../public/layout/addresses.ts';
+import { businessData } from './business.ts';
+import { element, escapeHtml, jsonElement } from './html.ts';
+import { previewPicture } from './preview.ts';
+
+const places: Record<Language, string> = { pt: 'pt_PT', en: 'en_GB' };
+
+/** What a shared link looks like. */
+function sharing({ title, description, language, path }: PageHead, siteUrl: string): string[] {
+  const other = language === 'pt' ? 'en' : 'pt';
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': brand.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': siteUrl + addressIn(language, path ?? '/'),
+    'og:locale': places[language],
+    'og:locale:alternate': places[other],
+    'og:image': siteUrl + previewPicture.path,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(previewPicture.width),
+    'og:image:height': String(previewPicture.height),
+    'og:image:alt': previewPicture.alt[language],
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => element('meta', { property, content })),
+    element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+/** Everything in the head of one page that is about this page. */
+export function headHtml(head: PageHead, services: readonly Service[] | undefined, siteUrl: string): string {
+  const lines = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...tagsOf(head, siteUrl).map(([name, attributes]) => element(name, attributes)),
+  ];
+  if (head.path !== undefined) {
+    lines.push(...sharing(head, siteUrl));
+    // Without the services the offers would be a wrong answer, so there is none.
+    if (services)
+      lines.push(jsonElement({ type: 'application/ld+json' }, businessData(services, head.language, siteUrl)));
+  }
+  return lines.join('\n    ');
+}
