@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PublicAnswers, Renderer } from '@luar/contracts/rendering';
+import type { DataSetup } from '../data/data-setup.service.ts';
+import type { Env } from '../env.ts';
+import { PreparedAnswers } from '../http/prepared-answers.service.ts';
+import type { ContentEvents } from '../public-reads/content-events.service.ts';
+import type { PublicReads } from '../public-reads/public-reads.service.ts';
+import { RenderedPages } from './rendered-pages.service.ts';
+
+const paths = ['/', '/services', '/en', '/en/services'];
+
+/** Pages that say nothing but the number that the data holds now. */
+async function start() {
+  const state = { number: 1, breaksAt: '', listener: () => {} };
+  const renderer: Renderer = {
+    files: {},
+    *documents(answers: PublicAnswers) {
+      for (const path of paths) {
+        if (path === state.breaksAt) throw new Error('a component broke');
+        yield { at: { path }, noindex: false, html: `<p>${JSON.stringify(answers['number'])}</p>` };
+      }
+    },
+  };
+  const answers = new PreparedAnswers();
+  const pages = new RenderedPages(
+    { production: false, s3: {} } as Env,
+    answers,
+    { all: async () => ({ answers: { number: state.number }, missing: undefined }) } as unknown as PublicReads,
+    { done: true } as DataSetup,
+    { onChange: (listener: () => void) => (state.listener = listener) } as unknown as ContentEvents,
+  );
+  await pages.load(renderer);
+  await pages.refresh();
+  const shown = () => paths.map((path) => String(answers.get(path)?.plain.body));
+  return { state, pages, shown };
+}
+
+const each = (text: string) => paths.map(() => text);
+
+describe('pages drawn ahead', () => {
+  test('one that breaks halfway changes nothing of what is served, and is told', async () => {
+    const { state, pages, shown } = await start();
+    expect([shown(), pages.current]).toEqual([each('<p>1</p>'), true]);
+    state.number = 2;
+    state.breaksAt = '/en';
+    await pages.refresh();
+    expect([shown(), pages.current]).toEqual([each('<p>1</p>'), false]);
+    state.breaksAt = '';
+    await pages.refresh();
+    expect([shown(), pages.current]).toEqual([each('<p>2</p>'), true]);
+    pages.onApplicationShutdown();
+  });
+
+  test('what is saved while they are drawn is drawn as well, and a row of saves is drawn once or twice', async () => {
+    const { state, pages, shown } = await start();
+    let last = Promise.resolve();
+    for (state.number = 2; state.number < 40; state.number++) last = pages.refresh();
+    await last;
+    expect(shown()).toEqual(each('<p>40</p>'));
+    pages.onApplicationShutdown();
+  });
+});

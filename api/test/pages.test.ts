@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { Client, report, serviceForm } from './client.ts';
+
+/** Asks again and again until it holds: another process tells nobody when it has noticed. */
+async function until(holds: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  const deadline = performance.now() + withinMs;
+  while (!(await holds())) {
+    if (performance.now() > deadline) return false;
+    await delay(20);
+  }
+  return true;
+}
+
+let stack: Stack;
+let admin: Client;
+let id: string;
+let first: Client;
+let second: Client;
+const rounds = 50;
+
+beforeAll(async () => {
+  stack = await startStack({ without: ['worker', 'inbox'], apis: 2 });
+  first = new Client(stack.url);
+  second = new Client(stack.urlOf('api-2'));
+  admin = await first.signIn();
+  const { body } = await admin.post('/api/admin/services', serviceForm({ price: '600' }));
+  id = (body['service'] as { _id: string })._id;
+});
+afterAll(() => discardStack(stack));
+
+const addresses = ['/services', '/en/services', '/booking', '/en/booking'];
+const pricesBetween = (text: string | undefined, pattern: RegExp) =>
+  [...(text ?? '').matchAll(pattern)].map(([, price, after]) => Number(price ?? after));
+
+/** The price of the one service in its three places on a page: one number, unless the page is half old, half new. */
+async function priceIn(client: Client, address: string): Promise<number | undefined> {
+  const { status, text } = await client.get(address);
+  const whole = status === 200 && text.startsWith('<!doctype html>') && text.trimEnd().endsWith('</html>');
+  if (!whole) throw new Error(`${address} is half a page: ${status}, ${text.length} characters`);
+  const inData = /"price":(6\d\d)\b/g;
+  const places = [
+    pricesBetween(/<script type="application\/ld\+json">.*?<\/script>/s.exec(text)?.[0], inData),
+    pricesBetween(/<main.*<\/main>/s.exec(text)?.[0], /€(6\d\d)\b|\b(6\d\d)\u00a0€/g),
+    pricesBetween(/<script type="application\/json".*?<\/script>/s.exec(text)?.[0], inData),
+  ];
+  const prices = new Set(places.flat());
+  const everywhere = places.every(({ length }) => length > 0) || prices.size === 0;
+  if (prices.size > 1 || !everywhere)
+    throw new Error(`${address} does not agree with itself: ${JSON.stringify(places)}`);
+  return [...prices][0];
+}
+
+describe('after a save', () => {
+  test('50 of 50 prices are in raw HTML and JSON-LD of both processes within two seconds, never half a page', async () => {
+    const follows = [first, second].map((client) => ({ client, times: [] as number[] }));
+    let read = 0;
+    for (let price = 601; price <= 600 + rounds; price++) {
+      await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ price: String(price) }));
+      const began = performance.now();
+      await Promise.all(
+        follows.map(async ({ client, times }) => {
+          const arrived = async () => {
+            const prices = await Promise.all(addresses.map((address) => priceIn(client, address)));
+            read += prices.length;
+            return prices.every((found) => found === price);
+          };
+          if (await until(arrived, 2000)) times.push(performance.now() - began);
+        }),
+      );
+    }
+    for (const [at, { times }] of follows.entries()) {
+      const slowest = Math.max(...times).toFixed(0);
+      report(
+        `process ${at + 1}: ${times.length} of ${rounds} prices on every page, at most ${slowest} ms after the save`,
+      );
+    }
+    report(`${read} pages read, each of one piece`);
+    expect(follows.map(({ times }) => times.length)).toEqual([rounds, rounds]);
+  }, 120_000);
+
+  test('the pages come compressed, with a tag, and not again to whoever has them', async () => {
+    for (const address of addresses) {
+      const { headers, text } = await first.get(address);
+      for (const encoding of ['br', 'gzip']) {
+        const answer = await fetch(stack.url + address, { headers: { 'accept-encoding': encoding } });
+        expect([answer.headers.get('content-encoding'), (await answer.text()) === text]).toEqual([encoding, true]);
+      }
+      const again = await first.get(address, { 'if-none-match': headers.get('etag') ?? '' });
+      expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-cache']);
+    }
+  });
+});
+
+const pagesOf = async (client: Client) => (await client.get('/api/health/ready')).body['pages'];
+const shows = async (client: Client, words: string) => (await client.get('/services')).text.includes(words);
+
+test('without the database the last pages stay, a new process has theirs without data, and health says so', async () => {
+  await stack.part('mongo').stop();
+  const last = (await first.get('/services')).text;
+  await stack.part('api-2').stop();
+  const started = stack.part('api-2').start();
+  expect(await until(() => shows(second, '<h1').catch(() => false), 40_000)).toBe(true);
+  expect([await shows(second, 'Leitura de tarot'), await shows(second, 'makesOffer')]).toEqual([false, false]);
+  expect([await shows(second, 'A carregar…'), await pagesOf(second)]).toEqual([true, 'outdated']);
+
+  // Redis was away for a moment, so the first process has to take it that something was saved.
+  await stack.part('redis').stop();
+  await stack.part('redis').start();
+  expect(await until(async () => (await pagesOf(first)) === 'outdated', 15_000)).toBe(true);
+  expect((await first.get('/services')).text === last).toBe(true);
+
+  await stack.part('mongo').start();
+  await started;
+  for (const client of [first, second])
+    expect(await until(async () => (await pagesOf(client)) === 'current', 15_000)).toBe(true);
+  expect([await shows(first, '650'), await shows(second, '650')]).toEqual([true, true]);
+}, 120_000);

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { type Language, launch, visit } from '../public/browser.ts';
+import { inEnglish } from './addresses.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack({ without: ['worker', 'inbox'] }), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  if (stack) await discardStack(stack);
+});
+
+interface Shown {
+  title: string;
+  texts: readonly string[];
+  /** Slugs that the page links to the booking form. */
+  booked?: readonly string[];
+}
+
+const all = ['leitura-de-tarot', 'mapa-astral', 'terapia-com-cristais'];
+const routes: Record<string, Record<Language, Shown>> = {
+  '/': {
+    pt: {
+      title: 'Um pouco de luar no seu caminho',
+      texts: ['Como posso ajudar', 'Leitura de tarot', '40\u00a0€', '50\u00a0€', '30\u00a0€', 'Dê o primeiro passo'],
+      booked: all,
+    },
+    en: {
+      title: 'A little moonlight on your way',
+      texts: ['How I Can Help', 'Tarot reading', '€40', '€50', '€30', 'Take the first step'],
+      booked: all,
+    },
+  },
+  '/services': {
+    pt: {
+      title: 'Serviços',
+      texts: ['Mapa astral', '40\u00a0€', '50\u00a0€', '30\u00a0€', '100\u00a0€', '150\u00a0€'],
+      booked: all,
+    },
+    en: { title: 'Services', texts: ['Birth chart', '€40', '€50', '€30', '€100', '€150'], booked: all },
+  },
+  '/about': {
+    pt: { title: 'Sobre mim', texts: ['A minha história', 'entre 10 e 15 cartas'] },
+    en: { title: 'About me', texts: ['My story', 'between 10 and 15 cards'] },
+  },
+  '/booking': {
+    pt: { title: 'Marcar uma sessão', texts: ['Leitura de tarot, 40\u00a0€', 'Mapa astral, 50\u00a0€', 'MB\u00a0WAY'] },
+    en: { title: 'Book a session', texts: ['Tarot reading, €40', 'Birth chart, €50', 'MB\u00a0WAY'] },
+  },
+  '/contact': {
+    pt: { title: 'Contacto', texts: ['ola@luar.example', 'Segunda a sexta, das 10:00 às 19:00'] },
+    en: { title: 'Contact', texts: ['ola@luar.example', 'Monday to Friday, 10:00 to 19:00'] },
+  },
+  '/blog': {
+    pt: { title: 'Blog', texts: ['O blog está quase a abrir'] },
+    en: { title: 'Blog', texts: ['The blog opens soon'] },
+  },
+};
+
+test.each(['pt', 'en'] as const)('without JavaScript the six content pages are all there (%s)', async (language) => {
+  await using visitor = await visit(browser, stack.url, { javaScriptEnabled: false, width: 360 });
+  const { page } = visitor;
+  let seen = 0;
+  for (const [path, shows] of Object.entries(routes)) {
+    const { title, texts, booked = [] } = shows[language];
+    await page.goto(language === 'en' ? inEnglish(path) : path);
+    expect([path, await page.getByRole('heading', { level: 1 }).innerText()]).toEqual([path, title]);
+    const main = page.getByRole('main');
+    const text = await main.innerText();
+    expect([path, texts.filter((words) => !text.includes(words))]).toEqual([path, []]);
+    const booking = language === 'en' ? '/en/booking' : '/booking';
+    for (const slug of booked) {
+      const link = main.locator(`a[href="${booking}?service=${slug}"]`);
+      expect([path, slug, await link.first().isVisible()]).toEqual([path, slug, true]);
+    }
+    // Every page leads to the form, from its header at least.
+    expect(await page.locator(`a[href^="${booking}"]`).count()).toBeGreaterThan(0);
+    seen += texts.length + booked.length + 1;
+  }
+  process.stdout.write(`    ${Object.keys(routes).length} pages in ${language}: ${seen} texts, prices and links\n`);
+});

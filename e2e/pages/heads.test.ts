@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { brand } from '@luar/contracts/brand';
+import { publicPages } from '@luar/contracts/pages';
+import sharp from 'sharp';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { addresses, inEnglish } from './addresses.ts';
+import { ask, type BusinessData, type Document } from './html.ts';
+
+const siteUrl = 'https://www.luar.example';
+let stack: Stack;
+let documents: Map<string, Document>;
+
+beforeAll(async () => {
+  stack = await startStack({ env: { SITE_URL: `${siteUrl}/` }, without: ['worker', 'inbox'] });
+  documents = new Map(
+    await Promise.all(addresses.map(async (address) => [address, await ask(stack.url + address)] as const)),
+  );
+});
+afterAll(() => discardStack(stack));
+
+const unknown = /no-such-page$/;
+const unlisted = /email-test$/;
+const report = (text: string) => process.stdout.write(`    ${text}\n`);
+
+function documentAt(address: string): Document {
+  const found = documents.get(address);
+  if (!found) throw new Error(`${address} was not asked for`);
+  return found;
+}
+
+function linked({ links }: Document, wanted: Readonly<Record<string, string>>): (string | undefined)[] {
+  const fits = (link: Readonly<Record<string, string>>) =>
+    Object.entries(wanted).every(([name, value]) => link[name] === value);
+  return links.filter(fits).map(({ href }) => href);
+}
+
+test('every address says in its head what it is, and none says what another does', () => {
+  const titles = new Set<string | undefined>();
+  const descriptions = new Set<string | undefined>();
+  for (const [address, { status, title, meta, lang, html }] of documents) {
+    const description = meta.get('description');
+    titles.add(title);
+    descriptions.add(description);
+    expect([address, status]).toEqual([address, unknown.test(address) ? 404 : 200]);
+    expect([address, lang]).toEqual([address, address.startsWith('/en') ? 'en' : 'pt-PT']);
+    expect([address, title, (title ?? '').length <= 60 && (title ?? '').length > 4]).toEqual([address, title, true]);
+    const length = description?.length ?? 0;
+    expect([address, length, length >= 70 && length <= 160]).toEqual([address, length, true]);
+    expect([address, meta.get('robots')]).toEqual([
+      address,
+      unknown.test(address) || unlisted.test(address) ? 'noindex' : undefined,
+    ]);
+    expect([address, meta.get('theme-color'), html.match(/<h1[ >]/g)?.length]).toEqual([address, '#17142b', 1]);
+    expect([address, html.match(/<title>/g)?.length, html.match(/name="description"/g)?.length]).toEqual([
+      address,
+      1,
+      1,
+    ]);
+  }
+  expect([titles.size, descriptions.size]).toEqual([documents.size, documents.size]);
+  report(`${documents.size} addresses: status, language, title, description, robots`);
+});
+
+test('the two languages of a page name themselves and each other, by their public address', () => {
+  let pairs = 0;
+  for (const path of publicPages) {
+    const alternates = { 'pt-PT': siteUrl + path, en: siteUrl + inEnglish(path), 'x-default': siteUrl + path };
+    for (const address of [path, inEnglish(path)]) {
+      const page = documentAt(address);
+      expect([address, linked(page, { rel: 'canonical' })]).toEqual([address, [siteUrl + address]]);
+      for (const [hreflang, href] of Object.entries(alternates))
+        expect([address, linked(page, { rel: 'alternate', hreflang })]).toEqual([address, [href]]);
+      expect(linked(page, { rel: 'alternate' })).toHaveLength(3);
+    }
+    pairs++;
+  }
+  for (const address of addresses.filter((each) => unknown.test(each)))
+    expect(linked(documentAt(address), { rel: 'alternate' })).toEqual([]);
+  report(`${pairs} pairs of canonical and hreflang`);
+});
+
+test('a shared link shows a picture of the right size, and icons and the web manifest are there', async () => {
+  const local = (url: string | undefined) => fetch(stack.url + new URL(url ?? '', siteUrl).pathname);
+  const pictures = new Set<string | undefined>();
+  const files = new Set<string | undefined>();
+  for (const [address, page] of documents) {
+    for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+      expect([address, rel, linked(page, { rel }).length]).toEqual([address, rel, 1]);
+      files.add(linked(page, { rel })[0]);
+    }
+    if (unknown.test(address)) continue;
+    const { meta } = page;
+    expect([address, meta.get('og:url')]).toEqual([address, siteUrl + address]);
+    expect([address, meta.get('og:title'), meta.get('og:description')]).toEqual([
+      address,
+      page.title,
+      meta.get('description'),
+    ]);
+    expect([address, meta.get('og:locale')]).toEqual([address, address.startsWith('/en') ? 'en_GB' : 'pt_PT']);
+    pictures.add(meta.get('og:image'));
+  }
+  expect([...pictures]).toEqual([`${siteUrl}/preview.jpg`]);
+  const picture = await local([...pictures][0]);
+  const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
+  expect([picture.headers.get('content-type'), format, width, height]).toEqual(['image/jpeg', 'jpeg', 1200, 630]);
+
+  const manifest = (await (await local('/site.webmanifest')).json()) as {
+    name: string;
+    icons: { src: string; type: string; sizes: string }[];
+  };
+  expect(manifest.name).toContain(brand.name);
+  for (const { src, type, sizes } of manifest.icons) {
+    const icon = await local(src);
+    expect([src, icon.status, icon.headers.get('content-type')?.split(';')[0]]).toEqual([src, 200, type]);
+    if (sizes === 'any') continue;
+    const drawn = await sharp(await icon.arrayBuffer()).metadata();
+    expect([src, `${drawn.width}x${drawn.height}`]).toEqual([src, sizes]);
+  }
+  for (const file of files) expect([file, (await local(file)).status]).toEqual([file, 200]);
+  report(`1 picture, ${manifest.icons.length} icons of the manifest, ${files.size} linked files`);
+});
+
+test('the business, its hours, and an offer for each active service at the price that the API answers', async () => {
+  const { allServices } = (await (await fetch(`${stack.url}/api/services`)).json()) as {
+    allServices: { name: Record<'pt' | 'en', string>; price: number }[];
+  };
+  let checked = 0;
+  for (const [address, { data }] of documents) {
+    if (unknown.test(address)) continue;
+    const language = address.startsWith('/en') ? 'en' : 'pt';
+    const business = data as BusinessData;
+    const { opens, closes, dayOfWeek } = business.openingHoursSpecification;
+    expect([business['@type'], opens, closes, dayOfWeek.length, business.areaServed.name]).toEqual([
+      'LocalBusiness',
+      brand.openingHours.opens,
+      brand.openingHours.closes,
+      brand.openingHours.days.length,
+      brand.city,
+    ]);
+    const offers = business.makesOffer.map(({ itemOffered, price, priceCurrency }) => [
+      itemOffered.name,
+      price,
+      priceCurrency,
+    ]);
+    expect([address, offers]).toEqual([address, allServices.map(({ name, price }) => [name[language], price, 'EUR'])]);
+    checked += offers.length;
+  }
+  expect(checked).toBe(publicPages.length * 2 * allServices.length);
+  report(`${checked} offers equal to GET /api/services`);
+});
+
+test('the sitemap names every page to be found with its alternates, and robots.txt names the sitemap', async () => {
+  const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text();
+  const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
+  const listed = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]);
+  const wanted = addresses.filter((address) => !unknown.test(address) && !unlisted.test(address));
+  expect(new Set(listed)).toEqual(new Set(wanted.map((address) => siteUrl + address)));
+  expect(listed).toHaveLength(wanted.length);
+  for (const entry of entries) {
+    const inSitemap = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, hreflang, href]) => [
+      hreflang,
+      href,
+    ]);
+    const page = documentAt((/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').slice(siteUrl.length) || '/');
+    const inHead = page.links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href]);
+    expect(inSitemap).toEqual(inHead);
+  }
+  const robots = await (await fetch(`${stack.url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(robots).not.toMatch(/Disallow: \/\S/);
+  report(`${entries.length} addresses in the sitemap`);
+});
+
+test('what is no page answers 404, the panel is not to be found, and a slash at the end changes nothing', async () => {
+  const statuses: Record<string, number> = {};
+  const gone = [
+    '/About',
+    '/en/about/us',
+    '/pt',
+    '/admin/nothing',
+    '/assets/none.js',
+    '/wp-login.php',
+    '/en/admin',
+    '/enx',
+  ];
+  for (const path of gone) statuses[path] = (await fetch(stack.url + path)).status;
+  expect(statuses).toEqual(Object.fromEntries(gone.map((path) => [path, 404])));
+  for (const path of ['/admin', '/admin/login', '/admin/services', '/email-test', '/en/email-test']) {
+    const answer = await fetch(stack.url + path);
+    expect([path, answer.status, answer.headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex']);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  }
+  const plain = await fetch(`${stack.url}/about`);
+  const slashed = await fetch(`${stack.url}/about/?from=a-mail`);
+  expect([slashed.status, await slashed.text()]).toEqual([200, await plain.text()]);
+  expect(slashed.headers.get('etag')).toBe(plain.headers.get('etag'));
+  report(`${gone.length} addresses without a page`);
+});
