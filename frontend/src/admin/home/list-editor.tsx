@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../ui/glyph.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { MoveButtons } from '../ui/move-buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './editor.module.css';
@@ -41,6 +43,7 @@ export function ListEditor({ name, max, fresh, children }: Props) {
     wanted.current = { of: fields, index: Math.max(0, Math.min(index, fields.length - 2)), what: 'input' };
     remove(index);
   };
+  const entry = (index: number) => t(`${name}.one`, { number: index + 1 });
   const add = () => {
     wanted.current = { of: fields, index: fields.length, what: 'input' };
     append(fresh, { shouldFocus: false });
@@ -52,31 +55,17 @@ export function ListEditor({ name, max, fresh, children }: Props) {
         {fields.map((field, index) => (
           <li key={field.id}>
             <fieldset>
-              <legend>{t(`${name}.one`, { number: index + 1 })}</legend>
+              <legend>{entry(index)}</legend>
               <div className={styles['tools']}>
-                {([-1, 1] as const).map((by) => {
-                  const end = by === -1 ? index === 0 : index === fields.length - 1;
-                  return (
-                    <button
-                      key={by}
-                      type="button"
-                      data-move={by}
-                      aria-label={t(by === -1 ? 'up' : 'down', { entry: t(`${name}.one`, { number: index + 1 }) })}
-                      aria-disabled={end}
-                      onClick={() => !end && moveBy(index, by)}
-                    >
-                      <Glyph name={by === -1 ? 'up' : 'down'} size={18} />
-                    </button>
-                  );
-                })}
+                <MoveButtons
+                  place={{ first: index === 0, last: index === fields.length - 1 }}
+                  labels={{ up: t('up', { entry: entry(index) }), down: t('down', { entry: entry(index) }) }}
+                  onMove={(by) => moveBy(index, by)}
+                />
                 {fields.length > 1 && (
-                  <button
-                    type="button"
-                    aria-label={t('remove', { entry: t(`${name}.one`, { number: index + 1 }) })}
-                    onClick={() => removeAt(index)}
-                  >
+                  <IconButton label={t('remove', { entry: entry(index) })} onClick={() => removeAt(index)}>
                     <Glyph name="remove" size={18} />
-                  </button>
+                  </IconButton>
                 )}
               </div>
               {children(`${name}.${index}`, `${name}.${getValues(`${name}.${index}.origin`)}`)}

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { CrashBoundary } from '../ui/crash-boundary.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './admin-layout.module.css';
@@ -31,9 +32,7 @@ export function AdminLayout() {
 
   return (
     <LeaveGuard>
-      <a className={styles['skip']} href="#content">
-        {t('skip')}
-      </a>
+      <SkipLink label={t('skip')} />
       <div className={styles['layout']} data-collapsed={collapsed ? '' : undefined}>
         <header className={styles['bar']}>
           <button

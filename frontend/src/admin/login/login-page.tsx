@@ -9,6 +9,7 @@ import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { Mark } from '../layout/mark.tsx';
 import { useSession, wasCutShort } from '../session/session.ts';
 import { pill } from '../ui/pill.ts';
+import { ShowPassword } from '../ui/show-password.tsx';
 import styles from './login-page.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -53,10 +54,7 @@ export function LoginPage() {
               autoComplete="current-password"
               required
             />
-            <label className={styles['show']}>
-              <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-              {t('login.show')}
-            </label>
+            <ShowPassword label={t('login.show')} shown={shown} onChange={setShown} />
             <button
               type="submit"
               className={pill('blue')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { fieldErrorText } from '../forms/use-field-error.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './feature-rows.module.css';
 import type { ServiceValues } from './values.ts';
@@ -42,9 +43,9 @@ function FeatureRow({ index, onRemove }: { index: number; onRemove: (() => void)
         ))}
       </div>
       {onRemove && (
-        <button type="button" aria-label={t('form.removeFeature', { number })} onClick={onRemove}>
+        <IconButton quiet label={t('form.removeFeature', { number })} onClick={onRemove}>
           <Icon name="close" size={20} />
-        </button>
+        </IconButton>
       )}
       {(dropped || wrong) && (
         <p id={note} className={styles['note']}>

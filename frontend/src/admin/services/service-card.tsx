@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatPrice } from '../../shared/format/money.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import { MoveButtons } from '../ui/move-buttons.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './service-card.module.css';
 import { StatePill } from './state-pill.tsx';
@@ -39,29 +40,6 @@ function Facts({ service }: { service: Service }) {
   );
 }
 
-function MoveButtons({ name, place, onMove }: Pick<Props, 'place' | 'onMove'> & { name: string }) {
-  const { t } = useTranslation('adminServices');
-  return (
-    <div className={styles['move']}>
-      {([-1, 1] as const).map((by) => {
-        // Not switched off at the end of the list: that would take the focus away.
-        const end = by === -1 ? place.first : place.last;
-        return (
-          <button
-            key={by}
-            type="button"
-            aria-label={t(by === -1 ? 'moveUp' : 'moveDown', { name })}
-            aria-disabled={end}
-            onClick={() => !end && onMove(by)}
-          >
-            <Glyph name={by === -1 ? 'up' : 'down'} size={18} />
-          </button>
-        );
-      })}
-    </div>
-  );
-}
-
 export function ServiceCard({ service, place, onToggle, onDelete, onMove }: Props) {
   const { t } = useTranslation('adminServices');
   const language = useLanguage();
@@ -81,7 +59,13 @@ export function ServiceCard({ service, place, onToggle, onDelete, onMove }: Prop
       <StatePill active={service.isActive} />
       <Facts service={service} />
       <p className={styles['features']}>{features.join(' · ')}</p>
-      <MoveButtons name={name} place={place} onMove={onMove} />
+      <div className={styles['move']}>
+        <MoveButtons
+          place={place}
+          labels={{ up: t('moveUp', { name }), down: t('moveDown', { name }) }}
+          onMove={onMove}
+        />
+      </div>
       <div className={styles['actions']}>
         <Link
           to={`/admin/services/edit/${service._id}`}

@@ -11,6 +11,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { renewSession, useSession } from '../session/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
+import { ShowPassword } from '../ui/show-password.tsx';
 import { passwordResolver, type PasswordValues } from './rules.ts';
 import styles from './settings.module.css';
 
@@ -75,10 +76,7 @@ export function PasswordForm() {
             autoComplete="new-password"
             required
           />
-          <label className={styles['show']}>
-            <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-            {t('password.show')}
-          </label>
+          <ShowPassword label={t('password.show')} shown={shown} onChange={setShown} />
           <div aria-live="polite">
             {change.isSuccess && (
               <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>

@@ -1,3 +1,5 @@
+import { Drawing } from '../../shared/ui/drawing.tsx';
+
 /** The panel's line drawings, on the same grid as those of the site. */
 const paths = {
   dashboard: 'M4 4.5h7v6H4zM14 4.5h6v9h-6zM4 13.5h7v6H4zM14 16.5h6v3h-6z',
@@ -25,20 +27,5 @@ const paths = {
 export type GlyphName = keyof typeof paths;
 
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <Drawing path={paths[name]} size={size} strokeWidth={1.6} />;
 }

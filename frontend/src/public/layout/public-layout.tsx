@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PreloadContext } from '../../shared/navigation/preload-context.ts';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { preloadPage } from '../pages.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -18,9 +19,7 @@ export function PublicLayout() {
 
   return (
     <PreloadContext value={preloadPage}>
-      <a className={styles['skip']} href="#content">
-        {t('skip')}
-      </a>
+      <SkipLink label={t('skip')} />
       <Header />
       <main ref={main} id="content" className={styles['main']} tabIndex={-1}>
         <PageBoundary>

@@ -1,0 +1,27 @@
+import { Glyph } from './glyph.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface Props {
+  place: { first: boolean; last: boolean };
+  labels: { up: string; down: string };
+  onMove: (by: -1 | 1) => void;
+}
+
+/** One place up, one place down. At an end of the list they are not switched off: that would take the focus away. */
+export function MoveButtons({ place, labels, onMove }: Props) {
+  return (
+    <>
+      <IconButton
+        data-move={-1}
+        label={labels.up}
+        aria-disabled={place.first}
+        onClick={() => !place.first && onMove(-1)}
+      >
+        <Glyph name="up" size={18} />
+      </IconButton>
+      <IconButton data-move={1} label={labels.down} aria-disabled={place.last} onClick={() => !place.last && onMove(1)}>
+        <Glyph name="down" size={18} />
+      </IconButton>
+    </>
+  );
+}

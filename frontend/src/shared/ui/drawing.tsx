@@ -1,0 +1,25 @@
+interface Props {
+  path: string;
+  size: number;
+  strokeWidth: number;
+}
+
+/** A line drawing on a 24-unit grid, in the colour of the words beside it. */
+export function Drawing({ path, size, strokeWidth }: Props) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
