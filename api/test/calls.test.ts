@@ -336,7 +336,7 @@ describe('mail diagnosis, health and description', () => {
     const { status, body } = await visitor.get('/api/health/ready');
     expect([status, body]).toEqual([
       200,
-      { success: true, state: 'up', dependencies: { mongo: up, redis: up, storage: up, worker: up } },
+      { success: true, state: 'up', dependencies: { mongo: up, redis: up, storage: up, worker: up }, pages: 'current' },
     ]);
   });
 

@@ -93,28 +93,3 @@ describe('after a save', () => {
     }
   });
 });
-
-const pagesOf = async (client: Client) => (await client.get('/api/health/ready')).body['pages'];
-const shows = async (client: Client, words: string) => (await client.get('/services')).text.includes(words);
-
-test('without the database the last pages stay, a new process has theirs without data, and health says so', async () => {
-  await stack.part('mongo').stop();
-  const last = (await first.get('/services')).text;
-  await stack.part('api-2').stop();
-  const started = stack.part('api-2').start();
-  expect(await until(() => shows(second, '<h1').catch(() => false), 40_000)).toBe(true);
-  expect([await shows(second, 'Leitura de tarot'), await shows(second, 'makesOffer')]).toEqual([false, false]);
-  expect([await shows(second, 'A carregar…'), await pagesOf(second)]).toEqual([true, 'outdated']);
-
-  // Redis was away for a moment, so the first process has to take it that something was saved.
-  await stack.part('redis').stop();
-  await stack.part('redis').start();
-  expect(await until(async () => (await pagesOf(first)) === 'outdated', 15_000)).toBe(true);
-  expect((await first.get('/services')).text === last).toBe(true);
-
-  await stack.part('mongo').start();
-  await started;
-  for (const client of [first, second])
-    expect(await until(async () => (await pagesOf(client)) === 'current', 15_000)).toBe(true);
-  expect([await shows(first, '650'), await shows(second, '650')]).toEqual([true, true]);
-}, 120_000);

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { until } from './harness/until.ts';
+
+let stack: Stack;
+
+beforeAll(async () => (stack = await startStack({ without: ['worker', 'inbox'], apis: 2 })));
+afterAll(() => discardStack(stack));
+
+const page = async (api: string) => (await fetch(`${stack.urlOf(api)}/services`)).text();
+const pagesOf = async (api: string) => {
+  const answer = await fetch(`${stack.urlOf(api)}/api/health/ready`);
+  return ((await answer.json()) as { pages: string }).pages;
+};
+const become = (api: string, state: string) =>
+  until(
+    `the pages of ${api} ${state}`,
+    () => pagesOf(api).catch(String),
+    (is) => is === state,
+    20_000,
+  );
+
+test('without the database the last pages stay, a new process has theirs without data, and health says so', async () => {
+  await stack.part('mongo').stop();
+  const last = await page('api');
+  expect(last).toContain('Leitura de tarot');
+  await stack.part('api-2').stop();
+  const started = stack.part('api-2').start();
+  const waiting = await until(
+    'a page of the new process',
+    () => page('api-2').catch(() => ''),
+    (text) => text.includes('<h1'),
+    40_000,
+  );
+  expect(waiting).toContain('A carregar…');
+  expect(waiting).not.toMatch(/Leitura de tarot|makesOffer/);
+  expect(await pagesOf('api-2')).toBe('outdated');
+
+  // Redis was away for a moment, so the first process has to take it that something was saved.
+  await stack.part('redis').stop();
+  await stack.part('redis').start();
+  await become('api', 'outdated');
+  expect(await page('api')).toBe(last);
+
+  await stack.part('mongo').start();
+  await started;
+  for (const api of ['api', 'api-2']) {
+    await become(api, 'current');
+    expect(await page(api)).toContain('Leitura de tarot');
+  }
+}, 120_000);
