@@ -39,8 +39,8 @@ export default {
     tier('siege', ['e2e/faults/**/*.siege.ts']),
     tier('e2e', ['e2e/**/*.test.ts'], { testPathIgnorePatterns: ['/e2e/faults/'] }),
   ],
-  // One more than there are cores: most of these tests wait for a process, a browser or a clock.
-  maxWorkers: 3,
+  // Two cores: more at once only makes each of them wait. Browser tests wait anyway, and get one more (testing/tiers.ts).
+  maxWorkers: 2,
   testTimeout: 60_000,
   // Not in the folder for temporary files, which is a new one at every run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',

@@ -20,7 +20,8 @@ export function runTier(tier: Tier, forJest: string[], folder: string, ended: Ab
     const file = join(folder, `${tier}.json`);
     const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
     const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const args = [...node, jest, '--selectProjects', tier, '--json', '--outputFile', file, ...forJest];
+    const more = tier === 'e2e' ? ['--maxWorkers', '3'] : [];
+    const args = [...node, jest, '--selectProjects', tier, '--json', '--outputFile', file, ...more, ...forJest];
     const stop = AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MS)]);
     const status = await runHere(process.execPath, args, { TMPDIR: folder }, stop);
     const totals = readTotals(file, status);
