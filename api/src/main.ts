@@ -8,6 +8,8 @@ import { Site } from './site/site.service.ts';
 
 /** How long the first visitors wait for a database that is slow to come, before they are told so. */
 const patienceMs = 8000;
+/** How long the last visitors are waited for. Whoever has not sent all of a request by then may never do so. */
+const lastMomentMs = 4000;
 
 function environment(): Env {
   try {
@@ -32,6 +34,8 @@ const pages = app.get(RenderedPages);
 await Promise.all([app.get(Site).load(), pages.load()]);
 await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
 await pages.refresh();
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => setTimeout(() => app.getHttpServer().closeAllConnections(), lastMomentMs).unref());
 await app.listen(env.port, env.host);
 logger.log(`Listening on http://${env.host}:${env.port}`, 'api');
 // Where the database came later than that, its first content is there now.

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { limits } from '@luar/contracts/limits';
@@ -75,8 +77,15 @@ export const behindCaddy = () =>
     });
 
     test('while the API is away visitors are told so, in the form that each of them reads', async () => {
-      const { caddy, running } = site();
+      const { caddy, running, apiUrl } = site();
+      // Somebody who never gets to the end of a request does not keep it from ending.
+      const dawdler = connect(Number(new URL(apiUrl).port), '127.0.0.1').on('error', () => undefined);
+      dawdler.write(
+        'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      );
+      await once(dawdler, 'connect');
       await running.api.end();
+      dawdler.destroy();
       const [page, call] = await Promise.all([caddy.ask('/'), caddy.ask('/api/services')]);
       expect([page.status, page.headers['content-type'], page.headers['retry-after']]).toEqual([
         503,
