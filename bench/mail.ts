@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { mailId, mailJobOptions, mailQueue } from '@luar/contracts/mail';
@@ -6,8 +6,8 @@ import { Queue } from 'bullmq';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import type { Stack } from '../infra/local/stack/stack.ts';
 import type { Order } from './bare/mail-pool.ts';
-import type { Taken } from './bare/smtp-sink.ts';
 import { atLeast, atMost, interleave, median, type Line } from './measure.ts';
+import { Sink } from './sink.ts';
 
 const mailsPerRound = 1000;
 const rounds = 5;
@@ -24,49 +24,6 @@ export async function benchMail(): Promise<Line[]> {
   } finally {
     await discardStack(stack);
     sink.process.kill();
-  }
-}
-
-/** The sink's process, and what it has taken. */
-class Sink {
-  readonly process: ChildProcess;
-  readonly url: string;
-  readonly taken: Taken[] = [];
-
-  private constructor(child: ChildProcess, port: number) {
-    this.process = child;
-    this.url = `smtp://127.0.0.1:${port}`;
-    child.on('message', (taken: Taken | { raw: string }) => {
-      if ('raw' in taken) return;
-      this.taken.push(taken);
-      this.process.emit('taken', taken);
-    });
-  }
-
-  static async open(): Promise<Sink> {
-    const child = fork(join(import.meta.dirname, 'bare', 'smtp-sink.ts'));
-    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-    return new Sink(child, port);
-  }
-
-  /** The latest mail, as it came over the line. */
-  async raw(): Promise<string> {
-    this.process.send({ tellRaw: true });
-    const [{ raw }] = (await once(this.process, 'message')) as [{ raw: string }];
-    return raw;
-  }
-
-  hang(hang: boolean): void {
-    this.process.send({ hang });
-  }
-
-  /** Settles with the mail that makes it so, once it has come. */
-  async when(enough: (taken: readonly Taken[]) => Taken | undefined): Promise<Taken> {
-    for (;;) {
-      const found = enough(this.taken);
-      if (found) return found;
-      await once(this.process, 'taken', { signal: AbortSignal.timeout(60_000) });
-    }
   }
 }
 

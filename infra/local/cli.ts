@@ -16,6 +16,7 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   restore: { load: () => import('./commands/restore.ts') },
   privacy: { load: () => import('./commands/privacy.ts') },
   bench: { load: () => import('./commands/bench.ts') },
+  soak: { load: () => import('./commands/soak.ts') },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,89 @@
+import { testAdmin } from '../infra/local/stack/test-stack.ts';
+
+interface Ask {
+  path: string;
+  expected: number;
+  init?: RequestInit;
+}
+
+const atOnce = 10;
+const json = { 'content-type': 'application/json' };
+const post = (path: string, expected: number, body: object, address: string): Ask => ({
+  path,
+  expected,
+  init: { method: 'POST', headers: { ...json, 'x-forwarded-for': address }, body: JSON.stringify(body) },
+});
+const person = (number: number) => ({
+  name: `Maria ${number}`,
+  email: `visitor-${number}@soak.test`,
+  phone: '+351 912 345 678',
+  message: 'Até breve '.repeat(1 + (number % 40)),
+});
+
+/** Visitors of every kind, who write now and then, look at everything, and mistype; and she, who looks at her list. */
+export class Visitors {
+  answered = 0;
+  readonly unexpected: string[] = [];
+  readonly #url: string;
+  #number = 0;
+  #token = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** So many requests, with so many forms spread among them; each form makes two mails. */
+  async send(requests: number, forms: number): Promise<void> {
+    const { token } = (await (await this.#fetch(post('/api/auth/login', 200, testAdmin, '10.255.0.1'))).json()) as {
+      token: string;
+    };
+    this.#token = token;
+    let next = 0;
+    const one = async () => {
+      while (next < requests) {
+        const at = next++;
+        const isForm = Math.floor(((at + 1) * forms) / requests) > Math.floor((at * forms) / requests);
+        const ask = isForm ? this.#form() : this.#look(at);
+        const response = await this.#fetch(ask);
+        await response.arrayBuffer();
+        this.answered++;
+        if (response.status !== ask.expected) this.unexpected.push(`${ask.path} ${response.status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, one));
+  }
+
+  #fetch({ path, init }: Ask): Promise<Response> {
+    return fetch(this.#url + path, { ...init, redirect: 'manual' });
+  }
+
+  #form(): Ask {
+    const number = ++this.#number;
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    return number % 2
+      ? post('/api/contact', 201, { ...person(number), subject: 'Uma pergunta' }, address)
+      : post(
+          '/api/bookings',
+          201,
+          { ...person(number), service: 'mapa-astral', date: '2999-01-05', time: '11:00' },
+          address,
+        );
+  }
+
+  #look(at: number): Ask {
+    const hers = { headers: { authorization: `Bearer ${this.#token}` } };
+    const asks: Ask[] = [
+      { path: '/', expected: 200 },
+      { path: '/api/services', expected: 200 },
+      { path: '/en/services', expected: 200 },
+      { path: `/api/services?x=${at}`, expected: 200 },
+      { path: '/api/home-content', expected: 200 },
+      { path: '/api/health/ready', expected: 200 },
+      { path: '/api/admin/bookings?limit=20', expected: 200, init: hers },
+      { path: '/api/admin/services', expected: 401 },
+      { path: `/api/nothing-${at}`, expected: 404 },
+      post('/api/contact', 400, { name: '' }, '10.254.0.1'),
+    ];
+    return asks[at % asks.length]!;
+  }
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { root } from '../paths.ts';
+import { ensureRedis } from '../prepare/system-packages.ts';
+import { runHere } from '../run.ts';
+import { untilSignal } from '../terminal.ts';
+
+/** Thousands of requests and mails, to see that nothing grows. */
+export async function run(): Promise<number> {
+  await ensureRedis();
+  const stop = new AbortController();
+  void untilSignal().then(() => stop.abort());
+  return runHere(process.execPath, [join(root, 'bench', 'soak.ts')], {}, stop.signal);
+}
