@@ -110,7 +110,9 @@ test('what she saves in one is shown by the other within a second', async () => 
     };
     return allServices.find(({ slug }) => slug === 'mapa-astral');
   };
+  const drawn = async () => (await (await fetch(`${urls[1]!}/services`)).text()).includes('service=mapa-astral');
   const { _id } = (await shown(urls[1]!))!;
+  expect(await drawn()).toBe(true);
   await admin.toggle(_id);
   await until(
     'it is gone from the other',
@@ -118,6 +120,8 @@ test('what she saves in one is shown by the other within a second', async () => 
     (service) => service === undefined,
     1000,
   );
+  // And the page, which is drawn ahead.
+  await until('the page is drawn anew', drawn, (still) => !still);
   await admin.toggle(_id);
   await until(
     'it is back',
