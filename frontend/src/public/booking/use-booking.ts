@@ -1,16 +1,18 @@
 import type { BookingRequest, bookingRequestSchema } from '@luar/contracts/booking';
 import type { Service } from '@luar/contracts/service';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { applyServerErrors } from '../forms/apply-server-errors.ts';
 import { clearDraft } from '../forms/draft.ts';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { sendFailure, type SendFailure, useSend } from '../forms/use-send.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 import type { Sent } from './receipt.tsx';
 
 export type BookingValues = z.input<typeof bookingRequestSchema>;
+export type BookingForm = UseFormReturn<BookingValues, unknown, BookingRequest>;
 
 const emptyBooking: BookingValues = {
   service: '',
@@ -49,10 +51,12 @@ export function useBooking(services: readonly Service[] | undefined, preselected
   const [failure, setFailure] = useState<SendFailure>();
   const [sent, setSent] = useState<Sent>();
 
-  const submit = (website: string) =>
+  const clear = () => {
+    setMessage(undefined);
+    setFailure(undefined);
+  };
+  const submit = useSubmit(clear, (website) =>
     form.handleSubmit(async (values) => {
-      setMessage(undefined);
-      setFailure(undefined);
       try {
         await send(values, website);
       } catch (error) {
@@ -65,7 +69,8 @@ export function useBooking(services: readonly Service[] | undefined, preselected
       clearDraft(draftName);
       setMessage('success');
       if (service) setSent({ service, date: values.date, time: values.time, email: values.email });
-    });
+    })(),
+  );
 
   return { form, preload: rules.preload, submit, message, failure, sent };
 }

@@ -39,7 +39,7 @@ export function ContactForm() {
         noValidate
         onFocus={preload}
         aria-label={t('form')}
-        onSubmit={(event) => void submit(trap.current?.value ?? '')(event)}
+        onSubmit={(event) => submit(event, trap.current?.value ?? '')}
       >
         <ErrorSummary labels={labels} shown={form.formState.submitCount > 0} />
         <TextField name="name" label={labels.name} autoComplete="name" required />

@@ -7,6 +7,7 @@ import { clearDraft } from '../forms/draft.ts';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { sendFailure, type SendFailure, useSend } from '../forms/use-send.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 
 export type ContactValues = z.input<typeof contactRequestSchema>;
 
@@ -26,10 +27,12 @@ export function useContact(subject: string | undefined) {
   const [message, setMessage] = useState<'success' | 'error'>();
   const [failure, setFailure] = useState<SendFailure>();
 
-  const submit = (website: string) =>
+  const clear = () => {
+    setMessage(undefined);
+    setFailure(undefined);
+  };
+  const submit = useSubmit(clear, (website) =>
     form.handleSubmit(async (values) => {
-      setMessage(undefined);
-      setFailure(undefined);
       try {
         await send(values, website);
       } catch (error) {
@@ -40,7 +43,8 @@ export function useContact(subject: string | undefined) {
       form.reset(empty);
       clearDraft(draftName);
       setMessage('success');
-    });
+    })(),
+  );
 
   return { form, preload: rules.preload, submit, message, failure };
 }

@@ -12,7 +12,7 @@ interface Props {
 /** All that is to be put right, each entry a way to its field. */
 export function ErrorSummary({ labels, shown }: Props) {
   const { t, i18n } = useTranslation('forms');
-  const { formState, getValues, setFocus } = useFormContext();
+  const { formState, getValues } = useFormContext();
   const wrong = Object.entries(labels).flatMap(([name, label]) => {
     const code = formState.errors[name]?.message;
     const text = fieldErrorText({ t, i18n }, name, typeof code === 'string' ? code : undefined, getValues(name));
@@ -30,7 +30,8 @@ export function ErrorSummary({ labels, shown }: Props) {
               href={`#${name}`}
               onClick={(event) => {
                 event.preventDefault();
-                setFocus(name);
+                // By its id: while the form draws itself anew, it knows its fields by name only.
+                document.getElementById(name)?.focus();
               }}
             >
               {label}

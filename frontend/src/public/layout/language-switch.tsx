@@ -1,6 +1,7 @@
 import { type Language, locales } from '@luar/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterPaint } from '../../shared/ui/after-paint.ts';
 import { storeLanguage } from '../../shared/i18n/stored-language.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { splitAddress } from './addresses.ts';
@@ -14,16 +15,18 @@ export function LanguageSwitch() {
   const navigate = useNavigate();
   const other = others[useLanguage()];
 
-  const change = () => {
+  const change = async () => {
     storeLanguage(other);
+    // Every word of the page changes, and the browser lays it out anew.
+    await afterPaint();
     const { english, path } = splitAddress(pathname);
     // An address under /en can only speak English: the way to Portuguese is the other address.
-    if (english) void navigate({ pathname: path, search, hash }, { replace: true });
-    else void i18n.changeLanguage(other);
+    if (english) return navigate({ pathname: path, search, hash }, { replace: true });
+    return i18n.changeLanguage(other);
   };
 
   return (
-    <button type="button" className={styles['language']} lang={locales[other]} onClick={change}>
+    <button type="button" className={styles['language']} lang={locales[other]} onClick={() => void change()}>
       {other.toUpperCase()}
       <span className="visually-hidden"> {t('switchLanguage')}</span>
     </button>
