@@ -1,9 +1,10 @@
 // `npm run bench`: every figure that the product promises, as ratios of medians against the least that could be done.
 import { benchApi } from './api.ts';
 import { benchMail } from './mail.ts';
+import { benchPages } from './pages.ts';
 import type { Line } from './measure.ts';
 
-const parts: Record<string, () => Promise<Line[]>> = { api: benchApi, mail: benchMail };
+const parts: Record<string, () => Promise<Line[]>> = { api: benchApi, mail: benchMail, pages: benchPages };
 
 const wanted = process.argv.slice(2);
 let missed = 0;

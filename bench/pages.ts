@@ -1,0 +1,77 @@
+import { publicPages } from '@luar/contracts/pages';
+import type { Browser } from 'playwright-core';
+import { launch } from '../e2e/public/browser.ts';
+import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
+import { atLeast, atMost, interleave, type Line, median, round, startBare } from './measure.ts';
+import { actNames, coldVisit, respond } from './visits.ts';
+
+/** The pages against the least that could be done, in a browser that is as slow as a cheap telephone. */
+export async function benchPages(): Promise<Line[]> {
+  const [stack, browser] = await Promise.all([startStack({ without: ['worker', 'inbox'] }), launch()]);
+  const url = stack.url.replace('localhost', '127.0.0.1');
+  try {
+    return [...(await requests(url)), ...(await paints(browser, url)), ...(await interactions(browser, url))];
+  } finally {
+    await browser.close();
+    await discardStack(stack);
+  }
+}
+
+async function requests(url: string): Promise<Line[]> {
+  const bare = await startBare('same-bytes.ts', ['--url', `${url}/`]);
+  const { ratio } = await interleave(7, {
+    bare: () => round({ url: bare.url, pipelining: 8 }, 200),
+    home: () => round({ url: `${url}/`, pipelining: 8 }, 200),
+  });
+  bare.end();
+  return [atLeast('GET /, of a bare server with the same bytes', ratio('home', 'bare'), 0.7)];
+}
+
+const say = (text: string) => process.stdout.write(`  ${text}\n`);
+const wholeMs = (values: readonly number[]) => `${median(values).toFixed(0)} ms`;
+
+async function paints(browser: Browser, url: string): Promise<Line[]> {
+  const still = await startBare('site-copy.ts', ['--as', 'static', '--url', url]);
+  const shell = await startBare('site-copy.ts', ['--as', 'shell', '--url', url]);
+  const shifts: number[] = [];
+  const lines: Line[] = [];
+  const at = async (site: string, address: string) => {
+    const { largest, element, shift } = await coldVisit(browser, site, address);
+    if (site === url) {
+      shifts.push(shift);
+      seen = element;
+    }
+    return largest;
+  };
+  let seen = '';
+  for (const path of publicPages) {
+    const home = path === '/';
+    const { figures, ratio } = await interleave(home ? 7 : 3, {
+      site: () => at(url, path),
+      still: () => at(still.url, path),
+      ...(home && { shell: () => at(shell.url, path) }),
+    } as Record<'site' | 'still' | 'shell', () => Promise<number>>);
+    const floor = figures.shell ? `, empty shell ${wholeMs(figures.shell)}` : '';
+    say(`${path}: ${wholeMs(figures.site)}, static twin ${wholeMs(figures.still)}${floor} (${seen.trim()})`);
+    lines.push(atMost(`largest paint of ${path}, of its static twin`, ratio('site', 'still'), home ? 1.3 : 1.5));
+    if (home) lines.push(atMost('largest paint of /, of an empty shell', ratio('site', 'shell'), 0.4));
+  }
+  still.end();
+  shell.end();
+  return [...lines, atMost('worst layout shift of all these visits', Math.max(...shifts), 0.01)];
+}
+
+async function interactions(browser: Browser, url: string): Promise<Line[]> {
+  const lines: Line[] = [];
+  const shifts: number[] = [];
+  for (const name of actNames) {
+    const delays: number[] = [];
+    for (let time = 0; time < 5; time++) {
+      const { delay, shift } = await respond(browser, url, name);
+      delays.push(delay);
+      shifts.push(shift);
+    }
+    lines.push(atMost(`${name}, in ms until the next picture`, median(delays), 100));
+  }
+  return [...lines, atMost('worst layout shift of all these touches', Math.max(...shifts), 0.01)];
+}

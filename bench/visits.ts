@@ -1,0 +1,144 @@
+/// <reference lib="dom" />
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { settled } from '../e2e/public/browser.ts';
+
+/** A cheap telephone on a slow connection. */
+const telephone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const slowCpu = 4;
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+async function onTelephone(
+  browser: Browser,
+  url: string,
+  network: boolean,
+): Promise<{ visitor: BrowserContext; page: Page }> {
+  const visitor = await browser.newContext({ ...telephone, baseURL: url, locale: 'pt-PT' });
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(30_000);
+  const tools = await visitor.newCDPSession(page);
+  await tools.send('Network.enable');
+  if (network) await tools.send('Network.emulateNetworkConditions', slowNetwork);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+  return { visitor, page };
+}
+
+interface Visit {
+  /** When the largest element was painted, and what it was. */
+  largest: number;
+  element: string;
+  /** How far things jumped, by the browser's own measure. */
+  shift: number;
+}
+
+/** One cold visit, until everything that comes has come. */
+export async function coldVisit(browser: Browser, url: string, address: string): Promise<Visit> {
+  const { visitor, page } = await onTelephone(browser, url, true);
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+    await settled(page, address);
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(async () => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, not here
+      const all = (type: string) =>
+        new Promise<PerformanceEntry[]>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+          observer.observe({ type, buffered: true });
+          // Where nothing of the kind ever happened, nobody calls.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+        });
+      const paints = (await all('largest-contentful-paint')) as (PerformanceEntry & { element: Element | null })[];
+      const shifts = (await all('layout-shift')) as (PerformanceEntry & { value: number })[];
+      const last = paints.at(-1);
+      return {
+        largest: last?.startTime ?? Number.NaN,
+        element: `${last?.element?.tagName ?? '?'} ${last?.element?.textContent?.slice(0, 30) ?? ''}`,
+        shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      };
+    });
+  } finally {
+    await visitor.close();
+  }
+}
+
+type Act = (page: Page) => Promise<void>;
+
+/** Whoever chooses or submits has been in the form before: its rules came when she first touched it. */
+async function beginForm(page: Page): Promise<void> {
+  await page.locator('input[name="name"]').focus();
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a visitor does with her hands, each on the page where she does it. */
+const acts: Record<string, { at: string; first?: Act; act: Act }> = {
+  'opening the menu': {
+    at: '/',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Abrir o menu' }).click();
+      await page.getByRole('button', { name: 'Fechar o menu' }).waitFor();
+    },
+  },
+  'switching the language': {
+    at: '/',
+    act: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+      await page.locator('html[lang="en"]').waitFor();
+    },
+  },
+  'choosing a service': {
+    at: '/booking',
+    first: beginForm,
+    act: async (page) => {
+      await page.locator('select[name="service"]').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.waitForFunction(() => document.querySelector('select')?.value !== '');
+    },
+  },
+  'submitting the form': {
+    at: '/booking',
+    first: beginForm,
+    act: async (page) => {
+      await page.locator('form button[type="submit"]').click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+};
+
+export const actNames = Object.keys(acts);
+
+/** From the touch to the next picture, in milliseconds, and what jumped besides. */
+export async function respond(browser: Browser, url: string, name: string): Promise<{ delay: number; shift: number }> {
+  const { at, first, act } = acts[name] ?? { at: '/', act: async () => {} };
+  const { visitor, page } = await onTelephone(browser, url, false);
+  try {
+    await page.goto(at, { waitUntil: 'load' });
+    await settled(page, at);
+    await page.waitForLoadState('networkidle');
+    await first?.(page);
+    await page.evaluate(() => {
+      const measured = window as unknown as { delay: number; shift: number };
+      measured.delay = 0;
+      measured.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) measured.delay = Math.max(measured.delay, duration);
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!shift.hadRecentInput) measured.shift += shift.value;
+      }).observe({ type: 'layout-shift' });
+    });
+    await act(page);
+    return await page.evaluate(async () => {
+      // The measure of an event is told after the frame that answers it.
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+      const { delay, shift } = window as unknown as { delay: number; shift: number };
+      return { delay, shift };
+    });
+  } finally {
+    await visitor.close();
+  }
+}
