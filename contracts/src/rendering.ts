@@ -7,6 +7,8 @@ export type PublicAnswers = Readonly<Record<string, unknown>>;
 export interface RenderedDocument {
   at: { path: string } | { unknownBelow: '/' | '/en' };
   html: string;
+  /** What stands inside the document for the browser to follow, word for word: the security policy allows these alone. */
+  inline: { scripts: readonly string[]; styles: readonly string[] };
   /** Search engines are asked to leave it out. */
   noindex: boolean;
 }
@@ -23,6 +25,8 @@ export interface RendererSources {
   template: string;
   /** The build's list of which file needs which. */
   manifest: string;
+  /** The text of a built file, by its path on the site. */
+  read: (path: string) => Promise<string>;
   /** The address that visitors know, without a slash at its end. */
   siteUrl: string;
 }

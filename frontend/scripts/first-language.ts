@@ -4,23 +4,17 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 const source = join(import.meta.dirname, '../src/first-language.js');
-const name = 'first-language.js';
 
-/** Puts src/first-language.js into the head as an ordinary script, which Vite has no way of its own to name by content. */
+/** Puts src/first-language.js into the head, word for word: what decides about the first picture must not be waited for. */
 export function firstLanguage(): Plugin {
   return {
     name: 'first-language',
     apply: 'build',
-    async buildStart() {
-      const { code } = await minify(readFileSync(source, 'utf8'));
-      this.emitFile({ type: 'asset', name, source: code ?? '' });
-    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
-        const file = Object.values(bundle ?? {}).find((each) => each.type === 'asset' && each.names.includes(name));
-        if (!file) throw new Error(`The bundle has no ${name}`);
-        return [{ tag: 'script', attrs: { src: `/${file.fileName}` }, injectTo: 'head' }];
+      handler: async () => {
+        const { code = '' } = await minify(readFileSync(source, 'utf8'));
+        return [{ tag: 'script', children: code, injectTo: 'head' }];
       },
     },
   };

@@ -1,12 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Env } from '../env.ts';
 
-/** The headers of every answer, errors and files included. */
-export function securityHeaders(env: Pick<Env, 'production' | 's3'>): Record<string, string> {
+interface Inline {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const allowed = (texts: readonly string[]) =>
+  texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+
+/** The headers of every answer, errors and files included. What stands inside a page is allowed word for word. */
+export function securityHeaders(
+  env: Pick<Env, 'production' | 's3'>,
+  inline: Inline = { scripts: [], styles: [] },
+): Record<string, string> {
   const pictures = env.s3.publicUrl === undefined ? '' : ` ${new URL(env.s3.publicUrl).origin}`;
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self'${allowed(inline.scripts)}`,
+    `style-src 'self'${allowed(inline.styles)}`,
     `img-src 'self' data: blob:${pictures}`,
     "font-src 'self'",
     "connect-src 'self'",

@@ -134,9 +134,9 @@ export class RenderedPages implements OnApplicationShutdown {
     this.retry = setTimeout(() => void this.refresh(), retryAfterMs).unref();
   }
 
-  private prepareDocument({ html, noindex, at }: RenderedDocument): Promise<Prepared> {
+  private prepareDocument({ html, inline, noindex, at }: RenderedDocument): Promise<Prepared> {
     return this.prepareText(html, 'text/html; charset=utf-8', {
-      headers: { ...securityHeaders(this.env), ...(noindex ? { 'x-robots-tag': 'noindex' } : {}) },
+      headers: { ...securityHeaders(this.env, inline), ...(noindex ? { 'x-robots-tag': 'noindex' } : {}) },
       status: 'unknownBelow' in at ? 404 : 200,
     });
   }

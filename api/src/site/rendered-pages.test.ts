@@ -17,7 +17,12 @@ async function start() {
     *documents(answers: PublicAnswers) {
       for (const path of paths) {
         if (path === state.breaksAt) throw new Error('a component broke');
-        yield { at: { path }, noindex: false, html: `<p>${JSON.stringify(answers['number'])}</p>` };
+        yield {
+          at: { path },
+          noindex: false,
+          inline: { scripts: [], styles: [] },
+          html: `<p>${JSON.stringify(answers['number'])}</p>`,
+        };
       }
     },
   };

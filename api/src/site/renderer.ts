@@ -14,5 +14,6 @@ export async function loadRenderer(siteUrl: string): Promise<Renderer | undefine
   const { createRenderer } = (await import(new URL('server/entry.js', built).href)) as {
     createRenderer: CreateRenderer;
   };
-  return createRenderer({ template, manifest, siteUrl });
+  const read = (path: string) => readFile(new URL(`client${path}`, built), 'utf8');
+  return createRenderer({ template, manifest, read, siteUrl });
 }

@@ -44,7 +44,9 @@ export class Site {
     const headers = securityHeaders(this.env);
     const options = { contentType: contentTypeOf(name), cacheControl, headers, brotliQuality: 9 };
     if (name === shellFile) {
-      const unlisted = { ...options, headers: { ...headers, 'x-robots-tag': 'noindex' } };
+      const scripts = [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+      const own = securityHeaders(this.env, { scripts, styles: [] });
+      const unlisted = { ...options, headers: { ...own, 'x-robots-tag': 'noindex' } };
       this.shell = await prepare(body, unlisted);
       this.notFoundShell = await prepare(body, { ...unlisted, status: 404 });
     } else this.answers.set(`/${name}`, await prepare(body, options));

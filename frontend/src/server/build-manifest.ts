@@ -9,7 +9,7 @@ interface PageFiles {
   styles: readonly string[];
 }
 
-/** What a page needs beside the entry, which the template names already: found in the build's own list. */
+/** The styles of a page, and the scripts that it needs beside the entry's, which the template names already. */
 export function filesOfPages(manifest: string): (module: string) => PageFiles {
   const chunks = JSON.parse(manifest) as Record<string, Chunk>;
   const collect = (name: string, found: Set<Chunk>): Set<Chunk> => {
@@ -25,7 +25,7 @@ export function filesOfPages(manifest: string): (module: string) => PageFiles {
     const own = [...collect(module, new Set())].filter((chunk) => !entry.has(chunk));
     return {
       scripts: own.map(({ file }) => `/${file}`),
-      styles: own.flatMap(({ css }) => css ?? []).map((file) => `/${file}`),
+      styles: [...entry, ...own].flatMap(({ css }) => css ?? []).map((file) => `/${file}`),
     };
   };
 }

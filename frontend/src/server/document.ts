@@ -5,7 +5,8 @@ import { element, jsonElement } from './html.ts';
 interface Parts {
   language: Language;
   head: string;
-  files: { scripts: readonly string[]; styles: readonly string[] };
+  scripts: readonly string[];
+  styles: readonly { path: string; text: string }[];
   body: string;
   state: DocumentState;
 }
@@ -17,14 +18,20 @@ function fill(template: string, place: RegExp, content: string): string {
   return template.replace(place, () => content);
 }
 
-export function composeDocument(template: string, { language, head, files, body, state }: Parts): string {
+/**
+ * The styles stand in the document itself: a first visit draws its page without asking for anything else. The files are
+ * named all the same, switched off, so that the browser's own loader takes them for loaded.
+ */
+export function composeDocument(template: string, { language, head, scripts, styles, body, state }: Parts): string {
   const links = [
-    ...files.styles.map((href) => element('link', { rel: 'stylesheet', crossorigin: '', href })),
-    ...files.scripts.map((href) => element('link', { rel: 'modulepreload', crossorigin: '', href })),
+    `<style>${styles.map(({ text }) => text).join('')}</style>`,
+    ...styles.map(({ path }) => element('link', { rel: 'stylesheet', disabled: '', href: path })),
+    ...scripts.map((href) => element('link', { rel: 'modulepreload', crossorigin: '', href })),
   ];
   const filled = [
     [/<html lang="[^"]*">/, `<html lang="${locales[language]}">`],
     [/<!--head-->[\s\S]*<!--\/head-->/, head],
+    [/\s*<link rel="stylesheet"[^>]*>/, ''],
     [/<\/head>/, `  ${links.join('\n    ')}\n  </head>`],
     [/<!--app-->/, body],
     // Last, so that nobody who reads waits for it.

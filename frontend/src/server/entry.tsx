@@ -43,19 +43,25 @@ function renderApp(address: string, language: Language, reads: Record<string, un
 }
 
 /** Loads every page's code once; from then on a page is drawn without waiting for anything. */
-export const createRenderer: CreateRenderer = async ({ template, manifest, siteUrl }) => {
+export const createRenderer: CreateRenderer = async ({ template, manifest, read: readFile, siteUrl }) => {
   const filesOf = filesOfPages(manifest);
-  const load = async (path: string, module: string, page: LazyPage) => ({
-    path,
-    reads: (await page.preload()).reads ?? [],
-    files: filesOf(`src/public/${module}/page.tsx`),
-  });
+  const firstScripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  const load = async (path: string, module: string, page: LazyPage) => {
+    const { scripts, styles } = filesOf(`src/public/${module}/page.tsx`);
+    return {
+      path,
+      reads: (await page.preload()).reads ?? [],
+      scripts,
+      styles: await Promise.all(styles.map(async (file) => ({ path: file, text: (await readFile(file)).trim() }))),
+    };
+  };
   const known = await Promise.all(
     publicPages.map((path) => load(path, path === '/' ? 'home' : path.slice(1), pages[path])),
   );
   const unknown = await load('/no-such-page', 'not-found', notFound);
 
-  function draw({ path, reads, files }: typeof unknown, language: Language, answers: PublicAnswers): RenderedDocument {
+  function draw(page: typeof unknown, language: Language, answers: PublicAnswers): RenderedDocument {
+    const { path, reads, scripts, styles } = page;
     const address = addressIn(language, path);
     const data = Object.fromEntries(
       reads.map((read) => [read.path, pick(read, answers)]).filter(([, value]) => value !== undefined),
@@ -65,10 +71,12 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, siteU
     return {
       at: head.path === undefined ? { unknownBelow: language === 'en' ? '/en' : '/' } : { path: address },
       noindex: head.noindex,
+      inline: { scripts: firstScripts, styles: [styles.map(({ text }) => text).join('')] },
       html: composeDocument(template, {
         language,
         head: headHtml(head, services, siteUrl),
-        files,
+        scripts,
+        styles,
         body,
         state: { path: head.path ?? null, language, siteUrl, reads: data },
       }),
