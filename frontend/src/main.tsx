@@ -12,6 +12,7 @@ import { type DocumentState, stateId } from './shared/document-state.ts';
 import { createI18n } from './shared/i18n/create-i18n.ts';
 import { storedLanguage } from './shared/i18n/stored-language.ts';
 import { listenBeforeRouter } from './shared/navigation/history-hold.ts';
+import { afterPaint } from './shared/ui/after-paint.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
@@ -35,8 +36,9 @@ const app = (
   </BrowserRouter>
 );
 
+const asRendered = state?.language === language && (state.path === null || state.path === path);
+
 function start(place: HTMLElement): void {
-  const asRendered = state?.language === language && (state.path === null || state.path === path);
   if (asRendered) hydrateRoot(place, app);
   // In one step with what was drawn ahead in the other language, which has been kept from view (first-language.js).
   else flushSync(() => createRoot(place).render(app));
@@ -46,4 +48,5 @@ function start(place: HTMLElement): void {
 // The page's code first, so that its first drawing is whole. If it does not come, the application says so itself.
 // Not a top-level await: the page's file imports this one, and the two would wait for each other.
 const ready: Promise<unknown> = pathname.startsWith('/admin') ? Promise.resolve() : loadPage(pathname).catch(() => {});
-void ready.then(() => start(root));
+// What stands there already is shown before the application takes over, however slow the machine.
+void Promise.all([ready, asRendered && afterPaint()]).then(() => start(root));
