@@ -40,7 +40,8 @@ export async function coldVisit(browser: Browser, url: string, address: string):
   const { visitor, page } = await onTelephone(browser, url, true);
   try {
     await page.goto(address, { waitUntil: 'load' });
-    await settled(page, address);
+    await page.locator('h1').waitFor();
+    // A twin without the application never has the data that the application would ask for.
     await page.waitForLoadState('networkidle');
     return await page.evaluate(async () => {
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, not here
