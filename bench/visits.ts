@@ -68,10 +68,14 @@ export async function coldVisit(browser: Browser, url: string, address: string):
 
 type Act = (page: Page) => Promise<void>;
 
+/** One touch is measured at a time: the next comes when the one before has been answered. */
+const atRest = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
 /** Whoever chooses or submits has been in the form before: its rules came when she first touched it. */
 async function beginForm(page: Page): Promise<void> {
   await page.locator('input[name="name"]').focus();
   await page.waitForLoadState('networkidle');
+  await atRest(page);
 }
 
 /** What a visitor does with her hands, each on the page where she does it. */
@@ -90,11 +94,22 @@ const acts: Record<string, { at: string; first?: Act; act: Act }> = {
       await page.locator('html[lang="en"]').waitFor();
     },
   },
-  'choosing a service': {
+  'leaving a field that is wrong': {
     at: '/booking',
     first: beginForm,
     act: async (page) => {
+      await page.keyboard.press('Tab');
+      await page.locator('[aria-invalid="true"]').waitFor();
+    },
+  },
+  'choosing a service': {
+    at: '/booking',
+    first: async (page) => {
+      await beginForm(page);
       await page.locator('select[name="service"]').focus();
+      await atRest(page);
+    },
+    act: async (page) => {
       await page.keyboard.press('ArrowDown');
       await page.waitForFunction(() => document.querySelector('select')?.value !== '');
     },
