@@ -94,14 +94,6 @@ const acts: Record<string, { at: string; first?: Act; act: Act }> = {
       await page.locator('html[lang="en"]').waitFor();
     },
   },
-  'leaving a field that is wrong': {
-    at: '/booking',
-    first: beginForm,
-    act: async (page) => {
-      await page.keyboard.press('Tab');
-      await page.locator('[aria-invalid="true"]').waitFor();
-    },
-  },
   'choosing a service': {
     at: '/booking',
     first: async (page) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { findingsAtBothWidths } from '../public/accessibility.ts';
-import { api, down, field, homeContent, open, screens, tabTo, withPanel } from './panel.ts';
+import { api, down, field, homeContent, open, screens, siteHas, tabTo, withPanel } from './panel.ts';
 
 withPanel();
 
@@ -84,6 +84,7 @@ describe.each(screens)('the home page’s content, in %s at %d px', (language, w
     const { hero, features } = await homeContent();
     expect(hero.title.pt).toBe(`Luar em ${language}: 24 horas`);
     expect(features.map(({ title }) => title.en).slice(3)).toEqual(['New', 'Decide in your own time']);
+    await siteHas('/', hero.title.en);
     await using guest = await open({ signedIn: false, language });
     await guest.page.goto('/');
     await guest.page

@@ -3,6 +3,7 @@ import type { HomeContent } from '@luar/contracts/home-content';
 import type { Service } from '@luar/contracts/service';
 import type { Browser, Page } from 'playwright-core';
 import { Client } from './client.ts';
+import { until } from '../faults/harness/until.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { launch, visit, type Visit, type VisitOptions } from '../public/browser.ts';
@@ -84,3 +85,11 @@ export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Ta
 
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+/** Pages are drawn anew a moment after a save: resolves when a visitor who comes now is sent these words. */
+export const siteHas = (path: string, words: string) =>
+  until(
+    `"${words}" on ${path}`,
+    async () => (await fetch(panel().stack.url + path)).text(),
+    (text) => text.includes(words),
+  );

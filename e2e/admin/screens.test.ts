@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { findingsAtBothWidths, overflow } from '../public/accessibility.ts';
+import { hiddenStops } from '../public/tab-stops.ts';
 import { foreignTexts } from '../public/texts.ts';
 import { open, screens, services, withPanel } from './panel.ts';
 
@@ -25,7 +26,7 @@ function filesOf(manifest: Record<string, Chunk>, entry: string, found = new Set
 }
 
 describe.each(screens)('every screen, in %s at %d px', (language, width) => {
-  test('has nothing that axe minds, nothing that scrolls sideways, and no word of the other language', async () => {
+  test('has nothing that axe minds, scrolls sideways or hides the focus, and no word of the other language', async () => {
     const [service] = await services();
     await using visitor = await open({ language, width });
     const { page } = visitor;
@@ -50,6 +51,7 @@ describe.each(screens)('every screen, in %s at %d px', (language, width) => {
       const foreign = (await foreignTexts(page, language)).filter((text) => !text.startsWith('How I Can'));
       if (!path.includes('home-content')) expect([path, foreign]).toEqual([path, []]);
       expect(await page.locator('html').getAttribute('lang')).toBe(language === 'pt' ? 'pt-PT' : 'en');
+      expect([path, await hiddenStops(page)]).toEqual([path, []]);
       titles.add(await page.title());
     }
     expect(titles.size).toBe(8);

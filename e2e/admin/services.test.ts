@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Client, serviceForm } from './client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { findingsAtBothWidths } from '../public/accessibility.ts';
-import { api, down, field, focused, open, panel, screens, services, tabTo, withPanel } from './panel.ts';
+import { api, down, field, focused, open, panel, screens, services, siteHas, tabTo, withPanel } from './panel.ts';
 
 withPanel();
 
@@ -178,6 +178,7 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     await tabTo(page, 'button[type="submit"]');
     await page.keyboard.press('Enter');
     await page.getByText(say.updated).waitFor();
+    await siteHas('/services', `Reading ${language} 3`);
     await using guest = await open({ signedIn: false, language });
     await guest.page.goto('/services');
     await guest.page
@@ -214,6 +215,11 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     await field(page, 'features.0.pt').fill('Só em português');
     await page.locator('button[type="submit"]').click();
     await page.locator('#duration-error').waitFor();
+    // In sight, with its reason: not behind the bar that was pressed.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'duration');
+    const wrong = await page.locator('#duration-error').boundingBox();
+    const bar = await page.locator('main form > :has(button[type="submit"])').last().boundingBox();
+    expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await field(page, 'duration').fill('45');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('services'));
     await page.locator('button[type="submit"]').click();

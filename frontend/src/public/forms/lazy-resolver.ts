@@ -1,5 +1,4 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { afterPaint } from '../../shared/ui/after-paint.ts';
 
 interface LazyResolver<Values extends FieldValues, Output> {
   resolver: Resolver<Values, unknown, Output>;
@@ -23,8 +22,7 @@ export function lazyResolver<Values extends FieldValues, Output>(
   return {
     preload: () => void rules().catch(() => {}),
     resolver: async (values, context, options) => {
-      // A check takes longer than a frame on a slow telephone: the next field has the focus before it begins.
-      const [loaded] = await Promise.all([rules().catch(() => undefined), afterPaint()]);
+      const loaded = await rules().catch(() => undefined);
       // Unchecked, the values are what the server will judge.
       return loaded
         ? loaded.default(values, context, options)
