@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { field, open, services, withPanel } from './panel.ts';
+import { field, open, services, siteHas, withPanel } from './panel.ts';
 
 withPanel();
 
@@ -81,6 +81,7 @@ test('a photo of 5 MB from a phone: progress, upright, and light for a visitor',
   const saved = (await services()).find(({ _id }) => _id === service?._id);
   expect(saved?.picture?.height).toBeGreaterThan(saved?.picture?.width ?? Infinity);
 
+  await siteHas('/services', '/api/images/');
   await using guest = await open({ signedIn: false, language: 'pt', width: 360, deviceScaleFactor: 2 });
   const weights: number[] = [];
   guest.page.on('response', (response) => {
