@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, utimesSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { callerEnvironment, type Env } from '../environment.ts';
@@ -48,13 +48,26 @@ async function siteAnswers(port: number, signal: AbortSignal): Promise<boolean> 
 function compileOnSave(signal: AbortSignal): void {
   let faulty = false;
   const compile = whenQuiet(async () => {
+    const begun = new Date();
     const { status, output } = await runTool(bin('tsc'), ['--build', ...compiled]);
     if (signal.aborted) return;
+    dateBack(begun);
     if (status !== 0) say(output);
     else if (faulty) say('TypeScript finds no fault any more.');
     faulty = status !== 0;
   });
   for (const workspace of compiled) watch(join(root, workspace, 'src'), { recursive: true, signal }, compile);
+}
+
+/**
+ * The compiler takes whatever is older than its last run for compiled. What was saved during that run was not read any
+ * more, and would stay out until it is saved once again: so the run is given the date of its beginning.
+ */
+function dateBack(begun: Date): void {
+  for (const workspace of compiled) {
+    const record = join(root, workspace, 'dist/.tsbuildinfo');
+    if (existsSync(record)) utimesSync(record, begun, begun);
+  }
 }
 
 function restartOnChange(stack: Stack, signal: AbortSignal): void {

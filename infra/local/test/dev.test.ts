@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { bareEnvironment } from '../environment.ts';
 import { root } from '../paths.ts';
@@ -85,9 +86,24 @@ test('a save of the API, of the worker and of the contracts restarts who runs on
   await saysAgain(['api restarted'], () => save('api/src/main.ts', 'export const saved = 1;'));
   expect((await fetch(`${site}/api/services`)).status).toBe(200);
   await saysAgain(['worker restarted'], () => save('worker/src/main.ts', 'export const saved = 1;'));
-  await saysAgain(['api restarted', 'worker restarted'], () =>
+});
+
+test('a save of the contracts restarts both, and what is saved while the compiler runs is compiled as well', async () => {
+  const read = (path: string) => readFileSync(join(project, path), 'utf8');
+  const record = () => read('api/dist/.tsbuildinfo');
+  const before = record();
+  const restarted = saysAgain(['api restarted', 'worker restarted'], () =>
     save('contracts/src/brand.ts', 'export const saved = 1;'),
   );
+  while (!read('contracts/dist/brand.js').includes('saved')) await delay(50);
+  let saves = 0;
+  // The compiler has read this file long before it writes down that it is through.
+  while (record() === before) {
+    save('api/src/env.ts', `export const save${(saves += 1)} = 1;`);
+    await delay(50);
+  }
+  while (!read('api/dist/env.js').includes(`save${saves} `)) await delay(50);
+  await restarted;
 });
 
 test('a save that breaks the API says why, and the next one mends it', async () => {
