@@ -14,34 +14,39 @@ const copiesAt = ({ smtp }: PostOffice, requestId: string) =>
   smtp.mails.filter(({ messageId }) => messageId === `<${requestId}-booking.visitor@luar.example>`).length;
 const copies = (requestId: string) => copiesAt(office, requestId);
 
+/** Where a worker is killed, and how many copies may have arrived then. */
+const steps = { 'before-send': 1, data: 2, acceptance: 1, completion: 1 };
+
 test('a worker killed at any step leaves a mail that arrives within ten seconds, twice only if killed at DATA', async () => {
-  const steps = { 'before-send': 1, data: 2, acceptance: 1, completion: 1 };
-  const outcomes = await Promise.all(
-    Object.keys(steps).map(async (step) => {
-      const own = await new PostOffice().open();
-      const crash = { CRASH_AT: `${step} killed once` };
-      const first = own.worker(crash);
-      await first.says('worker started');
-      const job = await own.post('killed', 'booking.visitor');
-      const { signal } = await first.exited();
-      const killedAt = Date.now();
-      own.worker(crash);
-      await job.waitUntilFinished(own.events, 40_000);
-      const tookMs = Date.now() - killedAt;
-      const kept: unknown = (await own.queue.getJob(job.id ?? ''))?.data;
-      const sent = copiesAt(own, 'killed');
-      await own.close();
-      return { step, signal, tookMs, kept, sent };
-    }),
-  );
+  const outcomes: Awaited<ReturnType<typeof killedAt>>[] = [];
+  // Not all at once: the ten seconds are for the mail, and not for four processes that start on two processors.
+  for (const pair of [['before-send', 'data'] as const, ['acceptance', 'completion'] as const])
+    outcomes.push(...(await Promise.all(pair.map(killedAt))));
   for (const { step, signal, tookMs, kept, sent } of outcomes) {
     expect(signal).toBe('SIGKILL');
     expect(tookMs).toBeLessThan(10_000);
     expect(kept).toMatchObject({ scrubbed: true });
     expect(sent).toBeGreaterThanOrEqual(1);
-    expect(sent).toBeLessThanOrEqual(steps[step as keyof typeof steps]);
+    expect(sent).toBeLessThanOrEqual(steps[step]);
   }
-});
+}, 90_000);
+
+async function killedAt(step: keyof typeof steps) {
+  const own = await new PostOffice().open();
+  const crash = { CRASH_AT: `${step} killed once` };
+  const first = own.worker(crash);
+  await first.says('worker started');
+  const job = await own.post('killed', 'booking.visitor');
+  const { signal } = await first.exited();
+  const since = Date.now();
+  own.worker(crash);
+  await job.waitUntilFinished(own.events, 40_000);
+  const tookMs = Date.now() - since;
+  const kept: unknown = (await own.queue.getJob(job.id ?? ''))?.data;
+  const sent = copiesAt(own, 'killed');
+  await own.close();
+  return { step, signal, tookMs, kept, sent };
+}
 
 test('one poisonous and one process-killing mail among 100 take nobody with them, nor much time', async () => {
   const worker = office.worker({ CRASH_AT: 'sender killer', WORKER_CONCURRENCY: '4' });
