@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { installedChromium } from '../../infra/local/stack/chromium.ts';
 
 const flags = [
   '--no-sandbox',
@@ -12,7 +13,11 @@ const flags = [
 
 export type Language = 'pt' | 'en';
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+export async function launch(): Promise<Browser> {
+  const executablePath = installedChromium();
+  if (!executablePath) throw new Error('Neither chromium-headless-shell nor chromium is installed');
+  return chromium.launch({ executablePath, args: flags });
+}
 
 export interface VisitOptions extends BrowserContextOptions {
   language?: Language;

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { runTool } from '../run.ts';
+import { installedChromium } from '../stack/chromium.ts';
 import { Refusal, say } from '../terminal.ts';
-
-const chromiumPath = '/usr/bin/chromium';
 
 /** Debian packages that npm cannot bring: installed where that is possible, else asked for in one line. */
 async function ensure(name: string, isThere: () => Promise<boolean>, otherwise: string): Promise<void> {
@@ -28,7 +26,8 @@ const has = async (command: string) => (await runTool('sh', ['-c', `command -v $
 
 export const ensureRedis = () => ensure('redis-server', () => has('redis-server'), ', or set REDIS_URL');
 
-export const ensureChromium = () => ensure('chromium', () => Promise.resolve(existsSync(chromiumPath)), '');
+export const ensureChromium = () =>
+  ensure('chromium-headless-shell', () => Promise.resolve(installedChromium() !== undefined), ', or chromium');
 
 /** The web server that stands in front in production: some tests look at the product from behind it. */
 export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');
