@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from 'autocannon';
+import { booking } from '../infra/local/stack/test-client.ts';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import { atLeast, atMost, interleave, round, startBare, type Line } from './measure.ts';
 
 const rounds = 15;
 /** Several requests on their way at once, so that the server and not the client is what is measured. */
 const pipelining = 8;
-const booking = {
-  name: 'Maria João Sá',
-  email: 'maria@exemplo.test',
-  phone: '+351 912 345 678',
-  service: 'mapa-astral',
-  date: '2999-01-05',
-  time: '11:00',
-  message: 'Até breve',
-};
-
 /** The API against bare servers that do the least that could be done. */
 export async function benchApi(): Promise<Line[]> {
   const stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker'] });

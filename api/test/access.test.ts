@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { Client, newAddress, report } from './client.ts';
+import { Client, newAddress, report } from '../../infra/local/stack/test-client.ts';
 
 // Closed to everyone else: every protected route, without a token and with forged ones, along every path that a router
 // might take for it.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
-import { booking, Client, message, newAddress, serviceForm } from './client.ts';
+import { booking, Client, message, newAddress, serviceForm } from '../../infra/local/stack/test-client.ts';
 
 // Every call: its success with exactly the named fields, and each of its documented failures.
 let stack: Stack;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { booking, Client, message, newAddress, report } from './client.ts';
+import { booking, Client, message, newAddress, report } from '../../infra/local/stack/test-client.ts';
 
 let stack: Stack;
 let visitor: Client;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { Client, report, serviceForm } from './client.ts';
+import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { MongoWatch } from './mongo-watch.ts';
 
 let stack: Stack;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { booking, Client, message, newAddress, report, serviceFields } from './client.ts';
+import { booking, Client, message, newAddress, report, serviceFields } from '../../infra/local/stack/test-client.ts';
 import { MongoWatch } from './mongo-watch.ts';
 
 // Operators, lists, prototypes and dotted keys in every field of every call: refused, and not one reaches the driver.

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { Client, report, serviceForm } from './client.ts';
+import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 
 /** Asks again and again until it holds: another process tells nobody when it has noticed. */
 async function until(holds: () => Promise<boolean>, withinMs: number): Promise<boolean> {

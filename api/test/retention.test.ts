@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient, ObjectId } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { Client } from './client.ts';
+import { Client } from '../../infra/local/stack/test-client.ts';
 
 // Two processes over the same stores, with times that differ from the defaults.
 let stack: Stack;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { booking, Client, message, newAddress, report } from './client.ts';
+import { booking, Client, message, newAddress, report } from '../../infra/local/stack/test-client.ts';
 
 // With Redis gone or frozen, the worker dead and the mail server away: a visitor's request is kept, and soon.
 let stack: Stack;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { Client, report, serviceForm } from './client.ts';
+import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { hostileUploads, phonePhoto } from './hostile-uploads.ts';
 
 let stack: Stack;

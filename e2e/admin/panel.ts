@@ -1,30 +1,22 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import type { HomeContent } from '@luar/contracts/home-content';
 import type { Service } from '@luar/contracts/service';
-import type { Browser, Page } from 'playwright-core';
-import { Client } from './client.ts';
+import type { Page } from 'playwright-core';
+import { Client } from '../../infra/local/stack/test-client.ts';
 import { until } from '../faults/harness/until.ts';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { launch, visit, type Visit, type VisitOptions } from '../public/browser.ts';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { visit, type Visit, type VisitOptions } from '../public/browser.ts';
+import { type Site, withSite } from '../public/site.ts';
 
-/** One stack and one browser for all tests of a file. */
-let running: { stack: Stack; browser: Browser } | undefined;
+let site: Readonly<Site> | undefined;
 
+/** The panel of one site for all tests of a file. */
 export function withPanel(): void {
-  beforeAll(async () => {
-    const [stack, browser] = await Promise.all([startStack(), launch()]);
-    running = { stack, browser };
-  });
-  afterAll(async () => {
-    await running?.browser.close();
-    if (running) await discardStack(running.stack);
-  });
+  site = withSite();
 }
 
-export function panel(): { stack: Stack; browser: Browser } {
-  if (!running) throw new Error('The panel is not running');
-  return running;
+export function panel(): Readonly<Site> {
+  if (!site) throw new Error('The panel is not running');
+  return site;
 }
 
 /** The API as she has it in a second tab. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/admin';
-import { Client, message } from './client.ts';
+import { Client, message } from '../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { findingsAtBothWidths, overflow } from '../public/accessibility.ts';
 import { api, field, open, panel, screens, services, withPanel } from './panel.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Client, serviceForm } from './client.ts';
+import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { findingsAtBothWidths } from '../public/accessibility.ts';
 import { api, down, field, focused, open, panel, screens, services, siteHas, tabTo, withPanel } from './panel.ts';

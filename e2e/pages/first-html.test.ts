@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { type Language, launch, visit } from '../public/browser.ts';
+import { expect, test } from '@jest/globals';
+import { type Language, visit } from '../public/browser.ts';
+import { withSite } from '../public/site.ts';
 import { inEnglish } from './addresses.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack({ without: ['worker', 'inbox'] }), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  if (stack) await discardStack(stack);
-});
+const site = withSite({ without: ['worker', 'inbox'] });
 
 interface Shown {
   title: string;
@@ -64,7 +53,7 @@ const routes: Record<string, Record<Language, Shown>> = {
 };
 
 test.each(['pt', 'en'] as const)('without JavaScript the six content pages are all there (%s)', async (language) => {
-  await using visitor = await visit(browser, stack.url, { javaScriptEnabled: false, width: 360 });
+  await using visitor = await visit(site.browser, site.stack.url, { javaScriptEnabled: false, width: 360 });
   const { page } = visitor;
   let seen = 0;
   for (const [path, shows] of Object.entries(routes)) {

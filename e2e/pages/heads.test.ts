@@ -3,6 +3,7 @@ import { brand } from '@luar/contracts/brand';
 import { publicPages } from '@luar/contracts/pages';
 import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
+import { report } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { addresses, inEnglish } from './addresses.ts';
 import { ask, type BusinessData, type Document } from './html.ts';
@@ -21,7 +22,6 @@ afterAll(() => discardStack(stack));
 
 const unknown = /no-such-page$/;
 const unlisted = /email-test$/;
-const report = (text: string) => process.stdout.write(`    ${text}\n`);
 
 function documentAt(address: string): Document {
   const found = documents.get(address);

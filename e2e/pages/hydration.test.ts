@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { locales } from '@luar/contracts/language';
-import type { Browser } from 'playwright-core';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { type Language, launch, settled, visit } from '../public/browser.ts';
+import { type Language, settled, visit } from '../public/browser.ts';
+import { withSite } from '../public/site.ts';
 import { addresses, shownIn } from './addresses.ts';
 import { seen, watch } from './watch.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack({ without: ['worker', 'inbox'] }), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  if (stack) await discardStack(stack);
-});
+const site = withSite({ without: ['worker', 'inbox'] });
 
 const expected = /404.*no-such-page/;
 
@@ -26,7 +15,7 @@ test.each<[Language, number]>([
 ])(
   'who has chosen %s at %d px: no hydration error, no jump, one language, no data asked for twice',
   async (chosen, width) => {
-    await using visitor = await visit(browser, stack.url, { width, expected });
+    await using visitor = await visit(site.browser, site.stack.url, { width, expected });
     const { page, complaints } = visitor;
     await page.addInitScript((language) => localStorage.setItem('language', language), chosen);
     await watch(page);

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import type { Browser, Page } from 'playwright-core';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import type { Page } from 'playwright-core';
 import { findingsAtBothWidths } from './accessibility.ts';
-import { type Language, launch, visit } from './browser.ts';
+import { type Language, visit } from './browser.ts';
+import { withSite } from './site.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  if (stack) await discardStack(stack);
-});
+const site = withSite();
 
 const words = {
   pt: {
@@ -77,7 +67,7 @@ describe.each<[Language, number]>([
   const say = words[language];
 
   test('sent: busy, success for five seconds, a receipt that stays, an empty form and the payload as specified', async () => {
-    await using visitor = await visit(browser, stack.url, { language, width });
+    await using visitor = await visit(site.browser, site.stack.url, { language, width });
     const { page } = visitor;
     await page.clock.install();
     await openBooking(page);
@@ -132,7 +122,7 @@ describe.each<[Language, number]>([
   });
 
   test('field errors: beside the field, summed up, in focus, in the page’s language', async () => {
-    await using visitor = await visit(browser, stack.url, { language, width });
+    await using visitor = await visit(site.browser, site.stack.url, { language, width });
     const { page } = visitor;
     await openBooking(page);
     await page.getByRole('button', { name: say.submit }).click();
@@ -159,7 +149,7 @@ describe.each<[Language, number]>([
   });
 
   test('failed: the message for five seconds, everything typed is kept, over a reload and a switch too', async () => {
-    await using visitor = await visit(browser, stack.url, { language, width, expected: /503/ });
+    await using visitor = await visit(site.browser, site.stack.url, { language, width, expected: /503/ });
     const { page } = visitor;
     await page.clock.install();
     await openBooking(page);
@@ -187,7 +177,7 @@ describe.each<[Language, number]>([
   });
 
   test('by keyboard alone', async () => {
-    await using visitor = await visit(browser, stack.url, { language, width });
+    await using visitor = await visit(site.browser, site.stack.url, { language, width });
     const { page } = visitor;
     await openBooking(page);
     await field(page, 'service').focus();
@@ -215,7 +205,7 @@ describe.each<[Language, number]>([
 
 describe('the booking form', () => {
   test('a link preselects its service; an unknown one preselects nothing and breaks nothing', async () => {
-    await using visitor = await visit(browser, stack.url);
+    await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/services');
     await page.getByRole('link', { name: 'Marcar Mapa astral' }).click();
@@ -228,7 +218,7 @@ describe('the booking form', () => {
   });
 
   test('no day before today in Lisbon, and a gentle word about unusual moments', async () => {
-    await using visitor = await visit(browser, stack.url);
+    await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await openBooking(page);
     expect(await field(page, 'date').getAttribute('min')).toBe(todayInLisbon());
@@ -247,7 +237,7 @@ describe('the booking form', () => {
   });
 
   test('the rail follows what is filled in', async () => {
-    await using visitor = await visit(browser, stack.url);
+    await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await openBooking(page);
     const current = page.locator('[aria-current="step"]');
@@ -265,7 +255,7 @@ describe('the booking form', () => {
   });
 
   test('what the server finds wrong stands beside its field', async () => {
-    await using visitor = await visit(browser, stack.url, { expected: /400/ });
+    await using visitor = await visit(site.browser, site.stack.url, { expected: /400/ });
     const { page } = visitor;
     await openBooking(page);
     await fillBooking(page);
@@ -279,7 +269,7 @@ describe('the booking form', () => {
   });
 
   test('too many requests: how long to wait; offline: what to do; the same request keeps its key', async () => {
-    await using visitor = await visit(browser, stack.url, { expected: /429|ERR_INTERNET_DISCONNECTED/ });
+    await using visitor = await visit(site.browser, site.stack.url, { expected: /429|ERR_INTERNET_DISCONNECTED/ });
     const { page } = visitor;
     await openBooking(page);
     await fillBooking(page);
@@ -317,7 +307,7 @@ describe.each<[Language, number]>([
   const say = words[language];
 
   test('by keyboard alone; the message stays, the form is cleared', async () => {
-    await using visitor = await visit(browser, stack.url, { language, width });
+    await using visitor = await visit(site.browser, site.stack.url, { language, width });
     const { page } = visitor;
     await page.clock.install();
     await page.goto('/contact');
@@ -335,7 +325,7 @@ describe.each<[Language, number]>([
   });
 
   test('errors, sending and failure', async () => {
-    await using visitor = await visit(browser, stack.url, { language, width, expected: /503/ });
+    await using visitor = await visit(site.browser, site.stack.url, { language, width, expected: /503/ });
     const { page } = visitor;
     await page.goto('/contact');
     await page.getByRole('button', { name: say.send }).click();
@@ -360,7 +350,7 @@ describe.each<[Language, number]>([
   });
 
   test('a package brings its subject', async () => {
-    await using visitor = await visit(browser, stack.url, { language, width });
+    await using visitor = await visit(site.browser, site.stack.url, { language, width });
     const { page } = visitor;
     await page.goto('/services');
     await page.getByRole('link', { name: language === 'pt' ? /Pacote Completo/ : /Complete Package/ }).click();
@@ -374,7 +364,7 @@ describe.each<[Language, number]>([
 
 describe('the e-mail test', () => {
   test('an address without an at sign is told so, a real test is sent and the form is ready again', async () => {
-    await using visitor = await visit(browser, stack.url, { language: 'en' });
+    await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
     const { page } = visitor;
     await page.goto('/email-test');
     await page.getByText('Sending e-mail is set up.').waitFor();
@@ -394,7 +384,7 @@ describe('the e-mail test', () => {
     ['pt', 'connection', 'Não foi possível ligar ao servidor de e-mail.'],
     ['en', 'token', 'The e-mail provider did not accept the credentials.'],
   ] as const)('in %s the failing step is explained: %s', async (language, step, explanation) => {
-    await using visitor = await visit(browser, stack.url, { language, expected: /503/ });
+    await using visitor = await visit(site.browser, site.stack.url, { language, expected: /503/ });
     const { page } = visitor;
     await page.goto('/email-test');
     await page.route('**/api/test-email', (asked) =>
@@ -411,7 +401,7 @@ describe('the e-mail test', () => {
   });
 
   test('closed by a setting, the page says so', async () => {
-    await using visitor = await visit(browser, stack.url, { expected: /404/ });
+    await using visitor = await visit(site.browser, site.stack.url, { expected: /404/ });
     const { page } = visitor;
     await page.route('**/api/test-email/status', (asked) =>
       asked.fulfill({ status: 404, json: { success: false, message: 'No' } }),

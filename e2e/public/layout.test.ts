@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { findings } from './accessibility.ts';
-import { launch, settled, visit } from './browser.ts';
+import { settled, visit } from './browser.ts';
+import { withSite } from './site.ts';
 import { hiddenStops } from './tab-stops.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  if (stack) await discardStack(stack);
-});
+const site = withSite();
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const address = (page: Page) => new URL(page.url()).pathname;
 
 test.each(['pt', 'en'] as const)('the open menu is accessible (%s)', async (language) => {
-  await using visitor = await visit(browser, stack.url, { language, width: 360 });
+  await using visitor = await visit(site.browser, site.stack.url, { language, width: 360 });
   const { page } = visitor;
   await page.goto('/about');
   await page.getByRole('button', { name: language === 'pt' ? 'Abrir o menu' : 'Open the menu' }).click();
@@ -31,7 +21,7 @@ test.each(['pt', 'en'] as const)('the open menu is accessible (%s)', async (lang
 
 describe('the menu', () => {
   test('opens and closes, by its button, Escape, a press outside and every link', async () => {
-    await using visitor = await visit(browser, stack.url, { width: 360 });
+    await using visitor = await visit(site.browser, site.stack.url, { width: 360 });
     const { page } = visitor;
     await page.goto('/privacy');
     const open = page.getByRole('button', { name: 'Abrir o menu' });
@@ -68,7 +58,7 @@ describe('the menu', () => {
   });
 
   test('keeps the focus inside while it is open', async () => {
-    await using visitor = await visit(browser, stack.url, { width: 360 });
+    await using visitor = await visit(site.browser, site.stack.url, { width: 360 });
     const { page } = visitor;
     await page.goto('/privacy');
     await page.getByRole('button', { name: 'Abrir o menu' }).click();
@@ -81,7 +71,7 @@ describe('the menu', () => {
   });
 
   test('the book button is always in the header, at 320 px too', async () => {
-    await using visitor = await visit(browser, stack.url, { width: 320 });
+    await using visitor = await visit(site.browser, site.stack.url, { width: 320 });
     await visitor.page.goto('/about');
     const box = await visitor.page.getByRole('banner').getByRole('link', { name: 'Marcar' }).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 320 && box.height >= 44).toBe(true);
@@ -90,7 +80,7 @@ describe('the menu', () => {
 
 describe('the language', () => {
   test('the switch shows the other code, changes language, title and lang, and is remembered', async () => {
-    await using visitor = await visit(browser, stack.url);
+    await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/about');
     const change = page.getByRole('banner').getByRole('button', { name: /^(EN|PT)/ });
@@ -107,7 +97,7 @@ describe('the language', () => {
   });
 
   test('an address under /en speaks English, keeps its side and is remembered; the switch leads back', async () => {
-    await using visitor = await visit(browser, stack.url);
+    await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/en/services?from=search');
     await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
@@ -124,7 +114,7 @@ describe('the language', () => {
   });
 
   test.each(['fr', '', '{"a":1}'])('a stored value that is no language (%s) means Portuguese', async (stored) => {
-    await using visitor = await visit(browser, stack.url);
+    await using visitor = await visit(site.browser, site.stack.url);
     await visitor.page.addInitScript((value) => localStorage.setItem('language', value), stored);
     await visitor.page.goto('/blog');
     await visitor.page.getByText('O blog está quase a abrir').waitFor();
@@ -133,7 +123,7 @@ describe('the language', () => {
 
 describe('moving between pages', () => {
   test('title and focus follow; going back returns to where the reader was', async () => {
-    await using visitor = await visit(browser, stack.url);
+    await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
@@ -151,7 +141,7 @@ describe('moving between pages', () => {
   });
 
   test('the skip link is the first stop and leads to the content', async () => {
-    await using visitor = await visit(browser, stack.url);
+    await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/privacy');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -164,7 +154,7 @@ describe('moving between pages', () => {
   test.each([360, 1280])(
     'every Tab stop of every page is drawn, in the window and covered by nothing, at %d px',
     async (width) => {
-      await using visitor = await visit(browser, stack.url, { width });
+      await using visitor = await visit(site.browser, site.stack.url, { width });
       const { page } = visitor;
       for (const route of ['/', '/services', '/booking', '/contact', '/blog']) {
         await page.goto(route);
@@ -176,7 +166,7 @@ describe('moving between pages', () => {
 });
 
 test('main targets are 44 px high', async () => {
-  await using visitor = await visit(browser, stack.url, { width: 360 });
+  await using visitor = await visit(site.browser, site.stack.url, { width: 360 });
   const { page } = visitor;
   for (const route of ['/', '/services', '/booking', '/contact']) {
     await page.goto(route);
@@ -203,7 +193,7 @@ const scrolled = (page: Page) =>
 
 describe('motion', () => {
   test('the hero’s layers follow the scrolling, and sections rise once they are reached', async () => {
-    await using visitor = await visit(browser, stack.url, { reducedMotion: 'no-preference' });
+    await using visitor = await visit(site.browser, site.stack.url, { reducedMotion: 'no-preference' });
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
@@ -222,7 +212,7 @@ describe('motion', () => {
   });
 
   test('with reduced motion everything stands still and is there', async () => {
-    await using visitor = await visit(browser, stack.url);
+    await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
@@ -234,7 +224,7 @@ describe('motion', () => {
 });
 
 test('the footer says who, where and the year, and leads to the legal pages', async () => {
-  await using visitor = await visit(browser, stack.url, { language: 'en' });
+  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/blog');
   const footer = page.getByRole('contentinfo');
@@ -257,7 +247,7 @@ test('the footer says who, where and the year, and leads to the legal pages', as
 });
 
 test('the public pages load nothing of the admin', async () => {
-  await using visitor = await visit(browser, stack.url);
+  await using visitor = await visit(site.browser, site.stack.url);
   const { page } = visitor;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { locales } from '@luar/contracts/language';
-import type { Browser } from 'playwright-core';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { findings, overflow } from './accessibility.ts';
-import { emptyPages, type Language, launch, settled, visit } from './browser.ts';
+import { emptyPages, type Language, settled, visit } from './browser.ts';
+import { withSite } from './site.ts';
 import { foreignTexts } from './texts.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  if (stack) await discardStack(stack);
-});
+const site = withSite();
 
 const routes = [
   '/',
@@ -169,7 +158,7 @@ describe.each<[Language, number]>([
   ['en', 1280],
 ])('in %s at %d px', (language, width) => {
   test('every page shows what it has to, in its language, accessible, and no wider than the window', async () => {
-    await using visitor = await visit(browser, stack.url, { language, width, expected });
+    await using visitor = await visit(site.browser, site.stack.url, { language, width, expected });
     const { page } = visitor;
     for (const route of routes) {
       await page.goto(route);
@@ -186,7 +175,7 @@ describe.each<[Language, number]>([
 });
 
 test('titles differ from page to page and from language to language', async () => {
-  await using visitor = await visit(browser, stack.url, { expected });
+  await using visitor = await visit(site.browser, site.stack.url, { expected });
   const titles = [];
   for (const route of [...routes, ...routes.map(inEnglish)]) {
     await visitor.page.goto(route);
@@ -200,7 +189,7 @@ test('titles differ from page to page and from language to language', async () =
 });
 
 test.each([320])('nothing scrolls sideways at %d px, nor with text at 200 %%', async (width) => {
-  await using visitor = await visit(browser, stack.url, { width, expected });
+  await using visitor = await visit(site.browser, site.stack.url, { width, expected });
   const { page } = visitor;
   for (const route of [...routes, ...routes.map(inEnglish)]) {
     await page.goto(route);
@@ -229,7 +218,7 @@ describe('states of the services', () => {
     ['pt', 360],
     ['en', 1280],
   ])('loading, empty and failed, in %s at %d px', async (language, width) => {
-    await using visitor = await visit(browser, stack.url, { language, width, expected: /503/ });
+    await using visitor = await visit(site.browser, site.stack.url, { language, width, expected: /503/ });
     const { page } = visitor;
     await emptyPages(page);
     for (const route of ['/', '/services']) {
@@ -259,7 +248,7 @@ describe('states of the services', () => {
   });
 
   test('a free service, one without booking and an unknown category', async () => {
-    const answer = (await (await fetch(`${stack.url}/api/services`)).json()) as {
+    const answer = (await (await fetch(`${site.stack.url}/api/services`)).json()) as {
       allServices: Record<string, unknown>[];
     };
     const [first, second, third] = answer.allServices;
@@ -268,7 +257,7 @@ describe('states of the services', () => {
       { ...second, bookingEnabled: false },
       { ...third, category: 'reiki' },
     ];
-    await using visitor = await visit(browser, stack.url, { language: 'pt' });
+    await using visitor = await visit(site.browser, site.stack.url, { language: 'pt' });
     const { page } = visitor;
     await emptyPages(page);
     await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
@@ -291,7 +280,7 @@ describe('states of the services', () => {
   });
 
   test('home without content falls back to its own words, and without testimonials has no such section', async () => {
-    await using visitor = await visit(browser, stack.url, { language: 'en', expected: /503/ });
+    await using visitor = await visit(site.browser, site.stack.url, { language: 'en', expected: /503/ });
     const { page } = visitor;
     await emptyPages(page);
     await page.route('**/api/home-content', (asked) => asked.fulfill(answers.failed));
@@ -303,13 +292,13 @@ describe('states of the services', () => {
 });
 
 test('home shows three services at most', async () => {
-  const answer = (await (await fetch(`${stack.url}/api/services`)).json()) as {
+  const answer = (await (await fetch(`${site.stack.url}/api/services`)).json()) as {
     allServices: Record<string, unknown>[];
   };
   const many = [1, 2].flatMap((round) =>
     answer.allServices.map((service) => ({ ...service, _id: `${round}${String(service['_id'])}` })),
   );
-  await using visitor = await visit(browser, stack.url);
+  await using visitor = await visit(site.browser, site.stack.url);
   await emptyPages(visitor.page);
   await visitor.page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: many } }));
   await visitor.page.goto('/');
@@ -318,7 +307,7 @@ test('home shows three services at most', async () => {
 });
 
 test('a cold home page: at most 12 requests and 250 KB, two fonts of 60 KB', async () => {
-  await using visitor = await visit(browser, stack.url);
+  await using visitor = await visit(site.browser, site.stack.url);
   const { page } = visitor;
   const sizes: { url: string; bytes: number }[] = [];
   page.on('requestfinished', (request) => {

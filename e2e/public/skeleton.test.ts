@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { launch, visit } from './browser.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { visit } from './browser.ts';
+import { withSite } from './site.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  if (stack) await discardStack(stack);
-});
+const site = withSite();
 
 interface HomeContent {
   hero: { title: { pt: string; en: string } };
@@ -30,11 +21,11 @@ const title = { pt: 'Uma luz que só a base de dados conhece', en: 'A light that
 
 async function changeTitle(): Promise<void> {
   const { email, password } = testAdmin;
-  const signedIn = await fetch(`${stack.url}/api/auth/login`, json('POST', { email, password }));
+  const signedIn = await fetch(`${site.stack.url}/api/auth/login`, json('POST', { email, password }));
   const { token } = (await signedIn.json()) as { token: string };
-  const { content } = (await (await fetch(`${stack.url}/api/home-content`)).json()) as { content: HomeContent };
+  const { content } = (await (await fetch(`${site.stack.url}/api/home-content`)).json()) as { content: HomeContent };
   content.hero.title = title;
-  const saved = await fetch(`${stack.url}/api/admin/home-content`, json('PUT', content, token));
+  const saved = await fetch(`${site.stack.url}/api/admin/home-content`, json('PUT', content, token));
   expect(saved.status).toBe(200);
 }
 
@@ -43,11 +34,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('home shows what the database holds, through the API, in both languages with the switch', async () => {
   await changeTitle();
   // Nobody remembers: what the page shows now was read from the disk.
-  for (const name of ['mongo', 'api'].filter((each) => stack.parts.has(each))) {
-    await stack.part(name).kill('SIGKILL');
-    await stack.part(name).untilReady();
+  for (const name of ['mongo', 'api'].filter((each) => site.stack.parts.has(each))) {
+    await site.stack.part(name).kill('SIGKILL');
+    await site.stack.part(name).untilReady();
   }
-  await using visitor = await visit(browser, stack.url, { language: 'pt' });
+  await using visitor = await visit(site.browser, site.stack.url, { language: 'pt' });
   const { page } = visitor;
   await page.goto('/');
   await heading(page, title.pt);

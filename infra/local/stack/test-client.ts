@@ -1,4 +1,4 @@
-import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { testAdmin } from './test-stack.ts';
 
 export interface Answer {
   status: number;
