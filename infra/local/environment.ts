@@ -32,7 +32,17 @@ export function callerEnvironment(): Env {
   return { ...defined(parseEnv(readIfThere(join(root, '.env')))), ...realEnvironment() };
 }
 
-const passedToTestStacks = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'MONGODB_URI'];
+const passedToTestStacks = [
+  'PATH',
+  'HOME',
+  'USER',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'NODE_COMPILE_CACHE',
+  'MONGODB_URI',
+];
 
 /** For throw-away stacks: nothing of the caller's settings leaks in, except the Mongo server to test against. */
 export function bareEnvironment(): Env {

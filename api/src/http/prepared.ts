@@ -61,7 +61,12 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
   const [zipped, brotlied] = await Promise.all([
     gz(body, { level: quality > 9 ? 9 : 6 }),
     brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        // A window larger than what is compressed gains nothing, and to lay it out takes longer than to compress.
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
+      },
     }),
   ]);
   return {
