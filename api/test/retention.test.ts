@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient, ObjectId } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { Client } from '../../infra/local/stack/test-client.ts';
 
@@ -55,13 +55,14 @@ test('what has been kept for long enough goes by itself, whichever process gets 
     ['fresh spam', 'kept'],
     ['kept', 'new'],
   ];
-  while ((await names('messages')).length > 2) await delay(50);
+  const count = async () => (await names('messages')).length;
+  await until('the old messages are gone', count, (messages) => messages <= 2);
   expect(await left()).toEqual(wanted);
   // Each of the two says what it deleted itself, in its own time: together as many as there were.
   const told = () => ['api', 'api-2'].map((name) => stack.part(name).log.text()).join('');
   const counted = () =>
     [...told().matchAll(/bookings: (\d+) past their time/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  while (counted() < many.length) await delay(50);
+  await until('both have told', counted, (sum) => sum >= many.length);
   expect(counted()).toBe(many.length);
   expect(told()).not.toContain('exemplo');
 });

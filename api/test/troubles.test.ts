@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '../../infra/local/stack/stack.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { booking, Client, message, newAddress, report } from '../../infra/local/stack/test-client.ts';
 
@@ -34,14 +34,7 @@ async function book(times: number): Promise<number> {
   return slowest;
 }
 
-/** Asks again and again until it holds: another process tells nobody when it has noticed. */
-async function eventually(what: string, holds: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs} ms`);
-    await delay(50);
-  }
-}
+const eventually = (what: string, holds: () => Promise<boolean>) => until(what, holds, Boolean);
 const redisState = async () =>
   ((await visitor.get('/api/health/ready')).body['dependencies'] as { redis: { state: string } }).redis.state;
 

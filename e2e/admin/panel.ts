@@ -2,7 +2,7 @@ import type { HomeContent } from '@luar/contracts/home-content';
 import type { Service } from '@luar/contracts/service';
 import type { Page } from 'playwright-core';
 import { Client } from '../../infra/local/stack/test-client.ts';
-import { until } from '../faults/harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { visit, type Visit, type VisitOptions } from '../public/browser.ts';
 import { type Site, withSite } from '../public/site.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mailId, type MailKind } from '@luar/contracts/mail';
 import { brokenPromises, type Acknowledged, type FormName } from './checker.ts';
 import { Luar, practitioner } from './harness/luar.ts';
-import { until } from './harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from './harness/visitor.ts';
 import { foreign, marker, payloads } from './hostile/payloads.ts';
 import { linksOf, readMail, skeletonOf, type ReadMail } from './sink/mail.ts';

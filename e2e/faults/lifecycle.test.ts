@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
 import { Luar } from './harness/luar.ts';
 import { waiting, withQueue } from './harness/queue.ts';
-import { until } from './harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from './harness/visitor.ts';
 
 let luar: Luar;

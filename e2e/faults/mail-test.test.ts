@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MailStatus } from '@luar/contracts/mail-test';
 import { Luar } from './harness/luar.ts';
-import { until } from './harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import type { Mood } from './sink/smtp-sink.ts';
 
 let luar: Luar;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
 import { Luar } from './harness/luar.ts';
-import { until } from './harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from './harness/visitor.ts';
 
 // What an operator has beside the panel: the queue as a page, and figures for Prometheus.

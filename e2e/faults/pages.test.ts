@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { until } from './harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 
 let stack: Stack;
 

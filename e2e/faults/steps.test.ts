@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Part } from '../../infra/local/stack/part.ts';
 import { brokenPromises, extraCopies, type Acknowledged, type Outage } from './checker.ts';
 import { Luar, practitioner } from './harness/luar.ts';
-import { until } from './harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from './harness/visitor.ts';
 
 let luar: Luar;

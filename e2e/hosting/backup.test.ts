@@ -7,7 +7,7 @@ import { freePort } from '../../infra/local/stack/ports.ts';
 import { keptSecrets } from '../../infra/local/stack/secrets.ts';
 import { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { until } from '../faults/harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
 import { Admin } from './admin.ts';
 import { command } from './command.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { limits } from '@luar/contracts/limits';
 import type { Browser, Page } from 'playwright-core';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { until } from '../faults/harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { launch, visit } from '../public/browser.ts';
 import { root } from './compose.ts';
 import { behindCaddy } from './front.ts';

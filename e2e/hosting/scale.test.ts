@@ -3,7 +3,7 @@ import type { MailView } from '@luar/contracts/admin';
 import { limits } from '@luar/contracts/limits';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
-import { until } from '../faults/harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
 import { SmtpSink } from '../faults/sink/smtp-sink.ts';
 import { Admin } from './admin.ts';

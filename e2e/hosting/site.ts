@@ -6,7 +6,7 @@ import { freePort } from '../../infra/local/stack/ports.ts';
 import { answersHttp } from '../../infra/local/stack/probes.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { until } from '../faults/harness/until.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { Caddy } from './caddy.ts';
 import { assemble, Container, discard, lastStage, stateOf } from './image.ts';
 

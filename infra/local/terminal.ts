@@ -1,3 +1,11 @@
+import { hasCode } from './errno.ts';
+
+/** Whoever reads along may leave (a closed pipe): what runs does not end with them, nor is anything left behind. */
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (!hasCode(error, 'EPIPE')) throw error;
+  });
+
 /** Writes one line to the person at the terminal. */
 export function say(line = ''): void {
   process.stdout.write(`${line}\n`);

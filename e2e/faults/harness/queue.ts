@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { mailQueue } from '@luar/contracts/mail';
 import { Queue } from 'bullmq';
 import type { Luar } from './luar.ts';
-import { until } from './until.ts';
+import { until } from '../../../infra/local/stack/until.ts';
 
 /** The queue itself, for a test that spoils what lies in it. */
 export async function withQueue<T>({ stack }: Luar, use: (queue: Queue) => Promise<T>): Promise<T> {

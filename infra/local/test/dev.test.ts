@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { bareEnvironment } from '../environment.ts';
 import { root } from '../paths.ts';
 import { identify } from '../stack/identity.ts';
 import { freePort } from '../stack/ports.ts';
+import { until } from '../stack/until.ts';
 import { Command } from './command.ts';
 
 // `npm run dev` in a copy of the project, whose files can be changed without disturbing anybody.
@@ -95,14 +95,17 @@ test('a save of the contracts restarts both, and what is saved while the compile
   const restarted = saysAgain(['api restarted', 'worker restarted'], () =>
     save('contracts/src/brand.ts', 'export const saved = 1;'),
   );
-  while (!read('contracts/dist/brand.js').includes('saved')) await delay(50);
+  const compiled = (path: string, isSo: (text: string) => boolean) =>
+    until(`${path} is compiled`, () => read(path), isSo, 60_000);
+  await compiled('contracts/dist/brand.js', (text) => text.includes('saved'));
   let saves = 0;
   // The compiler has read this file long before it writes down that it is through.
-  while (record() === before) {
+  const saveAndLook = () => {
     save('api/src/env.ts', `export const save${(saves += 1)} = 1;`);
-    await delay(50);
-  }
-  while (!read('api/dist/env.js').includes(`save${saves} `)) await delay(50);
+    return record();
+  };
+  await until('the compiler is through', saveAndLook, (now) => now !== before, 60_000);
+  await compiled('api/dist/env.js', (text) => text.includes(`save${saves} `));
   await restarted;
 });
 

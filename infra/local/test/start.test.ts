@@ -17,6 +17,7 @@ import { root } from '../paths.ts';
 import type { Env } from '../environment.ts';
 import { identify } from '../stack/identity.ts';
 import { freePort } from '../stack/ports.ts';
+import { until } from '../stack/until.ts';
 import { Command } from './command.ts';
 
 // `npm start` as it is, from the outside. What it runs has been built before the tests begin.
@@ -81,7 +82,7 @@ describe('npm start', () => {
     expect(pidFiles()).toEqual([]);
   });
 
-  test('a second start on the same folder is refused, and disturbs nothing', async () => {
+  test('a second start on the same folder is refused, and disturbs nothing; nor does it when nobody reads along', async () => {
     const first = start();
     await first.says(ready());
     const running = pids();
@@ -90,7 +91,21 @@ describe('npm start', () => {
     expect(second.output).toMatch(/Luar already runs on .* \(process \d+\)\. .*DATA_DIR/);
     expect(second.output.trim().split('\n')).toHaveLength(1);
     expect(living(running)).toEqual(running);
-    expect((await fetch(`http://localhost:${settings['PORT']}/api/health/live`)).status).toBe(200);
+    const site = `http://localhost:${settings['PORT']}/api/health/live`;
+    expect((await fetch(site)).status).toBe(200);
+    // The end of a part is told, and here to a closed pipe.
+    first.process.stdout?.destroy();
+    first.process.stderr?.destroy();
+    const inbox = () =>
+      pidFiles().includes('inbox.pid') ? Number(readFileSync(join(runFolder(), 'inbox.pid'), 'utf8')) : undefined;
+    const killed = inbox()!;
+    process.kill(killed, 'SIGKILL');
+    await until('the inbox is back', inbox, (pid) => pid !== undefined && pid !== killed);
+    expect((await fetch(site)).status).toBe(200);
+    const now = pids();
+    first.interrupt();
+    expect(await first.ended).toBe(0);
+    expect(living(now)).toEqual([]);
   });
 
   test('what a supervisor that was killed left behind is ended by the next start, and nobody else', async () => {
