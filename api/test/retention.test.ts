@@ -56,7 +56,7 @@ test('what has been kept for long enough goes by itself, whichever process gets 
     ['kept', 'new'],
   ];
   const messagesLeft = async () => (await names('messages')).length;
-  await until('the old messages are gone', messagesLeft, (many) => many <= 2);
+  await until('the old messages are gone', messagesLeft, (rest) => rest <= 2);
   expect(await left()).toEqual(wanted);
   // Each of the two says what it deleted itself, in its own time: together as many as there were.
   const told = () => ['api', 'api-2'].map((name) => stack.part(name).log.text()).join('');
