@@ -43,7 +43,7 @@ export const behindCaddy = () =>
         expect([path, headers]).toEqual([
           path,
           expect.objectContaining({
-            'content-security-policy': expect.stringContaining("default-src 'self'"),
+            'content-security-policy': expect.stringMatching(/default-src '(self|none)'.*frame-ancestors 'none'/),
             'strict-transport-security': expect.stringContaining('max-age=31536000'),
             'x-content-type-options': 'nosniff',
           }),

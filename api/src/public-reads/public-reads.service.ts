@@ -4,7 +4,7 @@ import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { prepare, type Prepared } from '../http/prepared.ts';
 import { PreparedAnswers } from '../http/prepared-answers.service.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { dataHeaders } from '../http/security-headers.ts';
 import { ContentEvents } from './content-events.service.ts';
 
 type Load = () => Promise<unknown>;
@@ -55,7 +55,7 @@ export class PublicReads {
       const prepared = await prepare(Buffer.from(JSON.stringify(data)), {
         contentType: 'application/json; charset=utf-8',
         cacheControl: 'no-cache',
-        headers: securityHeaders(this.env),
+        headers: dataHeaders(this.env),
       });
       // Whoever saved in the meantime has started a new generation; what was read before is not kept.
       if (generation === this.inFlight) this.answers.set(path, prepared);

@@ -6,7 +6,7 @@ import { DataSetup } from '../data/data-setup.service.ts';
 import type { Env } from '../env.ts';
 import { prepare, type Prepared, type PrepareOptions } from '../http/prepared.ts';
 import { PreparedAnswers } from '../http/prepared-answers.service.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { dataHeaders, securityHeaders } from '../http/security-headers.ts';
 import { ContentEvents } from '../public-reads/content-events.service.ts';
 import { PublicReads } from '../public-reads/public-reads.service.ts';
 import { contentTypeOf } from './client-files.ts';
@@ -142,7 +142,7 @@ export class RenderedPages implements OnApplicationShutdown {
   }
 
   private prepareText(text: string, contentType: string, more: Partial<PrepareOptions> = {}): Promise<Prepared> {
-    const headers = securityHeaders(this.env);
+    const headers = dataHeaders(this.env);
     return prepare(Buffer.from(text), { contentType, cacheControl: 'no-cache', headers, ...more });
   }
 }

@@ -3,7 +3,7 @@ import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { prepare, type Prepared } from '../http/prepared.ts';
 import { PreparedAnswers } from '../http/prepared-answers.service.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { dataHeaders, securityHeaders } from '../http/security-headers.ts';
 import { clientFiles, contentTypeOf } from './client-files.ts';
 import { isAdminPage } from './pages.ts';
 import { RenderedPages } from './rendered-pages.service.ts';
@@ -41,7 +41,7 @@ export class Site {
   private async keep(name: string, body: Buffer): Promise<void> {
     // The build puts a content hash into the name of everything in assets/.
     const cacheControl = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    const headers = securityHeaders(this.env);
+    const headers = dataHeaders(this.env);
     const options = { contentType: contentTypeOf(name), cacheControl, headers, brotliQuality: 9 };
     if (name === shellFile) {
       const scripts = [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
