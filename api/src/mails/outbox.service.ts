@@ -13,7 +13,7 @@ const sweepEveryMs = 4000;
 const sweepAgeMs = 6000;
 const pageSize = 300;
 /** What comes in within this time goes together: under load, one trip to Redis for many. */
-const gatherMs = 15;
+const gatherMs = 60;
 
 interface Kept {
   model: Model<StoredRequest>;
