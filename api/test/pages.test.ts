@@ -9,7 +9,7 @@ async function until(holds: () => Promise<boolean>, withinMs: number): Promise<b
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > deadline) return false;
-    await delay(20);
+    await delay(80);
   }
   return true;
 }

@@ -107,7 +107,7 @@ describe('the language', () => {
     await page.getByRole('heading', { name: 'The blog opens soon' }).waitFor();
     await page.goto('/en/services?from=search');
     await page.getByRole('banner').getByRole('button', { name: /^PT/ }).click();
-    await page.waitForURL('**/services?from=search');
+    await page.waitForURL(`${site.stack.url}/services?from=search`);
     expect(address(page)).toBe('/services');
     await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('pt');
