@@ -39,7 +39,7 @@ export default {
     tier('siege', ['e2e/faults/**/*.siege.ts']),
     tier('e2e', ['e2e/**/*.test.ts'], { testPathIgnorePatterns: ['/e2e/faults/'] }),
   ],
-  // Two cores: more at once only makes each of them wait. Browser tests wait anyway, and get one more (testing/tiers.ts).
+  // Two cores: more at once only makes each of them wait. Tests that wait anyway get one more (testing/tiers.ts).
   maxWorkers: 2,
   testTimeout: 60_000,
   // Not in the folder for temporary files, which is a new one at every run.

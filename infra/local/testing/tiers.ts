@@ -11,6 +11,9 @@ export const tiers = ['unit', 'conformance', 'integration', 'faults', 'e2e'] as 
 /** `siege` is the long form of `faults`: it takes minutes, so only who asks for it gets it. */
 export type Tier = (typeof tiers)[number] | 'siege';
 
+/** Their tests wait a good part of their time: one more of them at once uses it. */
+const waiting = new Set<Tier>(['faults', 'e2e']);
+
 const LONGEST_MS = 10 * 60_000;
 
 /** Runs one tier of Jest's tests on this terminal. One that crashes, hangs or finds nothing to test has failed. */
@@ -20,7 +23,7 @@ export function runTier(tier: Tier, forJest: string[], folder: string, ended: Ab
     const file = join(folder, `${tier}.json`);
     const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
     const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const more = tier === 'e2e' ? ['--maxWorkers', '3'] : [];
+    const more = waiting.has(tier) ? ['--maxWorkers', '3'] : [];
     const args = [...node, jest, '--selectProjects', tier, '--json', '--outputFile', file, ...more, ...forJest];
     const stop = AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MS)]);
     const status = await runHere(process.execPath, args, { TMPDIR: folder }, stop);
