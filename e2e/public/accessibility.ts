@@ -10,6 +10,8 @@ interface Finding {
 
 /** What axe finds wrong on the page as it stands, a line each. */
 export async function findings(page: Page): Promise<string[]> {
+  // Without its heading a screen is still on its way.
+  await page.locator('h1').first().waitFor();
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async (runOnly): Promise<Finding[]> => {
     const engine = (window as unknown as { axe: typeof axe }).axe;

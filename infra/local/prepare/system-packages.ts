@@ -26,8 +26,17 @@ const has = async (command: string) => (await runTool('sh', ['-c', `command -v $
 
 export const ensureRedis = () => ensure('redis-server', () => has('redis-server'), ', or set REDIS_URL');
 
-export const ensureChromium = () =>
-  ensure('chromium-headless-shell', () => Promise.resolve(installedChromium() !== undefined), ', or chromium');
+const hasChromium = () => Promise.resolve(installedChromium() !== undefined);
+
+export async function ensureChromium(): Promise<void> {
+  try {
+    await ensure('chromium-headless-shell', hasChromium, '');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Not every Debian, or what comes from it, has that one.
+    await ensure('chromium', hasChromium, ', or chromium-headless-shell');
+  }
+}
 
 /** The web server that stands in front in production: some tests look at the product from behind it. */
 export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');
