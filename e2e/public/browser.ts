@@ -89,7 +89,9 @@ export async function emptyPages(page: Page): Promise<void> {
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const marks = [root, root?.querySelector('h1')].map((part) => (part ? Object.keys(part).join(' ') : undefined));
+    // The page is a part of its own, taken over after the frame around it.
+    return ['__reactContainer', '__reactFiber'].every((mark, at) => marks[at]?.includes(mark) ?? true);
   });
 }
 

@@ -49,6 +49,8 @@ const day = `${year}-12-12`;
 async function openBooking(page: Page, address = '/booking') {
   await page.goto(address);
   await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+  // What day it is only the browser knows: with it, the form is the application's.
+  await page.locator('input[name="date"][min]').waitFor();
 }
 
 async function fillBooking(page: Page) {
