@@ -115,8 +115,8 @@ export function sendPrepared(prepared: Prepared, request: IncomingMessage, respo
 }
 
 /**
- * Node checks and joins the headers of every answer anew, which takes about as long as all the rest. These are always
- * the same: they are put where Node would put them. That place is not documented, so a test compares both ways byte by
+ * Node checks and joins the headers of every answer anew, a quarter of the time that a 304 takes. These are always the
+ * same: they are put where Node would put them. That place is not documented, so a test compares both ways byte by
  * byte, and where the place is not there, or the connection is to end, the documented way is taken.
  */
 function begin(head: Head, request: IncomingMessage, response: ServerResponse & { _header?: string | null }): void {
