@@ -39,13 +39,14 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
   const headers = securityHeaders(env);
   const isTrusted = trustedProxies(env.trustProxy);
   fastify.decorateRequest('client', '');
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const forwarded = request.headers['x-forwarded-for'];
     request.client = clientOf(request.socket.remoteAddress ?? '', String(forwarded ?? ''), isTrusted);
     void reply.headers(headers).header('x-request-id', request.id);
     if (request.method !== 'GET' && request.method !== 'HEAD') void reply.header('cache-control', 'no-store');
     else if (request.url.startsWith('/api/admin') || request.url.startsWith('/api/auth'))
       void reply.header('cache-control', 'no-store');
+    done();
   });
   acceptJsonOnly(fastify);
   logRequests(fastify, logger.pino);

@@ -55,6 +55,19 @@ describe('an Idempotency-Key', () => {
     expect((await bookings()).total).toBe(before + 1);
   });
 
+  test('a crowd of new ones and repeats at once: each has its own answer, and only the new ones are kept', async () => {
+    const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
+    const post = (key: string) => visitor.post('/api/bookings', booking, keyed(key));
+    const first = await Promise.all(keys.map(post));
+    const before = (await bookings()).total;
+    const more = keys.flatMap((key) => [post(crypto.randomUUID()), post(key), post(crypto.randomUUID())]);
+    const answers = await Promise.all(more);
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
+    expect(answers.filter((_, at) => at % 3 === 1).map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+    expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(30);
+    expect((await bookings()).total).toBe(before + 20);
+  });
+
   test('that is too long is a fault of its own', async () => {
     expect((await visitor.post('/api/bookings', booking, keyed('x'.repeat(500)))).status).toBe(400);
   });

@@ -2,9 +2,21 @@ import type { LoggerService } from '@nestjs/common';
 import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 import type { Env } from '../env.ts';
 
-// Whoever reads the log, a visitor does not wait for it: lines that come together are written together.
-const output = destination({ fd: 1, sync: false });
-process.on('exit', () => output.flushSync());
+/** Lines that come within this time are written together: whoever reads the log, a visitor does not wait for it. */
+const gatherMs = 20;
+const file = destination({ fd: 1, sync: false, minLength: 4096 });
+process.on('exit', () => file.flushSync());
+
+let gathering: NodeJS.Timeout | undefined;
+const output = {
+  write(line: string): void {
+    file.write(line);
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      file.flush();
+    }, gatherMs);
+  },
+};
 
 /**
  * JSON in production, a line that a person reads elsewhere. What is logged is a message and fields made for it:

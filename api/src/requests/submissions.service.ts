@@ -6,6 +6,7 @@ import type { MailKind } from '@luar/contracts/mail';
 import { Types, type Model } from 'mongoose';
 import { CrashHook } from '../crash.ts';
 import { isDuplicate } from '../data/duplicate.ts';
+import { Inserts } from '../data/inserts.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { ApiError, fieldError, invalid, tooMany } from '../http/api-error.ts';
@@ -40,6 +41,7 @@ const keyLength = 200;
 @Injectable()
 export class Submissions {
   private readonly underWay = new Map<string, Promise<string>>();
+  private readonly inserts = new Map<string, Inserts>();
 
   constructor(
     private readonly rates: RateLimits,
@@ -96,7 +98,7 @@ export class Submissions {
     try {
       // Validated by its contract already: the driver writes it as it is.
       this.crash.reached('before-insert');
-      await form.model.collection.insertOne(document);
+      await this.insertsOf(form.model).take(document);
       this.crash.reached('after-insert');
     } catch (error) {
       const repeated = key !== undefined && isDuplicate(error) ? await this.repeat(form, key) : undefined;
@@ -106,6 +108,12 @@ export class Submissions {
     }
     if (!suspectedSpam) this.outbox.stored(form.model.modelName, document);
     return document._id.toHexString();
+  }
+
+  private insertsOf<T extends StoredRequest>({ modelName, collection }: Model<T>): Inserts {
+    let inserts = this.inserts.get(modelName);
+    if (!inserts) this.inserts.set(modelName, (inserts = new Inserts(collection)));
+    return inserts;
   }
 
   /** The id that this key was answered with, if it was. */
