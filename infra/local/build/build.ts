@@ -5,6 +5,7 @@ import { callerEnvironment, type Env } from '../environment.ts';
 import { bin, root } from '../paths.ts';
 import { runQuietly } from '../run.ts';
 import { say } from '../terminal.ts';
+import { compiler, compiling } from './compiler.ts';
 
 const frontend = join(root, 'frontend');
 const site = [join(frontend, 'dist', 'client', 'index.html'), join(frontend, 'dist', 'server', 'entry.js')];
@@ -13,7 +14,7 @@ const stamp = join(frontend, 'dist', 'built');
 /** Brings every built folder in line with its sources, and does nothing where they are. */
 export async function ensureBuilt(): Promise<void> {
   // The compiler knows by itself what has changed.
-  await runQuietly('TypeScript', bin('tsc'), ['--build', 'contracts', 'api', 'worker']);
+  await runQuietly('TypeScript', compiler, compiling('contracts', 'api', 'worker'));
   // What of the environment goes into the page: the same for the stamp and for the build.
   const forThePage: Env = Object.fromEntries(
     Object.entries(callerEnvironment()).filter(([name]) => name.startsWith('VITE_')),

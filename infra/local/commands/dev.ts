@@ -1,6 +1,7 @@
 import { existsSync, utimesSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { compiler, compiling } from '../build/compiler.ts';
 import { callerEnvironment, type Env } from '../environment.ts';
 import { bin, root } from '../paths.ts';
 import { runHere, runTool } from '../run.ts';
@@ -49,7 +50,7 @@ function compileOnSave(signal: AbortSignal): void {
   let faulty = false;
   const compile = whenQuiet(async () => {
     const begun = new Date();
-    const { status, output } = await runTool(bin('tsc'), ['--build', ...compiled]);
+    const { status, output } = await runTool(compiler, compiling(...compiled));
     if (signal.aborted) return;
     dateBack(begun);
     if (status !== 0) say(output);

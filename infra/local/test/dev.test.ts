@@ -82,10 +82,15 @@ async function saysAgain(words: string[], act: () => void): Promise<void> {
   for (const { each, times } of wanted) await dev.says(each, times);
 }
 
-test('a save of the API, of the worker and of the contracts restarts who runs on it', async () => {
-  await saysAgain(['api restarted'], () => save('api/src/main.ts', 'export const saved = 1;'));
+test('a save restarts who runs on it; one that breaks the API says why, and the next one mends it', async () => {
+  await saysAgain(['worker restarted', 'api waits for the next change'], () => {
+    save('worker/src/main.ts', 'export const saved = 1;');
+    save('api/src/env.ts', "throw new Error('on purpose');");
+  });
+  expect(dev.output).toContain('on purpose');
+  const file = join(project, 'api/src/env.ts');
+  await saysAgain(['api restarted'], () => cpSync(join(root, 'api/src/env.ts'), file));
   expect((await fetch(`${site}/api/services`)).status).toBe(200);
-  await saysAgain(['worker restarted'], () => save('worker/src/main.ts', 'export const saved = 1;'));
 });
 
 test('a save of the contracts restarts both, and what is saved while the compiler runs is compiled as well', async () => {
@@ -107,13 +112,6 @@ test('a save of the contracts restarts both, and what is saved while the compile
   await until('the compiler is through', saveAndLook, (now) => now !== before, 60_000);
   await compiled('api/dist/env.js', (text) => text.includes(`save${saves} `));
   await restarted;
-});
-
-test('a save that breaks the API says why, and the next one mends it', async () => {
-  await saysAgain(['api waits for the next change'], () => save('api/src/env.ts', "throw new Error('on purpose');"));
-  expect(dev.output).toContain('on purpose');
-  const file = join(project, 'api/src/env.ts');
-  await saysAgain(['api restarted'], () => cpSync(join(root, 'api/src/env.ts'), file));
 });
 
 test('the page is served from its sources, and Ctrl-C leaves nothing', async () => {

@@ -1,3 +1,4 @@
+import { compiler, compiling } from '../build/compiler.ts';
 import { bin } from '../paths.ts';
 import { runTool } from '../run.ts';
 import { say } from '../terminal.ts';
@@ -6,7 +7,7 @@ import { tell, timed, type Result } from './results.ts';
 /** Runs every static check, also after a failure, and shows what the failing ones say. */
 export async function runChecks(): Promise<Result[]> {
   const format = check('format', bin('oxfmt'), ['--check']);
-  const types = check('types', bin('tsc'), ['--build']);
+  const types = check('types', compiler, compiling());
   const deadCode = check('dead code', bin('knip'), ['--no-progress', '--no-config-hints']);
   // The linter reads types: it goes when they have been built.
   const lint = types.then(() => check('lint and import zones', bin('oxlint'), []));

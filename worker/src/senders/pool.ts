@@ -27,12 +27,14 @@ export class SenderPool {
   readonly #senders = new Set<Sender>();
   readonly #idle: Sender[] = [];
   readonly #waiting: ((sender: Sender) => void)[] = [];
+  readonly #size: number;
   readonly #log: Logger;
   #closing = false;
 
   constructor(size: number, log: Logger) {
+    this.#size = size;
     this.#log = log;
-    for (let i = 0; i < size; i++) this.#start();
+    this.#grow();
   }
 
   /** True once senders are ended on purpose. */
@@ -41,7 +43,7 @@ export class SenderPool {
   }
 
   async send(order: Order): Promise<Result> {
-    const sender = this.#idle.pop() ?? (await new Promise<Sender>((resolve) => this.#waiting.push(resolve)));
+    const sender = this.#idle.pop() ?? (await this.#next());
     const result = await new Promise<Result>((resolve) => {
       let seconds = 0;
       const limit = setInterval(() => {
@@ -65,8 +67,22 @@ export class SenderPool {
     for (const sender of this.#senders) sender.process.kill('SIGKILL');
   }
 
-  #start(): void {
+  #next(): Promise<Sender> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#grow();
+    });
+  }
+
+  /** One is always there; more of them once as many mails wait, and then they stay. */
+  #grow(): void {
     if (this.#closing) return;
+    const starting = [...this.#senders].filter(({ ready }) => !ready).length;
+    const wanted = Math.min(this.#waiting.length - starting, this.#size - this.#senders.size);
+    for (let missing = this.#senders.size === 0 ? 1 : wanted; missing > 0; missing--) this.#start();
+  }
+
+  #start(): void {
     const child = fork(new URL('./sender.js', import.meta.url), {
       // Whatever a dying process prints may hold what a visitor wrote, so it is not kept.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -92,9 +108,9 @@ export class SenderPool {
     if (index !== -1) this.#idle.splice(index, 1);
     sender.settle?.({ died: how });
     if (this.#closing) return;
-    this.#log.error({ how }, 'a sender ended; starting another');
-    if (sender.ready) this.#start();
-    else setTimeout(() => this.#start(), restartPauseMs).unref();
+    this.#log.error({ how }, 'a sender ended; another one is started when it is needed');
+    if (sender.ready) this.#grow();
+    else setTimeout(() => this.#grow(), restartPauseMs).unref();
   }
 
   #offer(sender: Sender): void {
