@@ -3,15 +3,15 @@ import type { Service } from '@luar/contracts/service';
 import type { Page } from 'playwright-core';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
-import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { testAdmin, type TestStackOptions } from '../../infra/local/stack/test-stack.ts';
 import { visit, type Visit, type VisitOptions } from '../public/browser.ts';
-import { type Site, withSite } from '../public/site.ts';
+import { type Site, withoutMail, withSite } from '../public/site.ts';
 
 let site: Readonly<Site> | undefined;
 
-/** The panel of one site for all tests of a file. */
-export function withPanel(): void {
-  site = withSite();
+/** The panel of one site for all tests of a file, without mails unless it is told otherwise. */
+export function withPanel(options: TestStackOptions = withoutMail): void {
+  site = withSite(options);
 }
 
 export function panel(): Readonly<Site> {

@@ -5,7 +5,7 @@ import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { findingsAtBothWidths, overflow } from '../public/accessibility.ts';
 import { api, field, open, panel, screens, services, withPanel } from './panel.ts';
 
-withPanel();
+withPanel({ without: [] });
 
 const words = {
   pt: {

@@ -4,7 +4,7 @@ import { hiddenStops } from '../public/tab-stops.ts';
 import { foreignTexts } from '../public/texts.ts';
 import { open, screens, services, withPanel } from './panel.ts';
 
-withPanel();
+withPanel({ without: [] });
 
 describe.each(screens)('every screen, in %s at %d px', (language, width) => {
   test('has nothing that axe minds, scrolls sideways or hides the focus, and no word of the other language', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { type Language, visit } from '../public/browser.ts';
-import { withSite } from '../public/site.ts';
+import { withoutMail, withSite } from '../public/site.ts';
 import { inEnglish } from './addresses.ts';
 
-const site = withSite({ without: ['worker', 'inbox'] });
+const site = withSite(withoutMail);
 
 interface Shown {
   title: string;

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { locales } from '@luar/contracts/language';
 import { type Language, settled, visit } from '../public/browser.ts';
-import { withSite } from '../public/site.ts';
+import { withoutMail, withSite } from '../public/site.ts';
 import { addresses, shownIn } from './addresses.ts';
 import { seen, watch } from './watch.ts';
 
-const site = withSite({ without: ['worker', 'inbox'] });
+const site = withSite(withoutMail);
 
 const expected = /404.*no-such-page/;
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findings } from './accessibility.ts';
 import { settled, visit } from './browser.ts';
-import { withSite } from './site.ts';
+import { withoutMail, withSite } from './site.ts';
 import { hiddenStops } from './tab-stops.ts';
 
-const site = withSite();
+const site = withSite(withoutMail);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const address = (page: Page) => new URL(page.url()).pathname;

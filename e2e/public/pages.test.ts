@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { locales } from '@luar/contracts/language';
 import { findings, overflow } from './accessibility.ts';
 import { emptyPages, type Language, settled, visit } from './browser.ts';
-import { withSite } from './site.ts';
+import { withoutMail, withSite } from './site.ts';
 import { foreignTexts } from './texts.ts';
 
-const site = withSite();
+const site = withSite(withoutMail);
 
 const routes = [
   '/',

@@ -4,6 +4,9 @@ import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, type TestStackOptions } from '../../infra/local/stack/test-stack.ts';
 import { launch } from './browser.ts';
 
+/** What nobody needs who sends nothing. */
+export const withoutMail = { without: ['worker', 'inbox'] } as const satisfies TestStackOptions;
+
 export interface Site {
   stack: Stack;
   browser: Browser;

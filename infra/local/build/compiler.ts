@@ -6,6 +6,7 @@ export const compiler = bin('tsc');
 export const compiling = (...projects: string[]): string[] => [
   '--build',
   // Each checker works out the types of Mongoose and the AWS client for itself: four of them take twice as long as one.
-  ...['--checkers', '1'],
+  '--checkers',
+  '1',
   ...projects,
 ];
