@@ -11,6 +11,9 @@ import { runTier, tiers, type Tier } from '../testing/tiers.ts';
 
 const isTier = (name: string): name is Tier => name === 'siege' || tiers.some((tier) => tier === name);
 
+/** The others are quick and wait for nothing, and so run beside the static checks. */
+const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance';
+
 /** Everything, or the tiers that are named; what follows them is for Jest. */
 export async function run(args: string[]): Promise<number> {
   const named = args.filter(isTier);
@@ -24,12 +27,13 @@ export async function run(args: string[]): Promise<number> {
   void interrupted.then(() => ended.abort());
   try {
     const results = await build();
-    if (named.length === 0) results.push(...(await runChecks()));
+    const checks = named.length === 0 ? runChecks() : Promise.resolve([]);
     for (const tier of wanted) {
+      if (withStack(tier)) await checks;
       if (ended.signal.aborted) break;
       results.push(await runTier(tier, forJest, folder, ended.signal));
     }
-    return finish(results, ended.signal.aborted, forJest.length > 0);
+    return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0);
   } finally {
     await endLeftStacks(folder);
     rmSync(folder, { recursive: true, force: true });
@@ -37,7 +41,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 async function prepare(wanted: readonly Tier[]): Promise<void> {
-  if (wanted.some((tier) => tier !== 'unit' && tier !== 'conformance')) await ensureRedis();
+  if (wanted.some(withStack)) await ensureRedis();
   if (wanted.includes('e2e')) {
     await ensureChromium();
     await ensureCaddy();
