@@ -12,7 +12,7 @@ export const tiers = ['unit', 'conformance', 'integration', 'faults', 'e2e'] as 
 export type Tier = (typeof tiers)[number] | 'siege';
 
 /** Their tests wait a good part of their time: one more of them at once uses it. */
-const waiting = new Set<Tier>(['faults', 'e2e']);
+const waiting = new Set<Tier>(['integration', 'faults', 'e2e']);
 
 const LONGEST_MS = 10 * 60_000;
 
