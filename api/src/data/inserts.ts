@@ -16,10 +16,12 @@ export class Inserts extends Together<Document, true> {
       try {
         await collection.insertMany(documents, { ordered: false });
       } catch (error) {
-        // Only what stands written as this one's fault is known: whatever else went wrong, nobody is sure of anything.
+        const faults = error instanceof mongo.MongoBulkWriteError ? error.result.getWriteErrors() : [];
+        // The driver wraps a lost connection the same way: unless every document is accounted for, nobody is sure of any.
         if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
-        for (const fault of [error.writeErrors].flat())
-          fates[fault.index] = new mongo.MongoServerError({ message: fault.errmsg ?? '', code: fault.code });
+        if (faults.length === 0 || error.insertedCount + faults.length !== documents.length) throw error;
+        for (const { index, errmsg, code } of faults)
+          fates[index] = new mongo.MongoServerError({ message: errmsg ?? '', code });
       }
       return fates;
     });
