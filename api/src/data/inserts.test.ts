@@ -5,8 +5,12 @@ import { Inserts } from './inserts.ts';
 const two = [{ name: 'one' }, { name: 'two' }];
 
 /** A collection whose write of many ends like this. */
-const endingWith = (error: Error) =>
-  new Inserts({ insertOne: () => Promise.reject(error), insertMany: () => Promise.reject(error) });
+function endingWith(reason: Error): Inserts {
+  const end = async (): Promise<never> => {
+    throw reason;
+  };
+  return new Inserts({ insertOne: end, insertMany: end });
+}
 
 const wrapped = (cause: Error | object, insertedCount: number, faults: object[] = []) =>
   new mongo.MongoBulkWriteError(
