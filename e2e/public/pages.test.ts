@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { locales } from '@luar/contracts/language';
 import { findings, overflow } from './accessibility.ts';
 import { emptyPages, type Language, settled, visit } from './browser.ts';
+import { shows } from './shows.ts';
 import { withoutMail, withSite } from './site.ts';
 import { foreignTexts } from './texts.ts';
 
@@ -18,134 +19,6 @@ const routes = [
   '/privacy',
   '/no-such-page',
 ];
-
-/** What each address has to show, by language. */
-const shows: Record<string, Record<Language, readonly string[]>> = {
-  '/': {
-    pt: [
-      'Um pouco de luar no seu caminho',
-      'Saber mais',
-      'Como posso ajudar',
-      'Serviços em destaque',
-      'O que dizem os clientes',
-      '40\u00a0€',
-      'Dê o primeiro passo',
-      'Cliente',
-    ],
-    en: [
-      'A little moonlight on your way',
-      'Learn More',
-      'How I Can Help',
-      'Featured Services',
-      'What Clients Say',
-      '€40',
-      'Take the first step',
-      'Client',
-    ],
-  },
-  '/services': {
-    pt: [
-      'Leitura de tarot',
-      '60 min',
-      '+ 1 mais',
-      '+ 2 mais',
-      'Astrologia',
-      'Cristais',
-      'Pacote Iniciação',
-      '100\u00a0€',
-      '150\u00a0€',
-      '3\u00a0meses',
-    ],
-    en: [
-      'Tarot reading',
-      '60 min',
-      '+ 1 more',
-      '+ 2 more',
-      'Astrology',
-      'Crystals',
-      'Starter Package',
-      '€100',
-      '€150',
-      '3\u00a0months',
-    ],
-  },
-  '/about': {
-    pt: [
-      'A minha história',
-      'Como trabalho',
-      'Formação e certificações',
-      'Ética e confidencialidade',
-      'Autonomia',
-      'Autenticidade',
-      'entre 10 e 15 cartas',
-    ],
-    en: [
-      'My story',
-      'How I work',
-      'Training and certifications',
-      'Ethics and confidentiality',
-      'Empowerment',
-      'Authenticity',
-      'between 10 and 15 cards',
-    ],
-  },
-  '/booking': {
-    pt: [
-      'Serviço',
-      'Data e hora',
-      'Os seus dados',
-      'Confirmar',
-      'Pagamento',
-      'Transferência bancária',
-      'MB\u00a0WAY',
-      'PayPal',
-      'de Lisboa',
-    ],
-    en: [
-      'Service',
-      'Date and time',
-      'Your details',
-      'Confirm',
-      'Payment',
-      'Bank transfer',
-      'MB\u00a0WAY',
-      'PayPal',
-      'Lisbon time',
-    ],
-  },
-  '/contact': {
-    pt: [
-      'ola@luar.example',
-      'Lisboa, Portugal',
-      'Segunda a sexta, das 10:00 às 19:00',
-      '@luar.orientacao',
-      '24\u00a0horas',
-    ],
-    en: [
-      'ola@luar.example',
-      'Lisbon, Portugal',
-      'Monday to Friday, 10:00 to 19:00',
-      '@luar.orientacao',
-      '24\u00a0hours',
-    ],
-  },
-  '/blog': {
-    pt: ['O blog está quase a abrir', 'Todas', 'Espiritualidade', 'Textos recentes', 'Mais lidos'],
-    en: ['The blog opens soon', 'All', 'Spirituality', 'Recent posts', 'Popular posts'],
-  },
-  '/email-test': {
-    pt: ['Configuração', 'Client secret', 'Refresh token', 'Remetente', 'Região', 'Enviar um e-mail de teste'],
-    en: ['Settings', 'Client secret', 'Refresh token', 'Sender', 'Region', 'Send a test e-mail'],
-  },
-  '/privacy': {
-    pt: ['Quem trata os dados', '12 meses', '24 meses', '30 dias', 'CNPD'],
-    en: ['Who is responsible', '12 months', '24 months', '30 days', 'CNPD'],
-  },
-  '/no-such-page': {
-    pt: ['Esta página não existe', 'Voltar ao início'],
-    en: ['There is no such page', 'Back to the home page'],
-  },
-};
 
 const inEnglish = (route: string) => (route === '/' ? '/en' : `/en${route}`);
 // The server answers an unknown page with 404, and the browser says so.

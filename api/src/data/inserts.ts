@@ -16,10 +16,10 @@ export class Inserts extends Together<Document, true> {
       try {
         await collection.insertMany(documents, { ordered: false });
       } catch (error) {
-        const faults = error instanceof mongo.MongoBulkWriteError ? error.result.getWriteErrors() : [];
-        // The driver wraps a lost connection the same way: unless every document is accounted for, nobody is sure of any.
         if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
-        if (faults.length === 0 || error.insertedCount + faults.length !== documents.length) throw error;
+        const faults = error.result.getWriteErrors();
+        // The driver wraps a lost connection the same way: unless every document is accounted for, nobody is sure of any.
+        if (error.insertedCount + faults.length !== documents.length) throw error;
         for (const { index, errmsg, code } of faults)
           fates[index] = new mongo.MongoServerError({ message: errmsg ?? '', code });
       }
