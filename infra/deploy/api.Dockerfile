@@ -7,6 +7,7 @@ COPY api/package.json api/
 COPY worker/package.json worker/
 COPY frontend/package.json frontend/
 COPY infra/local/package.json infra/local/
+COPY infra/mongo/package.json infra/mongo/
 COPY infra/backup/package.json infra/backup/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

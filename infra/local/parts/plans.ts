@@ -15,12 +15,14 @@ function folder(dataDir: string, name: string): string {
 }
 
 const here = (file: string) => join(root, 'infra', 'local', file);
+/** A program of its own: this workspace starts it and imports nothing of it. */
+const embeddedMongo = join(root, 'infra', 'mongo', 'main.ts');
 
 export function mongoPlan(dataDir: string, port: number, env: Env): PartPlan {
   return {
     name: 'mongo',
     command: process.execPath,
-    args: [here('mongo/main.ts'), '--port', String(port), '--dir', folder(dataDir, 'mongo')],
+    args: [embeddedMongo, '--port', String(port), '--dir', folder(dataDir, 'mongo')],
     env,
     answers: () => answersTcp(port),
   };
