@@ -183,6 +183,14 @@ describe('without a good token', () => {
   });
 });
 
+test('the database holds the password as an argon2id hash only, and prices as whole cents', async () => {
+  const stored = await everythingStored();
+  expect(stored).toMatch(/"passwordHash":"\$argon2id\$/);
+  expect(stored).not.toContain(testAdmin.password);
+  const cents = [...stored.matchAll(/"priceCents":([\d.]+)/g)].map(([, price]) => Number(price));
+  expect(cents.toSorted((a, b) => a - b)).toEqual([3000, 4000, 5000]);
+});
+
 describe('signing in', () => {
   const login = (email: string, password: string, from = newAddress()) =>
     visitor.post('/api/auth/login', { email, password }, from);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { booking, Client, message, newAddress, serviceForm } from '../../infra/local/stack/test-client.ts';
 
@@ -23,7 +23,7 @@ const unknownId = '0'.repeat(24);
 describe('public reads', () => {
   test('services: the seeded ones, active only, in order, prices in euros', async () => {
     const { status, body } = await visitor.get('/api/services');
-    expect(status).toBe(200);
+    expect([status, body['success']]).toEqual([200, true]);
     const services = body['allServices'] as Record<string, unknown>[];
     expect(services.map(({ slug, price, duration }) => [slug, price, duration])).toEqual([
       ['leitura-de-tarot', 40, 60],
@@ -42,7 +42,19 @@ describe('public reads', () => {
   test('home content: complete in both languages', async () => {
     const { status, body } = await visitor.get('/api/home-content');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, content: { hero: { title: { pt: expect.any(String) } } } });
+    const both = { pt: expect.any(String), en: expect.any(String) };
+    const { features, testimonials, ...texts } = body['content'] as Record<string, object[]>;
+    expect([body['success'], texts]).toEqual([
+      true,
+      {
+        hero: { title: both, subtitle: both, ctaText: both },
+        sectionTitles: { features: both, services: both, testimonials: both },
+        cta: { title: both, description: both },
+      },
+    ]);
+    const order = expect.any(Number);
+    expect(features?.[0]).toEqual({ icon: expect.any(String), title: both, description: both, order });
+    expect(testimonials?.[0]).toEqual({ name: expect.any(String), initial: expect.any(String), text: both, order });
     expect(JSON.stringify(body)).not.toMatch(/"(pt|en)":""/);
   });
 
@@ -87,6 +99,8 @@ describe('forms', () => {
     expect(codes(empty.body)).toEqual(
       ['name', 'email', 'phone', 'service', 'date', 'time'].map((name) => `${name} required`),
     );
+    for (const error of empty.body['errors'] as object[])
+      expect(error).toEqual({ field: expect.any(String), code: 'required', message: expect.stringMatching(/\w/) });
     const contact = await visitor.post('/api/contact', { phone: 'x' });
     expect(codes(contact.body)).toEqual([
       'name required',
@@ -180,11 +194,14 @@ describe('services of the panel', () => {
     [{ category: 'reiki' }, 'category invalid_choice'],
     [{ category: undefined }, 'category required'],
     [{ name_pt: '' }, 'name_pt required'],
+    [{ name_en: ' ' }, 'name_en required'],
+    [{ description_pt: '' }, 'description_pt required'],
     [{ description_en: undefined }, 'description_en required'],
     [{ price: '-1' }, 'price too_small'],
     [{ price: '1.005' }, 'price wrong_step'],
     [{ price: 'dez' }, 'price not_a_number'],
     [{ price: '' }, 'price required'],
+    [{ duration: '' }, 'duration required'],
     [{ duration: '10' }, 'duration too_small'],
     [{ duration: '50' }, 'duration wrong_step'],
     [{ order: '-1' }, 'order too_small'],
@@ -200,6 +217,22 @@ describe('services of the panel', () => {
       const { status, body } = await admin.send(method, path, serviceForm({ slug: 'outro-teste', ...change }));
       expect([status, codes(body)]).toEqual([400, [fault]]);
     }
+  });
+
+  test('services of the same order come by their slug', async () => {
+    const made: string[] = [];
+    for (const slug of ['zeta', 'alfa']) {
+      const { body } = await admin.post('/api/admin/services', serviceForm({ slug, order: '50' }));
+      made.push((body['service'] as { _id: string })._id);
+    }
+    for (const [client, path, list] of [
+      [visitor, '/api/services', 'allServices'],
+      [admin, '/api/admin/services', 'services'],
+    ] as const) {
+      const { body } = await client.get(path);
+      expect((body[list] as { slug: string }[]).map(({ slug }) => slug).slice(-2)).toEqual(['alfa', 'zeta']);
+    }
+    for (const each of made) await admin.send('DELETE', `/api/admin/services/${each}`);
   });
 
   test('a slug is taken once', async () => {
@@ -240,14 +273,36 @@ describe('services of the panel', () => {
   });
 });
 
+describe('the account of the panel', () => {
+  test('signing in answers a token and the user, verifying success, and a refused change names its field', async () => {
+    const { status, body } = await visitor.post('/api/auth/login', testAdmin);
+    const user = { name: expect.stringMatching(/./), email: testAdmin.email, role: expect.stringMatching(/./) };
+    expect([status, body]).toEqual([
+      200,
+      { success: true, token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), user, message: expect.any(String) },
+    ]);
+    const claims = Buffer.from(String(body['token']).split('.')[1] ?? '', 'base64url').toString();
+    const { iat, exp } = JSON.parse(claims) as { iat: number; exp: number };
+    expect(exp).toBeGreaterThan(iat);
+    const wrong = await visitor.post('/api/auth/login', { ...testAdmin, password: 'guess' });
+    expect([wrong.status, wrong.body]).toEqual([401, failure]);
+    const verified = await admin.get('/api/auth/verify');
+    expect([verified.status, verified.body['success']]).toEqual([200, true]);
+    const change = await admin.post('/api/auth/change-password', { currentPassword: '', newPassword: 'abcde' });
+    expect([change.status, codes(change.body)]).toEqual([400, ['currentPassword required', 'newPassword too_short']]);
+  });
+});
+
 describe('home content of the panel', () => {
   const path = '/api/admin/home-content';
 
   test('is replaced whole, and a save over a newer one is refused', async () => {
     const { body } = await admin.get(path);
+    expect(body['success']).toBe(true);
     const content = body['content'] as Record<string, unknown> & { cta: { title: { pt: string } } };
     const changed = { ...content, cta: { ...content.cta, title: { pt: 'Venha', en: 'Come' } } };
-    expect((await admin.send('PUT', path, changed)).status).toBe(200);
+    const saved = await admin.send('PUT', path, changed);
+    expect([saved.status, saved.body['success']]).toEqual([200, true]);
     expect((await visitor.get('/api/home-content')).body).toMatchObject({
       content: { cta: { title: { pt: 'Venha' } } },
     });

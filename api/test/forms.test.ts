@@ -167,6 +167,20 @@ describe('headers', () => {
     report(`${answers.length} kinds of answers with all their security headers`);
   });
 
+  test('files with a hash in their name are kept for a year, and the page that names them is asked for again', async () => {
+    const page = await visitor.get('/');
+    expect([page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
+      'no-cache',
+      expect.stringMatching(/./),
+    ]);
+    const files = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      const { status, headers } = await visitor.send('HEAD', file);
+      expect([file, status, headers.get('cache-control')]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
+    }
+  });
+
   test('admin answers and answers to a POST are stored nowhere; no other site may read', async () => {
     for (const answer of [
       await admin.get('/api/admin/stats'),

@@ -182,3 +182,22 @@ describe.each(screens)('the home page’s content, in %s at %d px', (language, w
     expect(await findingsAtBothWidths(page)).toEqual([]);
   });
 });
+
+test('an icon takes two characters and an initial one, and the last entry of a list cannot be removed', async () => {
+  await using visitor = await open({ language: 'en' });
+  const { page } = visitor;
+  await page.goto('/admin/home-content');
+  await page.locator('main form').waitFor();
+  expect(await field(page, 'features.0.icon').getAttribute('maxlength')).toBe('2');
+  expect(await field(page, 'testimonials.0.initial').getAttribute('maxlength')).toBe('1');
+  for (const list of ['Feature', 'Testimonial']) {
+    const remove = page.getByRole('button', { name: new RegExp(`^Remove: ${list} `) });
+    const entries = await remove.count();
+    expect(entries).toBeGreaterThan(1);
+    for (let left = entries - 1; left > 0; left--) {
+      await remove.first().click();
+      expect(await remove.count()).toBe(left === 1 ? 0 : left);
+    }
+    expect(await page.getByRole('group', { name: new RegExp(`^${list} `) }).count()).toBe(1);
+  }
+});

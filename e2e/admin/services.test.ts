@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { findingsAtBothWidths } from '../public/accessibility.ts';
 import { api, down, field, focused, open, panel, screens, services, siteHas, tabTo, withPanel } from './panel.ts';
@@ -224,8 +225,9 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('services'));
     await page.locator('button[type="submit"]').click();
     const payload = (await sent).postData() ?? '';
-    for (const part of ['slug', 'category', 'name_pt', 'name_en', 'price', 'duration', 'features_pt', 'features_en'])
-      expect(payload).toContain(`name="${part}"`);
+    const texts = ['name_pt', 'name_en', 'description_pt', 'description_en', 'features_pt', 'features_en'];
+    const facts = ['slug', 'category', 'price', 'duration', 'icon', 'order', 'bookingEnabled', 'isActive'];
+    for (const part of [...texts, ...facts]) expect(payload).toContain(`name="${part}"`);
     await page.getByText(say.created).waitFor();
     const made = (await services()).find(({ slug }) => slug === `sessao-unica-${language}`);
     expect(made).toMatchObject({ price: 0, duration: 45, features: [] });
@@ -296,4 +298,91 @@ describe.each(screens)('the service form, in %s at %d px', (language, width) => 
     await page.getByText(say.updated).waitFor();
     expect((await services()).find(({ _id }) => _id === service?._id)?.description.pt).toBe(typed);
   });
+});
+
+test('a card says what the service is and leads to its form; switched off, the service leaves the home page', async () => {
+  const slug = 'um-cartao';
+  const features = { features_pt: '["a","b","c"]', features_en: '["one","two","three"]' };
+  // In front of all others, so that the home page shows it.
+  const made = await (await api()).post('/api/admin/services', serviceForm({ slug, order: '0', ...features }));
+  const { _id } = made.body['service'] as { _id: string };
+  await siteHas('/', `service=${slug}`);
+  await using visitor = await open({ language: 'en' });
+  const { page } = visitor;
+  await page.goto('/admin/services');
+  const card = page.getByRole('article', { name: 'A test', exact: true });
+  const text = await card.innerText();
+  for (const part of ['Active', '€12.50', '45 min', 'Healing', 'one · two']) expect(text).toContain(part);
+  expect(text).not.toContain('three');
+  expect(await card.getByRole('link', { name: 'Edit A test' }).getAttribute('href')).toBe(
+    `/admin/services/edit/${_id}`,
+  );
+  await card.getByRole('button', { name: 'Deactivate A test' }).click();
+  await card.getByText('Inactive', { exact: true }).waitFor();
+  await until(
+    'the home page is drawn without it',
+    async () => (await fetch(panel().stack.url)).text(),
+    (html) => !html.includes(`service=${slug}`),
+  );
+  await card.getByRole('button', { name: 'Activate A test', exact: true }).click();
+  await card.getByText('Active', { exact: true }).waitFor();
+  await siteHas('/', `service=${slug}`);
+  await (await api()).send('DELETE', `/api/admin/services/${_id}`);
+});
+
+test('the form explains its rules, keeps one row of features, saves once and goes back to the list after 1.5 s', async () => {
+  await using visitor = await open({ language: 'en' });
+  const { page } = visitor;
+  await page.clock.install();
+  await page.goto('/admin/services/new');
+  await page.getByText('Lowercase letters and hyphens.').waitFor();
+  await page.getByText('600 × 400 recommended, 5 MB at most. JPG, PNG, GIF or WebP.').waitFor();
+  expect(await field(page, 'image').getAttribute('accept')).toBe('image/jpeg,image/png,image/gif,image/webp');
+  expect(
+    await field(page, 'category')
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value'))),
+  ).toEqual(['tarot', 'astrology', 'crystals', 'healing', 'coaching', 'other']);
+  for (const [name, attribute, value] of [
+    ['duration', 'min', '15'],
+    ['duration', 'step', '15'],
+    ['order', 'min', '0'],
+  ] as const)
+    expect([name, attribute, await field(page, name).getAttribute(attribute)]).toEqual([name, attribute, value]);
+
+  const rows = page.locator('main ol > li');
+  const removers = page.getByRole('button', { name: /^Remove point/ });
+  expect([await rows.count(), await removers.count()]).toEqual([1, 0]);
+  await page.getByRole('button', { name: 'Add a point' }).click();
+  expect([await rows.count(), await removers.count()]).toEqual([2, 2]);
+  await removers.first().click();
+  expect([await rows.count(), await removers.count()]).toEqual([1, 0]);
+
+  for (const [name, value] of Object.entries({ name_pt: 'Uma vez', name_en: 'Once', price: '1' }))
+    await field(page, name).fill(value);
+  for (const name of ['description_pt', 'description_en']) await field(page, name).fill('Texto');
+  const held = Promise.withResolvers<void>();
+  let posts = 0;
+  await page.route('**/api/admin/services', async (asked) => {
+    if (asked.request().method() === 'POST') {
+      posts++;
+      await held.promise;
+    }
+    await asked.continue();
+  });
+  await page.locator('button[type="submit"]').click();
+  const saving = page.getByRole('button', { name: 'Saving' });
+  await saving.waitFor();
+  expect(await saving.getAttribute('aria-disabled')).toBe('true');
+  await saving.click({ force: true });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  held.resolve();
+  await page.getByText('Service created successfully!').waitFor();
+  expect(posts).toBe(1);
+  await page.clock.runFor(1400);
+  expect(new URL(page.url()).pathname).toBe('/admin/services/new');
+  await page.clock.runFor(200);
+  await page.waitForURL('**/admin/services');
+  const made = (await services()).find(({ slug }) => slug === 'uma-vez');
+  await (await api()).send('DELETE', `/api/admin/services/${made?._id}`);
 });

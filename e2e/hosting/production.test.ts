@@ -141,11 +141,13 @@ describe('the programs beside it, from the same image', () => {
 
 behindCaddy();
 
-test('the processes end when they are told to, and have written nothing', async () => {
+test('the processes end when they are told to, have logged JSON only, and have written nothing', async () => {
   const { folders, running, before } = site();
   for (const name of images) {
     expect([0, 'SIGTERM']).toContain(await running[name].end());
     expect(stateOf(folders[name])).toEqual(before[name]);
     expect(running[name].output).not.toMatch(/unhandled|EACCES|EROFS|MODULE_NOT_FOUND/i);
+    const lines = running[name].output.trim().split('\n');
+    expect(lines.filter((line) => !/^\{"level":\d.*\}$/.test(line))).toEqual([]);
   }
 });

@@ -93,9 +93,13 @@ describe.each<[Language, number]>([
     if (seen) await page.mouse.click(seen.x + 20, seen.y + 20, { clickCount: 10 });
     await page.getByRole('button', { name: say.sending }).waitFor();
     expect(await submit.isDisabled()).toBe(true);
+    // The page waits as long as the server takes.
+    await page.clock.fastForward(120_000);
+    expect(await submit.isDisabled()).toBe(true);
     expect(await findingsAtBothWidths(page)).toEqual([]);
     held.resolve();
-    await page.getByText(say.booked).waitFor();
+    // Read out by a screen reader as it appears.
+    await page.getByRole('status').filter({ hasText: say.booked }).waitFor();
     expect(await findingsAtBothWidths(page)).toEqual([]);
     expect(posts.length).toBe(1);
     const [{ body, headers } = { body: {}, headers: {} as Record<string, string> }] = posts;
@@ -160,7 +164,7 @@ describe.each<[Language, number]>([
       asked.fulfill({ status: 503, json: { success: false, message: 'Down' } }),
     );
     await page.getByRole('button', { name: say.submit }).click();
-    await page.getByText(say.notBooked).waitFor();
+    await page.getByRole('alert').filter({ hasText: say.notBooked }).waitFor();
     expect(await findingsAtBothWidths(page)).toEqual([]);
     await page.clock.fastForward(5100);
     await page.getByText(say.notBooked).waitFor({ state: 'hidden' });
@@ -206,6 +210,20 @@ describe.each<[Language, number]>([
 });
 
 describe('the booking form', () => {
+  test('asks for the seven fields of a request and for nothing else, with a Portuguese number as an example', async () => {
+    await using visitor = await visit(site.browser, site.stack.url);
+    const { page } = visitor;
+    await openBooking(page);
+    // The last one is for machines: no person sees it.
+    expect(
+      await page.locator('main form [name]').evaluateAll((all) => all.map((each) => each.getAttribute('name'))),
+    ).toEqual(['service', 'date', 'time', 'name', 'email', 'phone', 'message', 'website']);
+    const required = await page.locator('main form [required]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(required).toEqual(['service', 'date', 'time', 'name', 'email', 'phone']);
+    expect(await field(page, 'email').getAttribute('type')).toBe('email');
+    expect(await field(page, 'phone').getAttribute('placeholder')).toMatch(/^\+351 /);
+  });
+
   test('a link preselects its service; an unknown one preselects nothing and breaks nothing', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
@@ -318,7 +336,18 @@ describe.each<[Language, number]>([
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
+    const post = page.waitForRequest('**/api/contact');
     await page.keyboard.press('Enter');
+    const headers = (await post).headers();
+    expect(headers['accept-language']).toBe(language === 'pt' ? 'pt-PT' : 'en');
+    expect(headers['idempotency-key']).toMatch(/^[\da-f-]{32,36}$/);
+    expect((await post).postDataJSON()).toMatchObject({
+      name: 'Eva Reis',
+      email: 'eva@example.org',
+      phone: '',
+      subject: 'Uma pergunta',
+      message: 'Olá, tenho uma dúvida.',
+    });
     await page.getByText(say.sent).waitFor();
     expect(await values(page, 'name', 'email', 'phone', 'subject', 'message')).toEqual(['', '', '', '', '']);
     await page.clock.fastForward(20_000);
@@ -372,7 +401,7 @@ describe('the e-mail test', () => {
     await page.getByText('Sending e-mail is set up.').waitFor();
     await field(page, 'to').fill('nobody');
     await page.getByRole('button', { name: 'Send test' }).click();
-    await page.locator('#to-error').waitFor();
+    await page.locator('#to-error').getByText('Enter a valid e-mail address, with an @.').waitFor();
     await field(page, 'to').fill('test@example.org');
     await page.getByRole('button', { name: 'Send test' }).click();
     await page.getByText('Test e-mail sent.').waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { findings } from './accessibility.ts';
 import { settled, visit } from './browser.ts';
 import { withoutMail, withSite } from './site.ts';
@@ -52,6 +52,15 @@ describe('the menu', () => {
     ] as const) {
       await open.click();
       await links.filter({ hasText: name }).click();
+      await page.waitForURL(`**${path}`);
+      await links.first().waitFor({ state: 'hidden' });
+    }
+    for (const [name, path] of [
+      [/^Luar/, '/'],
+      ['Marcar', '/booking'],
+    ] as const) {
+      await open.click();
+      await page.getByRole('banner').getByRole('link', { name }).first().click();
       await page.waitForURL(`**${path}`);
       await links.first().waitFor({ state: 'hidden' });
     }
@@ -111,6 +120,19 @@ describe('the language', () => {
     expect(address(page)).toBe('/services');
     await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('pt');
+  });
+
+  test('changing it asks the server for nothing: both languages come with the page', async () => {
+    await using visitor = await visit(site.browser, site.stack.url);
+    const { page } = visitor;
+    await page.goto('/');
+    await settled(page, '/');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+    await page.getByRole('heading', { name: 'Featured Services' }).waitFor();
+    expect(asked).toEqual([]);
   });
 
   test.each(['fr', '', '{"a":1}'])('a stored value that is no language (%s) means Portuguese', async (stored) => {
@@ -254,4 +276,25 @@ test('the public pages load nothing of the admin', async () => {
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
   expect(asked.filter((url) => /admin/i.test(url))).toEqual([]);
+});
+
+test('header and footer lead to the same five pages, the header to the booking, the footer to the practitioner', async () => {
+  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/blog');
+  const hrefs = (within: Locator) =>
+    within.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const pages = ['/', '/services', '/about', '/blog', '/contact'];
+  expect(await hrefs(page.getByRole('navigation', { name: 'Main navigation' }))).toEqual(pages);
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/booking');
+  const footer = page.getByRole('contentinfo');
+  expect(await hrefs(footer.getByRole('navigation', { name: 'Pages' }))).toEqual(pages);
+  for (const [name, href] of [
+    ['Instagram', 'https://www.instagram.com/luar.orientacao'],
+    ['Facebook', 'https://www.facebook.com/luar.orientacao'],
+    ['E-mail', 'mailto:ola@luar.example'],
+  ] as const)
+    expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+  await footer.getByText('A quiet place to pause').waitFor();
+  await footer.getByText('Lisbon, Portugal').waitFor();
 });

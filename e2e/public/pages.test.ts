@@ -190,3 +190,132 @@ test('a cold home page: at most 12 requests and 250 KB, two fonts of 60 KB', asy
   expect(fonts.length).toBe(2);
   expect(sum(fonts)).toBeLessThanOrEqual(60_000);
 });
+
+test('home shows the texts, features and testimonials of its content in their order, with the links that lead on', async () => {
+  const both = (text: string) => ({ pt: `${text} pt`, en: `${text} en` });
+  const entry = (order: number) => ({ order, title: both(`Feature ${order}`), description: both('Why'), icon: '🌙' });
+  const quote = (order: number) => ({
+    order,
+    name: `Person ${order}`,
+    initial: `${order}`,
+    text: both(`Words ${order}`),
+  });
+  const content = {
+    hero: { title: both('Title'), subtitle: both('Subtitle'), ctaText: both('Go') },
+    sectionTitles: { features: both('Features'), services: both('Services'), testimonials: both('Praise') },
+    features: [entry(3), entry(1), entry(2)],
+    testimonials: [quote(2), quote(1)],
+    cta: { title: both('Closing'), description: both('Last words') },
+  };
+  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  const { page } = visitor;
+  await emptyPages(page);
+  await page.route('**/api/home-content', (asked) => asked.fulfill({ json: { success: true, content } }));
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'Title en' }).waitFor();
+  await main.getByText('Subtitle en').waitFor();
+  expect(await main.getByRole('link', { name: 'Go en' }).getAttribute('href')).toBe('/booking');
+  expect(await main.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/services');
+  expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Features en',
+    'Services en',
+    'Praise en',
+    'Closing en',
+  ]);
+  const features = await main.getByRole('heading', { level: 3, name: /^Feature/ }).allInnerTexts();
+  expect(features).toEqual(['Feature 1 en', 'Feature 2 en', 'Feature 3 en']);
+  const first = main.getByRole('listitem').filter({ hasText: 'Feature 1 en' });
+  expect((await first.innerText()).split(/\s*\n+\s*/)).toEqual(['🌙', 'Feature 1 en', 'Why en']);
+  const quotes = await main.locator('figure').allInnerTexts();
+  expect(quotes.map((text) => text.split(/\s*\n+\s*/))).toEqual([
+    ['“Words 1 en”', '1', 'Person 1', 'Client'],
+    ['“Words 2 en”', '2', 'Person 2', 'Client'],
+  ]);
+  await main.getByText('Last words en').waitFor();
+  expect(await main.getByRole('link', { name: 'Book a session' }).getAttribute('href')).toBe('/booking');
+
+  await page.unroute('**/api/home-content');
+  const none = { ...content, testimonials: [] };
+  await page.route('**/api/home-content', (asked) => asked.fulfill({ json: { success: true, content: none } }));
+  await page.goto('/');
+  await main.getByText('Last words en').waitFor();
+  expect(await main.getByText('Praise en').count()).toBe(0);
+});
+
+test('home shows active services only, by their order, each with its picture or icon, and a way to book where it is open', async () => {
+  const answer = (await (await fetch(`${site.stack.url}/api/services`)).json()) as {
+    allServices: Record<string, unknown>[];
+  };
+  const [tarot, chart, crystals] = answer.allServices;
+  const allServices = [
+    { ...crystals, order: 3, bookingEnabled: false },
+    { ...chart, order: 1, isActive: false },
+    { ...tarot, order: 2, image: '/preview.jpg' },
+  ];
+  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  const { page } = visitor;
+  await emptyPages(page);
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices } }));
+  await page.goto('/');
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.first().waitFor();
+  expect(await cards.getByRole('heading').allInnerTexts()).toEqual(['Tarot reading', 'Crystal therapy']);
+  expect(await cards.first().locator('img').getAttribute('src')).toBe('/preview.jpg');
+  expect(await cards.last().locator('img').count()).toBe(0);
+  const text = await cards.last().innerText();
+  for (const part of ['💎', 'Time to rest, with crystals', '€30']) expect(text).toContain(part);
+  expect(await cards.first().getByRole('link', { name: 'Book Now: Tarot reading' }).getAttribute('href')).toBe(
+    '/booking?service=leitura-de-tarot',
+  );
+  expect(await cards.last().getByRole('link').count()).toBe(0);
+});
+
+test('a card of the services says what each is, with its first two features; the packages say what they include', async () => {
+  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/services');
+  await settled(page, '/services');
+  const card = page.getByRole('article').filter({ hasText: 'Birth chart' }).first();
+  const text = await card.innerText();
+  for (const part of ['✨', 'Astrology', 'The sky at the moment you were born', '€50', '90 min'])
+    expect(text).toContain(part);
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
+    'A chart drawn for your hour and place of birth',
+    'A summary to keep',
+  ]);
+  const included = (name: string) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .getByRole('listitem')
+      .allInnerTexts();
+  expect(await included('Starter Package')).toEqual([
+    '1 tarot reading',
+    '1 crystal session',
+    expect.stringMatching(/guide/),
+  ]);
+  expect(await included('Complete Package')).toEqual([
+    '1 birth chart',
+    '2 tarot readings',
+    '1 crystal session',
+    'Monthly follow-up for 3\u00a0months',
+  ]);
+});
+
+test('the blog has five categories that cannot be pressed yet, two empty shelves and no posts', async () => {
+  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/blog');
+  const main = page.getByRole('main');
+  const categories = main.getByRole('group', { name: 'Categories, available soon' }).getByRole('button');
+  expect(await categories.allInnerTexts()).toEqual(['All', 'Tarot', 'Astrology', 'Crystals', 'Spirituality']);
+  for (const category of await categories.all()) expect(await category.isDisabled()).toBe(true);
+  expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'The blog opens soon',
+    'Recent posts',
+    'Popular posts',
+  ]);
+  expect(await main.getByText('Nothing here yet.').count()).toBe(2);
+  expect(await main.getByRole('article').count()).toBe(0);
+});

@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { seedHomeContent } from './seed-home-content.ts';
+
+test('testimonials are seeded as examples that say so, or not at all', () => {
+  expect(seedHomeContent(false).testimonials).toEqual([]);
+  const examples = seedHomeContent(true).testimonials;
+  expect(examples.map(({ name }) => name)).toEqual(['Exemplo', 'Example']);
+  for (const { text } of examples) expect(`${text.pt} ${text.en}`).toMatch(/exemplo.* example/i);
+});
