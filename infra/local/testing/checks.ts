@@ -3,6 +3,7 @@ import { bin } from '../paths.ts';
 import { runTool } from '../run.ts';
 import { say } from '../terminal.ts';
 import { tell, timed, type Result } from './results.ts';
+import { specificationFaults } from './specification.ts';
 
 /** Runs every static check, also after a failure, and shows what the failing ones say. */
 export async function runChecks(): Promise<Result[]> {
@@ -11,15 +12,30 @@ export async function runChecks(): Promise<Result[]> {
   const deadCode = check('dead code', bin('knip'), ['--no-progress', '--no-config-hints']);
   // The linter reads types: it goes when they have been built.
   const lint = types.then(() => check('lint and import zones', bin('oxlint'), []));
-  return Promise.all([format, types, deadCode, lint]);
+  const specification = report('specification', () => {
+    const faults = specificationFaults();
+    return { passed: faults.length === 0, output: faults.join('\n') };
+  });
+  return Promise.all([format, types, deadCode, lint, specification]);
 }
 
-async function check(name: string, command: string, args: string[]): Promise<Result> {
+const check = (name: string, command: string, args: string[]): Promise<Result> =>
+  report(name, async () => {
+    const { status, output } = await runTool(command, args);
+    return { passed: status === 0, output };
+  });
+
+interface Outcome {
+  passed: boolean;
+  output: string;
+}
+
+async function report(name: string, run: () => Outcome | Promise<Outcome>): Promise<Result> {
   let output = '';
   const result = await timed(name, async () => {
-    const ran = await runTool(command, args);
-    output = ran.output;
-    return { passed: ran.status === 0 ? 1 : 0, failed: ran.status === 0 ? 0 : 1, skipped: 0 };
+    const outcome = await run();
+    output = outcome.output;
+    return { passed: outcome.passed ? 1 : 0, failed: outcome.passed ? 0 : 1, skipped: 0 };
   });
   say(tell(result));
   if (result.failed > 0) say(output);

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.ts';
+import { titlesIn } from './test-titles.ts';
+
+/** Enough to notice a table that was cut off. */
+const LEAST_STATEMENTS = 300;
+const LETTERS = ['S', 'R', 'A'] as const;
+
+const testReference = /^(\S+\.test\.tsx?): "(.+)"$/;
+const settled = /^settled: .{20,}$/;
+
+/** The titles of the tests in a file, or undefined if there is no such file. */
+export type ReadTitles = (file: string) => ReadonlySet<string> | undefined;
+
+const readTitles: ReadTitles = (file) => {
+  const path = join(root, file);
+  return existsSync(path) ? titlesIn(readFileSync(path, 'utf8')) : undefined;
+};
+
+interface Statement {
+  id: string;
+  text: string;
+  heldBy: string;
+}
+
+/** What docs/specification.md says that is not so, one line each. */
+export function specificationFaults(): string[] {
+  return faultsOf(readFileSync(join(root, 'docs/specification.md'), 'utf8'), readTitles);
+}
+
+export function faultsOf(document: string, titlesOf: ReadTitles): string[] {
+  const faults: string[] = [];
+  const statements = readStatements(document, faults);
+  faults.push(...numberingFaults(statements.map(({ id }) => id)));
+  if (statements.length < LEAST_STATEMENTS)
+    faults.push(`${statements.length} statements, at least ${LEAST_STATEMENTS} are expected`);
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const titles = (file: string) => {
+    if (!known.has(file)) known.set(file, titlesOf(file));
+    return known.get(file);
+  };
+  for (const { id, text, heldBy } of statements) {
+    if (text === '') faults.push(`${id}: no statement`);
+    for (const reference of heldBy.split('<br>').map((each) => each.trim())) {
+      const [, file, title] = testReference.exec(reference) ?? [];
+      if (settled.test(reference)) continue;
+      if (file === undefined || title === undefined) faults.push(`${id}: neither a test nor settled: ${reference}`);
+      else if (!titles(file)) faults.push(`${id}: there is no file ${file}`);
+      else if (!titles(file)?.has(title)) faults.push(`${id}: ${file} has no test "${title}"`);
+    }
+  }
+  return faults;
+}
+
+/** Every row of every table, except the heads. A row that cannot be read is a fault. */
+function readStatements(document: string, faults: string[]): Statement[] {
+  const rows = document.split('\n').filter((line) => line.startsWith('|') && !/^\| *(No\.|:?-+) *\|/.test(line));
+  return rows.flatMap((row) => {
+    const [id, text, heldBy, ...rest] = row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+    if (id === undefined || text === undefined || heldBy === undefined || rest.length > 0) {
+      faults.push(`not a row of three cells: ${row}`);
+      return [];
+    }
+    return [{ id, text, heldBy }];
+  });
+}
+
+/** Chapters and the statements of a chapter count from 1 without a gap, in the order of the document. */
+function numberingFaults(ids: readonly string[]): string[] {
+  const faults: string[] = [];
+  let letter = 0;
+  let chapter = 0;
+  let number = 0;
+  for (const id of ids) {
+    const nextInChapter = `${LETTERS[letter]}${chapter}.${number + 1}`;
+    const nextChapter = `${LETTERS[letter]}${chapter + 1}.1`;
+    const nextLetter = chapter > 0 && letter + 1 < LETTERS.length ? `${LETTERS[letter + 1]}1.1` : undefined;
+    if (chapter > 0 && id === nextInChapter) number++;
+    else if (id === nextChapter) [chapter, number] = [chapter + 1, 1];
+    else if (id === nextLetter) [letter, chapter, number] = [letter + 1, 1, 1];
+    else {
+      // One fault, not one for each statement after it.
+      faults.push(`${id} is out of turn: expected ${nextInChapter} or ${nextChapter}`);
+      const [, found = 'S', inChapter = '0', at = '0'] = /^([SRA])(\d+)\.(\d+)$/.exec(id) ?? [];
+      [letter, chapter, number] = [LETTERS.indexOf(found as (typeof LETTERS)[number]), Number(inChapter), Number(at)];
+    }
+  }
+  return faults;
+}
