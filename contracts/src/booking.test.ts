@@ -42,8 +42,17 @@ describe('a booking', () => {
     ['email', 'a@b@c', 'invalid_email'],
     ['email', 'a@b, c@d', 'invalid_email'],
     ['email', 'a@-b.pt', 'invalid_email'],
+    ['email', 'ana?bcc=spy@evil.test', 'invalid_email'],
+    ['email', 'ana&cc=x@evil.test', 'invalid_email'],
+    ['email', 'ana%40real.test@evil.test', 'invalid_email'],
+    ['name', '\u200b\u200d\u2060\ufeff', 'required'],
+    ['name', '\u3164\u200d\u115f \u2800', 'required'],
+    ['name', '\u0301\u0301', 'required'],
     ['phone', '123', 'invalid_phone'],
     ['phone', 'call me', 'invalid_phone'],
+    ['phone', 'hello', 'invalid_phone'],
+    ['phone', 'a@b.pt 912345678', 'invalid_phone'],
+    ['phone', 'http://x.test?912345678', 'invalid_phone'],
     ['date', '2999-02-30', 'invalid_date'],
     ['date', '2020-01-01', 'past_date'],
     ['time', '25:00', 'invalid_time'],
@@ -60,8 +69,27 @@ describe('a booking', () => {
     },
   );
 
-  test.each(['+44 20 7946 0958', '(0351) 912-345-678', '912345678'])('accepts the phone number %s', (phone) => {
+  test.each([
+    '+44 20 7946 0958',
+    '(0351) 912-345-678',
+    '912345678',
+    '912 345 678 (WhatsApp)',
+    '+351 912 345 678 ext. 12',
+    'tel: 912.345.678',
+    '912345678 / 213456789',
+  ])('accepts the phone number %s', (phone) => {
     expect(faults(bookingPayloadSchema, { ...booking, phone })).toEqual([]);
+  });
+
+  test.each([
+    ['turned round', 'Ana \u202egnp.exe\u202c', 'Ana gnp.exe'],
+    ['isolated and marked', '\u2066Ana\u2069\u200e Sá\u061c', 'Ana Sá'],
+    ['padded with zero-width characters', 'A\u200bn\u200da\u00ad \ufeffSá\u{e0041}', 'Ana Sá'],
+    ['an emoji of several', 'Ana 👩🏽\u200d🔬❤️\u200d🔥', 'Ana 👩🏽\u200d🔬❤️\u200d🔥'],
+    ['a word that needs a joiner', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ])('has a name without invisible characters: %s', (_, name, cleaned) => {
+    expect(bookingPayloadSchema.parse({ ...booking, name }).name).toBe(cleaned);
+    expect(bookingPayloadSchema.parse({ ...booking, message: name }).message).toBe(cleaned);
   });
 
   test('is cleaned of what an input cannot hold, and of unknown keys', () => {

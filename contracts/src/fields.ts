@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberToDial } from './contact-links.ts';
 import type { FieldCode } from './errors.ts';
 import { limits } from './limits.ts';
 
@@ -15,8 +16,25 @@ const unprintable = /[\p{Cc}\u2028\u2029]+/gu;
 // In a longer text, tabs and line breaks stay.
 const unprintableInText = /(?![\t\n])[\p{Cc}]+/gu;
 
-const oneLine = (value: string) => value.toWellFormed().replace(unprintable, ' ').trim();
-const manyLines = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(unprintableInText, '').trim();
+/**
+ * What cannot be seen but changes how its neighbours read: bidirectional controls, zero-width characters, fillers, tags.
+ * Stays: a joiner inside an emoji or a word, a variation selector behind an emoji.
+ */
+const joinsEmoji = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`;
+const joinsLetters = String.raw`(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d](?=\p{L})`;
+const variesEmoji = String.raw`(?<=\p{Emoji})[\ufe0e\ufe0f]`;
+const invisible = new RegExp(
+  `(${joinsEmoji}|${joinsLetters}|${variesEmoji})|[\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+);
+const withoutInvisible = (value: string) => value.replace(invisible, '$1');
+
+const oneLine = (value: string) => withoutInvisible(value.toWellFormed().replace(unprintable, ' ')).trim();
+const manyLines = (value: string) =>
+  withoutInvisible(value.toWellFormed().replace(/\r\n?/g, '\n').replace(unprintableInText, '')).trim();
+
+/** Blanks, marks without a letter and the empty Braille cell say nothing. */
+const saysSomething = (value: string) => /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 
 const string = () => z.string(missingOr('invalid_type'));
 
@@ -24,11 +42,12 @@ const string = () => z.string(missingOr('invalid_type'));
 export const line = (max: number) => string().check(z.overwrite(oneLine), z.maxLength(max, code('too_long')));
 
 /** A single line that says something. */
-export const requiredLine = (max: number) => line(max).check(z.minLength(1, code('required')));
+export const requiredLine = (max: number) =>
+  line(max).check(z.refine(saysSomething, { error: code('required'), abort: true }));
 
 export const paragraphs = (max: number) => string().check(z.overwrite(manyLines), z.maxLength(max, code('too_long')));
 
-export const requiredParagraphs = (max: number) => paragraphs(max).check(z.minLength(1, code('required')));
+export const requiredParagraphs = (max: number) => paragraphs(max).check(z.refine(saysSomething, code('required')));
 
 /** Left out, null and empty are the same honest answer: nothing. */
 export const optional = <T extends z.ZodMiniType<string, string>>(schema: T) =>
@@ -37,16 +56,16 @@ export const optional = <T extends z.ZodMiniType<string, string>>(schema: T) =>
     schema,
   );
 
-// The pattern that browsers apply to <input type="email">, so that neither side is stricter than the other.
+// The pattern that browsers apply to <input type="email">, without ? & # and %: no mailbox has them, and a link would read
+// them as something else.
 const email =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  /^[a-zA-Z0-9.!$'*+/=^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 export const emailAddress = () => requiredLine(limits.text.email).check(z.regex(email, code('invalid_email')));
 
-const isPlausiblePhone = (value: string) => {
-  const digits = value.replace(/\D/g, '').length;
-  return /^[\d\s+().\-/]+$/.test(value) && digits >= limits.phoneDigits.min && digits <= limits.phoneDigits.max;
-};
+/** A number, with words about it if need be: "912 345 678 (WhatsApp)", "ext. 12". */
+const isPlausiblePhone = (value: string) =>
+  /^[\p{L}\p{M}\p{N}\s+().,:;/#'*\-\u2010-\u2015]+$/u.test(value) && numberToDial(value) !== undefined;
 
 export const phone = () => requiredLine(limits.text.phone).check(z.refine(isPlausiblePhone, code('invalid_phone')));
 

@@ -1,12 +1,10 @@
 import { brand } from '@luar/contracts/brand';
+import { mailtoAddress } from '@luar/contracts/contact-links';
 import type { MailJob } from '@luar/contracts/mail';
 import { catalogue } from './catalogue.ts';
 import type { Content, MailContext } from './content.ts';
 import { longDate, priceText } from './format.ts';
 import { greetingName, plainLine } from './plain.ts';
-
-/** An address inside a mailto link. Only its "@" may stay as it is: the rest could add recipients or fields. */
-export const mailtoAddress = (address: string): string => encodeURIComponent(address).replaceAll('%40', '@');
 
 const draft = (label: string, to: string, subject: string, paragraphs: readonly string[]) => ({
   label,

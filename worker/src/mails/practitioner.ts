@@ -1,8 +1,8 @@
+import { mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
 import type { Language } from '@luar/contracts/language';
 import { timeZone } from '@luar/contracts/lisbon';
 import type { Fact } from './blocks.ts';
 import type { MailContext } from './content.ts';
-import { mailtoAddress } from './drafts.ts';
 import { plainLine } from './plain.ts';
 
 interface Visitor {
@@ -19,7 +19,7 @@ export function visitorFacts({ name, email, phone, language }: Visitor): Fact[] 
     { label: 'E-mail', value: plainLine(email, 254), href: `mailto:${mailtoAddress(email)}` },
   ];
   if (phone) {
-    facts.push({ label: 'Telefone', value: plainLine(phone), href: `tel:${phone.replace(/[^\d+]/g, '')}` });
+    facts.push({ label: 'Telefone', value: plainLine(phone), href: `tel:${numberToDial(phone) ?? ''}` });
   }
   facts.push({ label: 'Língua', value: language === 'pt' ? 'Português' : 'Inglês' });
   return facts;

@@ -1,4 +1,5 @@
 import type { BookingView, MessageView } from '@luar/contracts/admin';
+import { mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -20,14 +21,14 @@ function Contact({ request }: { request: Props['request'] }) {
       <div>
         <dt>{t('email')}</dt>
         <dd>
-          <a href={`mailto:${request.email}`}>{request.email}</a>
+          <a href={`mailto:${mailtoAddress(request.email)}`}>{request.email}</a>
         </dd>
       </div>
       {request.phone && (
         <div>
           <dt>{t('phone')}</dt>
           <dd>
-            <a href={`tel:${request.phone.replace(/[^\d+]/g, '')}`}>{request.phone}</a>
+            <a href={`tel:${numberToDial(request.phone) ?? ''}`}>{request.phone}</a>
           </dd>
         </div>
       )}
