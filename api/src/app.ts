@@ -10,6 +10,7 @@ import { AppModule } from './app.module.ts';
 import type { Env } from './env.ts';
 import { invalidFrom } from './http/api-error.ts';
 import { clientOf, trustedProxies } from './http/client-address.ts';
+import { answerBrokenConnection } from './http/broken-connections.ts';
 import { ErrorFilter, sendError } from './http/error.filter.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { logRequests } from './http/request-log.ts';
@@ -17,15 +18,28 @@ import { PreparedAnswers } from './http/prepared-answers.service.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { AppLogger } from './logging/app-logger.ts';
 
+/** Nest sets its error handler after the routes, which then never see it; ours is set before them. */
+class Adapter extends FastifyAdapter {
+  override setErrorHandler(): FastifyInstance {
+    return this.getInstance();
+  }
+}
+
 /** The whole server, not yet listening. */
 export async function createApp(env: Env, logger: AppLogger): Promise<NestFastifyApplication> {
   let answers: PreparedAnswers | undefined;
-  const adapter = new FastifyAdapter({
+  const headers = securityHeaders(env);
+  const refuse = answerBrokenConnection(headers);
+  const adapter = new Adapter({
     // What is in memory is answered before the router is asked.
-    serverFactory: (handler: RequestListener) =>
-      createServer({ requestTimeout: 30_000 }, (request, response) => {
-        if (!answers?.answer(request, response)) handler(request, response);
-      }),
+    serverFactory: (handler: RequestListener) => {
+      const answer: RequestListener = (request, response) => {
+        if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(new Error(), request.socket);
+        else if (!answers?.answer(request, response)) handler(request, response);
+      };
+      // Node would answer a missing Host and an unknown Expect by itself, without a body.
+      return createServer({ requestTimeout: 30_000, requireHostHeader: false }, answer).on('checkExpectation', answer);
+    },
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -33,10 +47,11 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
     routerOptions: { maxParamLength: 200 },
     // The answers of Fastify itself, before and around its routes, have our error body and headers too.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
-      sendError(error, reply.headers(securityHeaders(env))),
+      sendError(error, reply.headers(headers)),
+    clientErrorHandler: refuse,
   });
   const fastify: FastifyInstance = adapter.getInstance();
-  const headers = securityHeaders(env);
+  fastify.setErrorHandler((error, _request, reply) => sendError(error, reply));
   const isTrusted = trustedProxies(env.trustProxy);
   fastify.decorateRequest('client', '');
   fastify.addHook('onRequest', (request, reply, done) => {

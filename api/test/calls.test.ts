@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
@@ -17,7 +18,7 @@ afterAll(() => discardStack(stack));
 
 const codes = (body: Record<string, unknown>) =>
   (body['errors'] as { field: string; code: string; message: string }[]).map(({ field, code }) => `${field} ${code}`);
-const failure = { success: false, message: expect.stringMatching(/\w/) };
+const failure = { success: false, code: expect.any(String), message: expect.stringMatching(/\w/) };
 const unknownId = '0'.repeat(24);
 
 describe('public reads', () => {
@@ -133,16 +134,47 @@ describe('forms', () => {
   });
 
   test('only JSON is read, whole and not too large', async () => {
-    const raw = (type: string, text: string) => visitor.post('/api/contact', text, { 'content-type': type });
-    expect((await raw('text/plain', JSON.stringify(message))).status).toBe(415);
-    expect((await raw('application/x-www-form-urlencoded', 'name=x')).status).toBe(415);
-    expect((await raw('application/json', '{"name":')).status).toBe(400);
-    expect((await raw('application/json', JSON.stringify({ message: 'x'.repeat(70_000) }))).status).toBe(413);
-    expect((await visitor.post('/api/contact')).status).toBe(400);
-    expect((await raw('application/json', 'null')).status).toBe(400);
-    expect((await raw('application/json', '"text"')).status).toBe(400);
+    const raw = async (type: string, text: string) => {
+      const { status, body, headers } = await visitor.post('/api/contact', text, { 'content-type': type });
+      expect([body, headers.get('x-content-type-options')]).toEqual([expect.objectContaining(failure), 'nosniff']);
+      return [status, body['code']];
+    };
+    const json = 'application/json';
+    expect(await raw('text/plain', JSON.stringify(message))).toEqual([415, 'content_type']);
+    expect(await raw('nonsense', JSON.stringify(message))).toEqual([415, 'content_type']);
+    expect(await raw('application/x-www-form-urlencoded', 'name=x')).toEqual([415, 'content_type']);
+    expect(await raw(json, '{"name":')).toEqual([400, 'unreadable']);
+    expect(await raw(json, '{"__proto__":{"x":1}}')).toEqual([400, 'unreadable']);
+    expect(await raw(json, JSON.stringify({ message: 'x'.repeat(70_000) }))).toEqual([413, 'too_large']);
+    expect(await raw(json, 'null')).toEqual([400, 'invalid_fields']);
+    expect(await raw(json, '"text"')).toEqual([400, 'invalid_fields']);
+    const nothing = await visitor.post('/api/contact');
+    expect([nothing.status, nothing.body['message']]).toEqual([400, 'The request body is not valid']);
+  });
+
+  test.each([
+    ['no HTTP at all', 'GARBAGE\r\n\r\n', 400, 'unreadable'],
+    ['a length that is none', 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400, 'unreadable'],
+    ['no Host', 'GET /api/services HTTP/1.1\r\n\r\n', 400, 'unreadable'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ])('a connection that brings %s is answered the same way', async (_, bytes, status, code) => {
+    const { head, body } = await answerTo(bytes);
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    for (const header of ['x-content-type-options: nosniff', 'content-security-policy: default-src', 'no-store'])
+      expect(head).toContain(header);
+    expect(JSON.parse(body)).toEqual({ success: false, code, message: expect.any(String) });
   });
 });
+
+/** All that a server answers to these bytes before it closes the connection. */
+async function answerTo(bytes: string): Promise<{ head: string; body: string }> {
+  const socket = connect(Number(new URL(stack.url).port), 'localhost');
+  socket.write(bytes);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  return { head, body };
+}
 
 describe('services of the panel', () => {
   let id: string;
@@ -300,13 +332,14 @@ describe('home content of the panel', () => {
     const { body } = await admin.get(path);
     expect(body['success']).toBe(true);
     const content = body['content'] as Record<string, unknown> & { cta: { title: { pt: string } } };
-    const changed = { ...content, cta: { ...content.cta, title: { pt: 'Venha', en: 'Come' } } };
+    const madeFrom = content['version'];
+    const changed = { ...content, madeFrom, cta: { ...content.cta, title: { pt: 'Venha', en: 'Come' } } };
     const saved = await admin.send('PUT', path, changed);
     expect([saved.status, saved.body['success']]).toEqual([200, true]);
     expect((await visitor.get('/api/home-content')).body).toMatchObject({
       content: { cta: { title: { pt: 'Venha' } } },
     });
-    const late = await admin.send('PUT', path, content);
+    const late = await admin.send('PUT', path, { ...content, madeFrom });
     expect([late.status, late.body]).toEqual([409, failure]);
     expect((await visitor.get('/api/home-content')).text).toContain('Venha');
   });

@@ -120,7 +120,9 @@ describe('hostile values', () => {
 
   test('are refused anywhere in the home content', async () => {
     const client = watched.with(admin.headers);
-    const { content } = (await client.get('/api/admin/home-content')).body as { content: Record<string, unknown> };
+    const { body } = await client.get('/api/admin/home-content');
+    const { version: madeFrom, ...read } = body['content'] as Record<string, unknown>;
+    const content: Record<string, unknown> = { ...read, madeFrom };
     let asked = 0;
     const places = (value: unknown, path: string[] = []): string[][] =>
       typeof value === 'object' && value !== null

@@ -26,29 +26,38 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-export const fieldMessages: Record<FieldCode, string> = {
-  required: 'This field is required',
-  invalid_type: 'This value is not of the expected kind',
-  too_long: 'This text is too long',
-  too_short: 'This text is too short',
-  too_many: 'There are too many entries',
-  invalid_email: 'This is not an e-mail address',
-  invalid_phone: 'This is not a phone number',
-  invalid_date: 'This is not a calendar date (YYYY-MM-DD)',
-  past_date: 'This date is in the past',
-  invalid_time: 'This is not a time of day (HH:mm)',
-  unknown_service: 'This service cannot be booked',
-  invalid_slug: 'Use lowercase letters and hyphens only',
-  slug_taken: 'Another service already uses this slug',
-  invalid_choice: 'This is not one of the choices',
-  not_a_number: 'This is not a number',
-  too_small: 'This number is too small',
-  too_large: 'This number is too large',
-  wrong_step: 'This number does not fit the allowed steps',
-  wrong_password: 'This is not the current password',
-  not_equal: 'The two entries differ',
-  invalid: 'This value is not valid',
-};
+/** What a whole answer says is wrong. Pages and panel have a text for these in both languages; the sentence may change. */
+export const errorCodes = [
+  'invalid_fields',
+  'unreadable',
+  'sign_in_required',
+  'wrong_sign_in',
+  'wrong_password',
+  'not_found',
+  'service_gone',
+  'mail_gone',
+  'request_gone',
+  'not_allowed',
+  'too_slow',
+  'slug_taken',
+  'saved_elsewhere',
+  'too_large',
+  'image_too_large',
+  'image_too_many_pixels',
+  'address_too_long',
+  'content_type',
+  'not_an_image',
+  'key_reused',
+  'too_many',
+  'headers_too_large',
+  'refused',
+  'unexpected',
+  'unavailable',
+  'queue_down',
+  'image_not_stored',
+  'mail_not_sent',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
 
 export const fieldErrorSchema = z.object({
   field: z.string(),
@@ -56,9 +65,12 @@ export const fieldErrorSchema = z.object({
   message: z.string(),
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type FieldFault = Omit<FieldError, 'message'>;
 
 export const errorBodySchema = z.object({
   success: z.literal(false),
+  code: z.enum(errorCodes),
+  /** One English sentence that is enough by itself: of several faulty fields it names the first. */
   message: z.string(),
   errors: z.optional(z.array(fieldErrorSchema)),
 });
@@ -69,13 +81,13 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** The issues that a schema of this package reports, as the API and the forms tell them: the first of each field. */
-export function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  const errors = new Map<string, FieldError>();
+/** The issues that a schema of this package reports: the first of each field. */
+export function fieldErrors(issues: readonly Issue[]): FieldFault[] {
+  const errors = new Map<string, FieldFault>();
   for (const issue of issues) {
     const field = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
     const code = fieldCodes.find((known) => known === issue.message) ?? 'invalid';
-    if (!errors.has(field)) errors.set(field, { field, code, message: fieldMessages[code] });
+    if (!errors.has(field)) errors.set(field, { field, code });
   }
   return [...errors.values()];
 }

@@ -43,9 +43,12 @@ export const homeContentSchema = z.object({
 });
 export type HomeContent = z.output<typeof homeContentSchema>;
 
-/** A save names the version that it was made from; over a newer one it is refused with 409. */
+/**
+ * A save may name the version that it was made from; over a newer one it is refused with 409. Not called `version`: a
+ * client that sends back what it read, changed, would otherwise be checked without asking for it.
+ */
 export const homeContentSaveSchema = z.extend(homeContentSchema, {
-  version: z.optional(z.int({ error: 'invalid_type' })),
+  madeFrom: z.optional(z.int({ error: 'invalid_type' })),
 });
 
 export const publicHomeContentSchema = z.object({ success: z.literal(true), content: homeContentSchema });

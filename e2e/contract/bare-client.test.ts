@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { root } from '../../infra/local/paths.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
@@ -23,14 +22,8 @@ beforeAll(async () => {
   const picture = join(stack.dataDir, 'picture.png');
   const drawn = sharp({ create: { width: 600, height: 400, channels: 3, background: '#846' } });
   writeFileSync(picture, await drawn.png().toBuffer());
-  const script = join(root, 'e2e/contract/bare-client.sh');
-  const { stdout } = await promisify(execFile)('sh', [
-    script,
-    stack.url,
-    testAdmin.email,
-    testAdmin.password,
-    picture,
-  ]);
+  const script = join(import.meta.dirname, 'bare-client.sh');
+  const { stdout } = await promisify(execFile)('sh', [script, stack.url, testAdmin.email, testAdmin.password, picture]);
   for (const [, name = '', status, body = ''] of stdout.matchAll(/^### (\S+) (\d+)\n(.*)$/gm))
     answers.set(name, { status: Number(status), body: JSON.parse(body) as Record<string, unknown> });
 }, 120_000);
@@ -89,7 +82,7 @@ describe('a client that knows only the table of calls', () => {
   });
 
   test('a picture stays when the form has none', () => {
-    const imageOf = (name: string) => (answers.get(name)?.body['service'] as { image: unknown }).image;
+    const imageOf = (name: string) => (answers.get(name)!.body['service'] as { image: unknown }).image;
     expect(imageOf('create')).toEqual(expect.stringMatching(/^\/api\/images\//));
     expect([imageOf('update'), imageOf('update-echo')]).toEqual([imageOf('create'), imageOf('create')]);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
@@ -24,40 +25,50 @@ export class AuthService {
     const guess = await this.limits.guess(client, address);
     const user = await this.adminUsers.findOne({ email: address }).lean();
     const correct = await verify(user?.passwordHash ?? (await this.nobodysHash), password);
-    if (!user || !correct) throw new ApiError(401, 'E-mail or password is wrong');
+    if (!user || !correct) throw new ApiError('wrong_sign_in');
     await guess.forgive();
     const { name, role, tokenVersion } = user;
-    return { token: await this.sign(String(user._id), tokenVersion), user: { name, email: user.email, role } };
+    return {
+      token: await this.sign(String(user._id), tokenVersion, randomUUID()),
+      user: { name, email: user.email, role },
+    };
   }
 
-  /** Ends every other session; the answer's token goes on in this one. */
+  /**
+   * Ends every other session. This one goes on with the token of the answer; a client that reads only the message goes on
+   * with the token that it has.
+   */
   async changePassword(user: SignedIn, current: string, next: string, client: string): Promise<string> {
     const guess = await this.limits.guess(client, user.email);
     const stored = await this.adminUsers.findById(user.id).lean();
     if (!stored || !(await verify(stored.passwordHash, current)))
-      throw new ApiError(400, 'Current password is incorrect', {
+      throw new ApiError('wrong_password', {
         errors: [fieldError('currentPassword', 'wrong_password')],
       });
     await guess.forgive();
     const passwordHash = await hash(next);
+    const session = user.session ?? randomUUID();
     const changed = await this.adminUsers
       .findOneAndUpdate(
         { _id: stored._id, tokenVersion: user.tokenVersion },
-        { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+        { $set: { passwordHash, keptSession: session }, $inc: { tokenVersion: 1 } },
         { returnDocument: 'after' },
       )
       .lean();
     // Another session was quicker: this one has just ended.
     if (!changed) throw unauthorized();
-    return this.sign(user.id, changed.tokenVersion);
+    return this.sign(user.id, changed.tokenVersion, session);
   }
 
   /** Ends every session of hers. */
   async logout(user: SignedIn): Promise<void> {
-    await this.adminUsers.updateOne({ _id: user.id, tokenVersion: user.tokenVersion }, { $inc: { tokenVersion: 1 } });
+    await this.adminUsers.updateOne(
+      { _id: user.id, tokenVersion: user.tokenVersion },
+      { $inc: { tokenVersion: 1 }, $unset: { keptSession: 1 } },
+    );
   }
 
-  private sign(subject: string, tokenVersion: number): Promise<string> {
-    return this.tokens.signAsync({ tokenVersion }, { subject });
+  private sign(subject: string, tokenVersion: number, session: string): Promise<string> {
+    return this.tokens.signAsync({ tokenVersion, session }, { subject });
   }
 }

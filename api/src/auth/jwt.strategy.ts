@@ -16,9 +16,10 @@ export interface SignedIn {
   name: string;
   role: string;
   tokenVersion: number;
+  session: string | undefined;
 }
 
-const payloadSchema = z.object({ sub: z.string(), tokenVersion: z.int() });
+const payloadSchema = z.object({ sub: z.string(), tokenVersion: z.int(), session: z.optional(z.string()) });
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
@@ -39,9 +40,15 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   async validate(payload: unknown): Promise<SignedIn | false> {
     const token = payloadSchema.safeParse(payload);
     if (!token.success || !Types.ObjectId.isValid(token.data.sub)) return false;
-    const user = await this.adminUsers.findById(token.data.sub).lean();
-    if (!user || user.tokenVersion !== token.data.tokenVersion) return false;
+    const { sub, session, tokenVersion: given } = token.data;
+    const user = await this.adminUsers.findById(sub).lean();
+    if (!user) return false;
     const { email, name, role, tokenVersion } = user;
-    return { id: String(user._id), email, name, role, tokenVersion };
+    const isKept = session !== undefined && session === user.keptSession;
+    if (given !== tokenVersion && !(isKept && given < tokenVersion)) return false;
+    // This session has its new token: from now on a copy of the old one opens nothing.
+    if (given === tokenVersion && isKept)
+      await this.adminUsers.updateOne({ _id: user._id, keptSession: session }, { $unset: { keptSession: 1 } });
+    return { id: String(user._id), email, name, role, tokenVersion, session };
   }
 }

@@ -8,6 +8,8 @@ export interface AdminUserRecord {
   passwordHash: string;
   /** Counted up by a change of password and by a logout: tokens of an older version are void. */
   tokenVersion: number;
+  /** The session that changed the password last: its token of the older version is good until it uses the newer one. */
+  keptSession?: string;
 }
 
 export const adminUserSchema = new Schema<AdminUserRecord>(
@@ -17,6 +19,7 @@ export const adminUserSchema = new Schema<AdminUserRecord>(
     role: { type: String, default: 'admin' },
     passwordHash: { type: String, required: true },
     tokenVersion: { type: Number, default: 0 },
+    keptSession: String,
   },
   { collection: 'adminusers', versionKey: false },
 );

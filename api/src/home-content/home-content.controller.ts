@@ -28,7 +28,7 @@ export class HomeContentController {
 
   @Put('api/admin/home-content')
   async save(@Body({ schema: homeContentSaveSchema }) body: z.output<typeof homeContentSaveSchema>) {
-    const { version: madeFrom, ...content } = body;
+    const { madeFrom, ...content } = body;
     const version = await this.homeContent.save(content, madeFrom);
     return { success: true, message: 'Home page content updated successfully', content: { ...content, version } };
   }

@@ -39,7 +39,7 @@ export class HomeContentService {
         if (isDuplicate(error)) return null;
         throw error;
       });
-    if (!saved) throw new ApiError(409, 'The home page was saved elsewhere in the meantime. Load it again first');
+    if (!saved) throw new ApiError('saved_elsewhere');
     await this.events.changed();
     return saved.version;
   }

@@ -1,28 +1,46 @@
-import { fieldErrors, fieldMessages, type ErrorBody, type FieldCode, type FieldError } from '@luar/contracts/errors';
+import {
+  fieldErrors,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldCode,
+  type FieldError,
+  type FieldFault,
+} from '@luar/contracts/errors';
+import { errorAnswers } from './error-answers.ts';
+import { fieldSentence } from './field-sentences.ts';
 
-/** An answer that is not a success: a status, a sentence that is safe to show and, where it helps, the fields. */
+interface Details {
+  /** In place of the code's own sentence. */
+  message?: string;
+  status?: number;
+  errors?: readonly FieldError[];
+  headers?: Record<string, string>;
+  extra?: Record<string, unknown>;
+}
+
+/** An answer that is not a success: a stable code, a sentence that is safe to show and, where it helps, the fields. */
 export class ApiError extends Error {
+  readonly code: ErrorCode;
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(
-    status: number,
-    message: string,
-    details: { errors?: readonly FieldError[]; headers?: Record<string, string>; extra?: Record<string, unknown> } = {},
-  ) {
-    super(message);
+  constructor(code: ErrorCode, details: Details = {}) {
+    const [status, message] = errorAnswers[code];
+    super(details.message ?? message);
     this.name = 'ApiError';
-    this.status = status;
+    this.code = code;
+    this.status = details.status ?? status;
     this.errors = details.errors;
-    this.headers = details.headers ?? {};
+    this.headers = { ...(status === 503 ? { 'retry-after': '5' } : {}), ...details.headers };
     this.extra = details.extra ?? {};
   }
 
   body(): ErrorBody {
     return {
       success: false,
+      code: this.code,
       message: this.message,
       ...(this.errors ? { errors: [...this.errors] } : {}),
       ...this.extra,
@@ -30,26 +48,28 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (what = 'This address') => new ApiError(404, `${what} was not found`);
+export const notFound = (code: 'not_found' | 'service_gone' | 'mail_gone' | 'request_gone' = 'not_found') =>
+  new ApiError(code);
 
 export const unauthorized = () =>
-  new ApiError(401, 'Please sign in', { headers: { 'www-authenticate': 'Bearer realm="luar"' } });
+  new ApiError('sign_in_required', { headers: { 'www-authenticate': 'Bearer realm="luar"' } });
 
 export const fieldError = (field: string, code: FieldCode): FieldError => ({
   field,
   code,
-  message: fieldMessages[code],
+  message: fieldSentence(field, code),
 });
 
-export const invalid = (errors: readonly FieldError[]) =>
-  new ApiError(400, 'Some fields need your attention', { errors });
+export function invalid(faults: readonly FieldFault[]): ApiError {
+  const errors = faults.map(({ field, code }) => fieldError(field, code));
+  const [first] = errors;
+  return new ApiError('invalid_fields', { errors, ...(first ? { message: first.message } : {}) });
+}
 
 export const invalidFrom = (issues: Parameters<typeof fieldErrors>[0]) => invalid(fieldErrors(issues));
 
 export const tooMany = (retryAfterMs: number) =>
-  new ApiError(429, 'Too many requests. Please wait a little and try again', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
-  });
+  new ApiError('too_many', { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) } });
 
-export const unavailable = (message = 'The service is not available right now. Please try again in a moment') =>
-  new ApiError(503, message, { headers: { 'retry-after': '5' } });
+export const unavailable = (code: 'unavailable' | 'queue_down' | 'image_not_stored' = 'unavailable') =>
+  new ApiError(code);

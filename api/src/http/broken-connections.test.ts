@@ -16,6 +16,10 @@ test('a request that never ends is told so, with the one error body and the head
   const [head, body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
   expect(head).toContain('HTTP/1.1 408 Request Timeout');
   expect(head).toContain('x-content-type-options: nosniff');
-  expect(JSON.parse(body)).toEqual({ success: false, code: 'too_slow', message: 'The request took too long to arrive' });
+  expect(JSON.parse(body)).toEqual({
+    success: false,
+    code: 'too_slow',
+    message: 'The request took too long to arrive',
+  });
   server.close();
 });

@@ -2,17 +2,9 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mongo, MongooseError } from 'mongoose';
 import { ApiError, notFound, unauthorized, unavailable } from './api-error.ts';
+import { codeOfStatus } from './error-answers.ts';
 
 const logger = new Logger('http');
-
-/** What Fastify says about a request that it could not read, in our words. */
-const statusMessages: Record<number, string> = {
-  400: 'The request could not be read',
-  408: 'The request took too long to arrive',
-  413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'This content type is not accepted here',
-};
 
 /** Any failure as the one error body. What is not ours to tell becomes a plain sentence, and a line in the log. */
 function toApiError(error: unknown): ApiError {
@@ -25,10 +17,9 @@ function toApiError(error: unknown): ApiError {
   // An address that cannot even be decoded is no address of ours.
   if (codeOf(error) === 'FST_ERR_BAD_URL') return notFound();
   if (status === 401 || status === 403) return unauthorized();
-  if (status === 404) return notFound();
-  if (status !== undefined && status < 500) return new ApiError(status, statusMessages[status] ?? 'This was refused');
+  if (status !== undefined && status < 500) return new ApiError(codeOfStatus[status] ?? 'refused', { status });
   logger.error(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-  return new ApiError(500, 'Something went wrong on our side. Please try again');
+  return new ApiError('unexpected');
 }
 
 const codeOf = (error: unknown) =>

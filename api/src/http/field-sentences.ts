@@ -16,7 +16,9 @@ const languages: Record<string, string> = { pt: ' (Portuguese)', en: ' (English)
 
 /** hero.title.pt is "Hero title (Portuguese)", features.0.icon "Features 1 icon", name_en "Name (English)". */
 export function fieldName(field: string): string {
-  const parts = (names[field] === undefined ? field.split(/[._]/) : [field]).filter((part) => part !== '' || field === '');
+  const parts = (names[field] === undefined ? field.split(/[._]/) : [field]).filter(
+    (part) => part !== '' || field === '',
+  );
   const language = parts.length > 1 ? languages[parts.at(-1) ?? ''] : undefined;
   const words = (language === undefined ? parts : parts.slice(0, -1)).map((part) => {
     if (/^\d+$/.test(part)) return String(Number(part) + 1);
@@ -36,7 +38,8 @@ const predicates: Record<FieldCode, string | ((field: string) => string)> = {
   required: 'is required',
   invalid_type: 'has a value of the wrong kind',
   too_long: 'is too long',
-  too_short: (field) => (field === 'newPassword' ? `must be at least ${limits.passwordMin} characters` : 'is too short'),
+  too_short: (field) =>
+    field === 'newPassword' ? `must be at least ${limits.passwordMin} characters` : 'is too short',
   too_many: 'has too many entries',
   invalid_email: 'must be a valid e-mail address',
   invalid_phone: 'must be a phone number',

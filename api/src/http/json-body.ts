@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are JSON and say so; anything else is 415. No body at all is fine where none is needed. */
+const notJson = () => Object.assign(new Error('not JSON'), { statusCode: 415 });
+
+/** Bodies are JSON and say so; anything else is 415. No body at all is fine where none is needed, whatever it is called. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -8,4 +10,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
   });
+  fastify.addContentTypeParser('*', (request, _body, done) =>
+    done(request.headers['content-length'] === '0' ? null : notJson(), undefined),
+  );
 }

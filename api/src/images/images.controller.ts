@@ -13,11 +13,11 @@ export class ImagesController {
   @Get(':name')
   async image(@Param('name') name: string, @Res() reply: FastifyReply) {
     const format = namePattern.exec(name)?.[1];
-    if (format !== 'avif' && format !== 'webp') throw notFound('This image');
+    if (format !== 'avif' && format !== 'webp') throw notFound();
     const bytes = await this.store.get(name).catch(() => {
       throw unavailable();
     });
-    if (!bytes) throw notFound('This image');
+    if (!bytes) throw notFound();
     await reply
       .header('content-type', formats[format])
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -45,7 +45,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
       await Promise.all(files.map((file) => this.store.put(file.name, file.type, file.bytes)));
     } catch (error) {
       this.logger.error(`The image could not be stored: ${String(error)}`);
-      throw unavailable('The image could not be stored right now. Please try again in a moment');
+      throw unavailable('image_not_stored');
     }
     return image;
   }

@@ -31,8 +31,7 @@ export interface MadePicture {
 
 export const fileName = (hash: string, width: number, format: Format) => `${hash}-${width}.${format}`;
 
-const notAnImage = () =>
-  new ApiError(415, 'This is not an image that can be used. Choose a JPG, PNG, GIF or WebP file');
+const notAnImage = () => new ApiError('not_an_image');
 
 /** Draws the upload anew, upright and in the page's widths: of the file that came in, nothing but its pixels is kept. */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
@@ -57,8 +56,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   }
 }
 
-const tooManyPixels = () =>
-  new ApiError(413, `The image has too many pixels. At most ${limits.image.megapixels} megapixels are accepted`);
+const tooManyPixels = () => new ApiError('image_too_many_pixels');
 
 async function drawAll(original: Buffer, { data, info }: { data: Buffer; info: OutputInfo }): Promise<MadePicture> {
   const hash = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 32);

@@ -87,7 +87,7 @@ export class BoardServer implements IServerAdapter {
     } catch (error) {
       if (error instanceof ApiError) throw error;
       request.log.warn(error);
-      throw unavailable('The mail queue does not answer right now. Please try again in a moment');
+      throw unavailable('queue_down');
     }
     return reply.code(response.status ?? 200).send(response.body);
   }

@@ -14,10 +14,9 @@ export class MailRetry {
 
   async retry(id: string): Promise<'queued' | 'sent'> {
     const found = await this.states.find(id);
-    if (!found) throw notFound('This mail');
+    if (!found) throw notFound('mail_gone');
     if (found.mail.state === 'sent') return 'sent';
-    if (!this.queue.isReady())
-      throw unavailable('The mail queue is not reachable right now. Please try again in a moment');
+    if (!this.queue.isReady()) throw unavailable('queue_down');
     const job = await this.queue.job(id);
     if (job && job.finishedOn === undefined) {
       // Still in the queue: no second copy, only no more waiting.

@@ -99,7 +99,7 @@ export class MailTest {
 type Outcome = { step: MailStep; reason: string } | 'late' | undefined;
 
 const failure = (step: MailStep, reason: string) =>
-  new ApiError(503, `The test e-mail was not sent: ${reason}`, { extra: { step, reason } });
+  new ApiError('mail_not_sent', { message: `The test e-mail was not sent: ${reason}`, extra: { step, reason } });
 
 function readHeartbeat(text: string | null | undefined): Heartbeat | undefined {
   if (!text) return undefined;

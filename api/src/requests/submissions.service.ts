@@ -120,8 +120,7 @@ export class Submissions {
   private async repeat<T extends StoredRequest>(form: Form<T>, key: string): Promise<string | undefined> {
     const known = await form.model.findOne({ 'idempotency.key': key }, { idempotency: 1 }).lean<StoredRequest>();
     if (!known) return undefined;
-    if (known.idempotency?.digest !== digest(form.content))
-      throw new ApiError(422, 'This Idempotency-Key was used for another request');
+    if (known.idempotency?.digest !== digest(form.content)) throw new ApiError('key_reused');
     return String(known._id);
   }
 }

@@ -16,7 +16,8 @@ type Fields = Map<string, string>;
 
 /** Reads the multipart form; what is left out and has a default keeps its present value. */
 export async function readServiceForm(request: FastifyRequest, present: Partial<ServiceInput>): Promise<ServiceForm> {
-  if (!request.isMultipart()) throw new ApiError(415, 'Send the service as multipart/form-data');
+  if (!request.isMultipart())
+    throw new ApiError('content_type', { message: 'Send the service as multipart/form-data' });
   const fields: Fields = new Map();
   let image: Buffer | undefined;
   for await (const part of request.parts()) {
@@ -32,12 +33,12 @@ export async function readServiceForm(request: FastifyRequest, present: Partial<
 }
 
 async function readImage(part: MultipartFile): Promise<Buffer | undefined> {
-  if (part.fieldname !== 'image') throw new ApiError(400, 'Only one file is expected, named "image"');
+  if (part.fieldname !== 'image')
+    throw new ApiError('unreadable', { message: 'Only one file is expected, named "image"' });
   const bytes = await part.toBuffer();
   // A browser sends an empty file where none was chosen.
   if (bytes.length === 0 && (part.filename ?? '') === '') return undefined;
-  if (part.file.truncated || bytes.length > limits.image.bytes)
-    throw new ApiError(413, `The image is too large. At most ${limits.image.bytes / 1024 / 1024} MB are accepted`);
+  if (part.file.truncated || bytes.length > limits.image.bytes) throw new ApiError('image_too_large');
   return bytes;
 }
 
@@ -55,7 +56,7 @@ function toInput(fields: Fields, present: Partial<ServiceInput>): Record<string,
   }
   for (const name of ['bookingEnabled', 'isActive'] as const) {
     const value = fields.get(name);
-    if (value !== undefined) input[name] = value === 'true' || value === 'on' || value === '1' ? true : falseOr(value);
+    if (value !== undefined) input[name] = flags[value.trim().toLowerCase()] ?? value;
   }
   if (fields.has('features_pt') || fields.has('features_en'))
     input['features'] = pairs(list(fields.get('features_pt')), list(fields.get('features_en')));
@@ -64,11 +65,22 @@ function toInput(fields: Fields, present: Partial<ServiceInput>): Record<string,
 
 /** A number as an input writes it; anything else is left as the text it is, which the schema refuses. */
 const plainNumber = (value: string) => (/^-?\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : value);
-const falseOr = (value: string) => (value === 'false' || value === '0' || value === '' ? false : value);
+/** How forms and programs write a checkbox. */
+const flags: Readonly<Record<string, boolean>> = {
+  true: true,
+  on: true,
+  yes: true,
+  '1': true,
+  false: false,
+  off: false,
+  no: false,
+  '0': false,
+  '': false,
+};
 
 function list(json: string | undefined): unknown {
   try {
-    return JSON.parse(json ?? '[]');
+    return JSON.parse(json?.trim() || '[]');
   } catch {
     return json;
   }

@@ -108,7 +108,7 @@ export class ServicesService {
 
   async delete(id: string): Promise<void> {
     const deleted = await this.services.findByIdAndDelete(objectId(id)).lean();
-    if (!deleted) throw notFound('This service');
+    if (!deleted) throw notFound('service_gone');
     await this.events.changed();
     await this.images.release(deleted.image);
   }
@@ -121,7 +121,7 @@ export class ServicesService {
   private async write(save: () => Promise<ServiceRecord | null>, added: StoredImage | null = null): Promise<Service> {
     try {
       const saved = await save();
-      if (!saved) throw notFound('This service');
+      if (!saved) throw notFound('service_gone');
       await this.events.changed();
       return this.toService(saved);
     } catch (error) {
@@ -132,7 +132,7 @@ export class ServicesService {
 
   private async find(id: string): Promise<ServiceRecord> {
     const found = await this.services.findById(objectId(id)).lean();
-    if (!found) throw notFound('This service');
+    if (!found) throw notFound('service_gone');
     return found;
   }
 
@@ -157,11 +157,10 @@ export class ServicesService {
   }
 }
 
-const slugTaken = () =>
-  new ApiError(409, 'Another service already uses this slug', { errors: [fieldError('slug', 'slug_taken')] });
+const slugTaken = () => new ApiError('slug_taken', { errors: [fieldError('slug', 'slug_taken')] });
 
 function objectId(id: string): Types.ObjectId {
-  if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('This service');
+  if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('service_gone');
   return new Types.ObjectId(id);
 }
 

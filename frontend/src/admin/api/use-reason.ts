@@ -1,34 +1,47 @@
+import type { ErrorCode } from '@luar/contracts/errors';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/request.ts';
 
-/** What the server says, and the key of the same sentence in both languages. */
-const known = {
-  'E-mail or password is wrong': 'wrongSignIn',
-  'Current password is incorrect': 'wrongPassword',
-  'Please sign in': 'signInAgain',
-  'Another service already uses this slug': 'slugTaken',
-  'This service was not found': 'serviceGone',
-  'This mail was not found': 'mailGone',
-  'The image is too large. At most 5 MB are accepted': 'imageTooLarge',
-  'The request is too large': 'requestTooLarge',
-  'The image has too many pixels. At most 24 megapixels are accepted': 'imageTooManyPixels',
-  'This is not an image that can be used. Choose a JPG, PNG, GIF or WebP file': 'notAnImage',
-  'The image could not be stored right now. Please try again in a moment': 'imageNotStored',
-  'The service is not available right now. Please try again in a moment': 'unavailable',
-  'The mail queue is not reachable right now. Please try again in a moment': 'queueDown',
-  'Some fields need your attention': 'fields',
-  'The home page was saved elsewhere in the meantime. Load it again first': 'savedElsewhere',
-  'Something went wrong on our side. Please try again': 'unexpected',
-} as const;
+/** The text of each code of the API. Some failures differ for programs only, and read the same. */
+const textOf = {
+  invalid_fields: 'fields',
+  unreadable: 'refused',
+  sign_in_required: 'signInAgain',
+  wrong_sign_in: 'wrongSignIn',
+  wrong_password: 'wrongPassword',
+  not_found: 'gone',
+  service_gone: 'serviceGone',
+  mail_gone: 'mailGone',
+  request_gone: 'requestGone',
+  not_allowed: 'refused',
+  too_slow: 'tooSlow',
+  slug_taken: 'slugTaken',
+  saved_elsewhere: 'savedElsewhere',
+  too_large: 'requestTooLarge',
+  image_too_large: 'imageTooLarge',
+  image_too_many_pixels: 'imageTooManyPixels',
+  address_too_long: 'refused',
+  content_type: 'refused',
+  not_an_image: 'notAnImage',
+  key_reused: 'refused',
+  too_many: 'later',
+  headers_too_large: 'refused',
+  refused: 'refused',
+  unexpected: 'unexpected',
+  unavailable: 'unavailable',
+  queue_down: 'queueDown',
+  image_not_stored: 'imageNotStored',
+  mail_not_sent: 'mailNotSent',
+} as const satisfies Record<ErrorCode, string>;
 
-function messageOf({ body }: ApiError): string | undefined {
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return typeof message === 'string' && message !== '' ? message : undefined;
+function textIn(body: unknown, name: 'code' | 'message'): string | undefined {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-const isKnown = (message: string): message is keyof typeof known => Object.hasOwn(known, message);
+const isKnown = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(textOf, code);
 
-/** Why a call failed, in her language where the reason is known, and otherwise as the server told it. */
+/** Why a call failed: in the language of the panel where the code is known, and otherwise as the server told it. */
 export function useReason(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation('admin');
   return (error, fallback) => {
@@ -38,8 +51,8 @@ export function useReason(): (error: unknown, fallback: string) => string {
       const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));
       return t('reason.wait', { count: minutes });
     }
-    const message = messageOf(error);
-    if (message === undefined) return fallback;
-    return isKnown(message) ? t(`reason.${known[message]}`) : message;
+    const code = textIn(error.body, 'code');
+    if (isKnown(code)) return t(`reason.${textOf[code]}`);
+    return textIn(error.body, 'message') ?? fallback;
   };
 }

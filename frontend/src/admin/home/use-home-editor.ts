@@ -43,7 +43,10 @@ export function useHomeEditor(initial: VersionedContent) {
 
   const save = useMutation({
     mutationFn: ({ content, version }: Save) =>
-      call<{ content: VersionedContent }>('PUT', '/admin/home-content', { ...toContent(content), version }),
+      call<{ content: VersionedContent }>('PUT', '/admin/home-content', {
+        ...toContent(content),
+        madeFrom: version,
+      }),
     onSuccess: ({ content: saved }, { typed }) => {
       const now = form.getValues();
       // What was typed while the save was on its way stays, and is unsaved.
