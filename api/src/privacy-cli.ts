@@ -1,20 +1,21 @@
 // What an operator does for a person who asks: `export EMAIL` writes all that is kept of her, `erase EMAIL` deletes it
 // and writes a receipt. "-" in place of the address reads it from the standard input, so that no shell remembers it.
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EnvError } from '@luar/contracts/env';
 import { emailAddress } from '@luar/contracts/fields';
 import { mailQueue } from '@luar/contracts/mail';
+import { receiptFile } from '@luar/contracts/receipt';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
 import { readEnv } from './env.ts';
-import { erase, NotErasable, type Stores } from './privacy/erase.ts';
+import { erase, NotErasable, type Receipt, type Stores } from './privacy/erase.ts';
 import { exportAll } from './privacy/export.ts';
 
-const actions = { export: exportAll, erase } as const;
-const isAction = (name: string | undefined): name is keyof typeof actions => name !== undefined && name in actions;
+type Action = 'export' | 'erase';
+const isAction = (name: string | undefined): name is Action => name === 'export' || name === 'erase';
 
 class Usage extends Error {}
 
@@ -30,18 +31,24 @@ async function main([action, given]: string[]): Promise<void> {
   const queue = new Queue(mailQueue, { connection: redis, skipVersionCheck: true });
   try {
     const stores: Stores = { db: client.db(), redis, queue };
-    const result = await actions[action](stores, address.data);
-    const written = `${JSON.stringify(result, null, 2)}\n`;
-    process.stdout.write(written);
-    if ('erasedAt' in result && env.receipts !== undefined) {
-      const file = `${String(result.erasedAt).replaceAll(':', '-')}.json`;
-      await writeFile(join(env.receipts, file), written, { mode: 0o600 });
-    }
+    const result =
+      action === 'export'
+        ? await exportAll(stores, address.data)
+        : await erase(stores, address.data, (receipt) => keepReceipt(env.receipts, receipt));
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   } finally {
     await queue.close().catch(() => undefined);
     redis.disconnect();
     await client.close();
   }
+}
+
+/** Under its own name only when it is whole and on disk. */
+async function keepReceipt(folder: string | undefined, receipt: Receipt): Promise<void> {
+  if (folder === undefined) return;
+  const file = join(folder, receiptFile(receipt.erasedAt));
+  await writeFile(`${file}.part`, `${JSON.stringify(receipt, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(`${file}.part`, file);
 }
 
 try {

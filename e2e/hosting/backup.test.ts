@@ -1,6 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MongoClient, ObjectId, Timestamp } from 'mongodb';
 import { freePort } from '../../infra/local/stack/ports.ts';
@@ -10,7 +13,8 @@ import { discardStack, startStack, testAdmin } from '../../infra/local/stack/tes
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
 import { Admin } from './admin.ts';
-import { command } from './command.ts';
+import { command, root } from './command.ts';
+import { CountingProxy } from './counting-proxy.ts';
 import { everything } from './stores.ts';
 
 // Both sides on the embedded stores, whatever Mongo the other tests use: each has to be empty at first.
@@ -25,7 +29,7 @@ beforeAll(async () => {
   stack = await startStack({ env: embedded });
   elsewhere = mkdtempSync(join(tmpdir(), 'luar-restored-'));
   await new Visitor('booking', { email: booked }).send(stack.url);
-  await new Visitor('contact').send(stack.url);
+  await new Visitor('contact', { message: `Quem me falou de si foi a ${booked}.` }).send(stack.url);
   const admin = await new Admin(stack.url).signIn();
   await admin.addServiceWithPicture();
   // From then on nothing changes by itself, and what is compared is what was backed up.
@@ -67,8 +71,10 @@ test('one that is damaged is refused before anything is written', async () => {
   bytes[bytes.length >> 1]! ^= 4;
   const damaged = join(stack.dataDir, 'damaged.tar');
   writeFileSync(damaged, bytes);
-  const { status, output } = await command(stack.dataDir, 'restore', ['--replace', damaged]);
-  expect([status, output]).toEqual([2, expect.stringMatching(/^The archive is damaged .* nothing was changed/)]);
+  expect(await restore({}, ['--replace'], damaged)).toEqual([
+    2,
+    expect.stringMatching(/^The archive is damaged .* nothing was changed/),
+  ]);
   expect(await everything(stack.env)).toEqual(kept);
 });
 
@@ -93,18 +99,102 @@ test('it is restored where nothing is, with every document, index and picture as
   await restored.stop();
 });
 
-test('where there is data only --replace replaces it, without what was erased since the backup', async () => {
-  const refused = await command(stack.dataDir, 'restore', [archive]);
-  expect([refused.status, refused.output]).toEqual([2, expect.stringContaining('nothing was changed')]);
+/** The backup program itself, as a container runs it. */
+function program(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['infra/backup/main.ts', ...args], {
+    cwd: root,
+    env: { ...stack.env, RECEIPTS_DIR: receipts(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return child;
+}
+const receipts = () => join(stack.dataDir, 'receipts');
+
+async function restore(env: Record<string, string> = {}, args = ['--replace'], file = archive) {
+  const child = program(['restore', ...args, file], env);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return [child.exitCode, output + errors];
+}
+
+test('while the product runs nothing is restored', async () => {
+  expect(await command(stack.dataDir, 'restore', ['--replace', archive])).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('Luar already runs'),
+  });
+  expect(await restore({ API_URL: stack.url })).toEqual([2, expect.stringContaining('The API answers')]);
+  expect(await everything(stack.env)).toEqual(kept);
+});
+
+test('a receipt that cannot be read stops a restore before anything is changed', async () => {
+  await Promise.all([stack.part('worker').stop(), stack.part('api').stop()]);
   const { output } = await command(stack.dataDir, 'privacy', ['erase', booked]);
   expect(output).toContain('"bookings": 1');
+  await change();
+  const before = await everything(stack.env);
+  const [name] = readdirSync(receipts());
+  const receipt = join(receipts(), name!);
+  const whole = readFileSync(receipt);
+  writeFileSync(receipt, whole.subarray(0, 40));
+  expect(await restore()).toEqual([2, expect.stringMatching(/^The receipt .* nothing was changed/s)]);
+  expect(await everything(stack.env)).toEqual(before);
+  writeFileSync(receipt, whole);
+  expect(await restore({}, [])).toEqual([2, expect.stringContaining('nothing was changed')]);
+});
+
+/** What the archive does not have. */
+async function change(): Promise<void> {
   const client = new MongoClient(stack.env['MONGODB_URI'] ?? '');
   await client.db().collection('types').deleteMany({});
   await client.db().collection('later').insertOne({});
   await client.close();
-  const replaced = await command(stack.dataDir, 'restore', ['--replace', archive]);
-  expect([replaced.status, replaced.output]).toEqual([0, expect.stringContaining('1 requests were left out')]);
-  const { documents, ...others } = await everything(stack.env);
-  expect({ documents: { ...documents, bookings: kept.documents['bookings'] }, ...others }).toEqual(kept);
-  expect(documents['bookings']).toEqual([]);
+}
+
+/** As it was, without the request of the visitor who had it erased, and without the address in the other one. */
+function expectRestored({ documents, ...others }: Awaited<ReturnType<typeof everything>>): void {
+  expect({ documents, ...others }).toEqual({
+    ...kept,
+    documents: { ...kept.documents, bookings: [], messages: [expect.any(String)] },
+  });
+  const message = Buffer.from(documents['messages']![0]!, 'base64').toString();
+  expect(message).toContain('Quem me falou de si foi a […].');
+  expect(message).not.toContain(booked);
+}
+
+test('a restore that is killed at any message leaves all of the old data, or is finished by the API', async () => {
+  const proxy = new CountingProxy(stack.env['MONGODB_URI'] ?? '');
+  const env = { MONGODB_URI: await proxy.listen() };
+  const old = await everything(stack.env);
+  const outcomes: string[] = [];
+  for (let messages = 3; ; messages += 5) {
+    const child = program(['restore', '--replace', archive], env);
+    proxy.after(messages, () => child.kill('SIGKILL'));
+    await once(child, 'close');
+    if (child.exitCode === 0) break;
+    const { documents, indexes, ...others } = await everything(stack.env);
+    const isOld = ([name]: [string, unknown]) => !name.includes('.restore-');
+    if ('restore' in documents) {
+      const api = stack.part('api');
+      await api.start();
+      await api.stop();
+      expectRestored(await everything(stack.env));
+      outcomes.push('finished');
+      await change();
+      continue;
+    }
+    outcomes.push('old');
+    expect({
+      documents: Object.fromEntries(Object.entries(documents).filter(isOld)),
+      indexes: Object.fromEntries(Object.entries(indexes).filter(isOld)),
+      ...others,
+    }).toEqual(outcomes.includes('finished') ? expect.anything() : old);
+  }
+  proxy.close();
+  expect(outcomes).toContain('old');
+  expect(outcomes).toContain('finished');
+}, 120_000);
+
+test('where there is data --replace replaces it, without what was erased since the backup', async () => {
+  await change();
+  expect(await restore()).toEqual([0, expect.stringContaining('1 requests were left out')]);
+  expectRestored(await everything(stack.env));
 });

@@ -1,5 +1,7 @@
+import { isOfRestore } from '@luar/contracts/restore';
 import { BSON, type Db, type IndexDescription, type Document } from 'mongodb';
 import type { Manifest } from './archive/manifest.ts';
+import type { Erased } from './erased.ts';
 
 /** A piece of a collection, so that neither side holds more than this in memory. */
 const pieceBytes = 4 * 1024 * 1024;
@@ -12,7 +14,9 @@ type Described = Manifest['collections'][number];
 
 export async function describeCollections(db: Db): Promise<Omit<Described, 'documents'>[]> {
   const found = await db.listCollections({ type: 'collection' }).toArray();
-  const own = found.filter(({ name }) => !name.startsWith('system.')).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const own = found
+    .filter(({ name }) => !name.startsWith('system.') && !isOfRestore(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return Promise.all(
     own.map(async ({ name, ...about }) => {
       const indexes = (await db.collection(name).listIndexes().toArray()).map((index) => withoutNamespace(index));
@@ -49,30 +53,30 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-export async function dropAll(db: Db): Promise<void> {
-  for (const { name } of await describeCollections(db)) await db.collection(name).drop();
-}
-
-export async function createCollection(db: Db, { name, options, indexes }: Described): Promise<void> {
-  // One that is there is empty; its options and indexes are to be those of the archive.
-  await db.collection(name).drop();
-  await db.createCollection(name, EJSON.parse(options, { relaxed: false }) as Document);
+/** An empty collection of another name, with the options and indexes that the archive has for this one. */
+export async function createStaged(db: Db, staged: string, { options, indexes }: Described): Promise<void> {
+  await db.createCollection(staged, EJSON.parse(options, { relaxed: false }) as Document);
   const own = (EJSON.parse(indexes, { relaxed: false }) as IndexDescription[]).filter((index) => index.name !== '_id_');
-  if (own.length > 0) await db.collection(name).createIndexes(own);
+  if (own.length > 0) await db.collection(staged).createIndexes(own);
 }
 
-/** Puts documents back, but for those whose id is among the erased; tells how many were left out. */
-export async function insertPiece(db: Db, name: string, bytes: Buffer, erased: ReadonlySet<string>): Promise<number> {
+/** Writes one piece of an archive, without what was erased since; tells how many documents were left out. */
+export async function insertPiece(
+  db: Db,
+  { name, staged }: { name: string; staged: string },
+  bytes: Buffer,
+  erased: Erased,
+): Promise<number> {
   const documents: Document[] = [];
   let leftOut = 0;
   for (let at = 0; at < bytes.length;) {
     const end = at + bytes.readInt32LE(at);
-    const document = BSON.deserialize(bytes.subarray(at, end), asTheyAre);
-    if (erased.has(String(document['_id']))) leftOut++;
-    else documents.push(document);
+    const document = erased.apply(name, BSON.deserialize(bytes.subarray(at, end), asTheyAre));
+    if (document) documents.push(document);
+    else leftOut++;
     at = end;
   }
   if (documents.length > 0)
-    await db.collection(name).insertMany(documents, { writeConcern: { w: 'majority', journal: true } });
+    await db.collection(staged).insertMany(documents, { writeConcern: { w: 'majority', journal: true } });
   return leftOut;
 }

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { settleRestore, stagedName, swapCollection, type Swap } from '@luar/contracts/restore';
 import { MongoClient, type Db } from 'mongodb';
-import * as z from 'zod/mini';
 import { Unusable } from './archive/manifest.ts';
 import { ArchiveReader } from './archive/reader.ts';
-import { createCollection, dropAll, insertPiece, isEmpty } from './documents.ts';
+import { createStaged, insertPiece, isEmpty } from './documents.ts';
+import { Erased } from './erased.ts';
 import { Images } from './images.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,18 +16,31 @@ export interface Restored {
   leftOut: number;
 }
 
-/** Brings an archive back: all of it is checked before anything is written. */
+/**
+ * Brings an archive back. All of it, and every receipt, is read before anything is written; documents go into
+ * collections of other names, which take the place of the old ones at the end. Cut off before that, nothing has changed.
+ */
 export async function restore(settings: Settings, path: string, replace: boolean): Promise<Restored> {
   const archive = await ArchiveReader.open(path);
   const client = new MongoClient(settings.mongoUri, { serverSelectionTimeoutMS: 10_000 });
   const images = new Images(settings);
   try {
-    if (!replace) await refuseUnlessEmpty(client.db(), images);
+    const erased = Erased.read(settings.receipts, archive.manifest.createdAt);
+    await refuseWhileRunning(settings.apiUrl);
+    const db = client.db();
+    await settleRestore(db);
+    if (!replace) await refuseUnlessEmpty(db, images);
     // Pictures first, and those that nobody names last: at no moment does a service name one that is not there.
     const pictures = archive.files('images');
     for (const file of pictures) await images.put(file.path, await archive.read(file), file);
-    if (replace) await dropAll(client.db());
-    const { documents, leftOut } = await restoreDocuments(archive, client.db(), erasedSince(settings.receipts));
+    const id = randomBytes(6).toString('hex');
+    const { documents, leftOut } = await stage(archive, db, id, erased);
+    await refuseWhileRunning(settings.apiUrl);
+    const names = archive.manifest.collections.map(({ name }) => name);
+    await db
+      .collection<Swap>(swapCollection)
+      .insertOne({ id, names }, { writeConcern: { w: 'majority', journal: true } });
+    await settleRestore(db);
     if (replace) await deleteOthers(images, new Set(pictures.map((file) => file.path)));
     return { createdAt: archive.manifest.createdAt, documents, images: pictures.length, leftOut };
   } finally {
@@ -35,6 +48,16 @@ export async function restore(settings: Settings, path: string, replace: boolean
     await client.close();
     await archive.close();
   }
+}
+
+/** A request that is answered during a restore would be lost with the data that it went into. */
+async function refuseWhileRunning(apiUrl: string | undefined): Promise<void> {
+  if (apiUrl === undefined) return;
+  const answer = await fetch(`${apiUrl}/api/health/live`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+  if (!answer) return;
+  throw new Unusable(
+    `The API answers at ${apiUrl}, and nothing was changed. Stop it and the worker, then run the restore again`,
+  );
 }
 
 async function refuseUnlessEmpty(db: Db, images: Images): Promise<void> {
@@ -45,17 +68,19 @@ async function refuseUnlessEmpty(db: Db, images: Images): Promise<void> {
   );
 }
 
-async function restoreDocuments(archive: ArchiveReader, db: Db, erased: ReadonlySet<string>) {
+async function stage(archive: ArchiveReader, db: Db, id: string, erased: Erased) {
   let documents = 0;
   let leftOut = 0;
   for (const collection of archive.manifest.collections) {
-    await createCollection(db, collection);
+    const { name } = collection;
+    const staged = stagedName(name, id);
+    await createStaged(db, staged, collection);
     let without = 0;
-    for (const file of archive.files(`mongo/${collection.name}`))
-      without += await insertPiece(db, collection.name, await archive.read(file), erased);
-    const stored = await db.collection(collection.name).countDocuments();
+    for (const file of archive.files(`mongo/${name}`))
+      without += await insertPiece(db, { name, staged }, await archive.read(file), erased);
+    const stored = await db.collection(staged).countDocuments();
     if (stored !== collection.documents - without)
-      throw new Error(`${collection.name} has ${stored} documents instead of ${collection.documents - without}`);
+      throw new Error(`${name} has ${stored} documents instead of ${collection.documents - without}`);
     documents += stored;
     leftOut += without;
   }
@@ -64,15 +89,4 @@ async function restoreDocuments(archive: ArchiveReader, db: Db, erased: Readonly
 
 async function deleteOthers(images: Images, kept: ReadonlySet<string>): Promise<void> {
   for await (const name of images.names()) if (!kept.has(name)) await images.delete(name);
-}
-
-const receiptSchema = z.object({ requests: z.array(z.string()) });
-
-/** The requests that people have had erased, by the receipts. */
-function erasedSince(folder: string | undefined): Set<string> {
-  if (folder === undefined || !existsSync(folder)) return new Set();
-  const receipts = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return new Set(
-    receipts.flatMap((name) => receiptSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).requests),
-  );
 }

@@ -13,6 +13,7 @@ const schema = z.object({
   BACKUP_DIR: z._default(z.string(), 'backups'),
   BACKUP_KEEP_DAYS: z._default(days, '30'),
   RECEIPTS_DIR: z.optional(z.string()),
+  API_URL: z.optional(z.url()),
 });
 
 export interface Settings {
@@ -22,6 +23,8 @@ export interface Settings {
   keepDays: number;
   /** Where the receipts of erasures are, so that a restore brings none of it back. */
   receipts: string | undefined;
+  /** Where the API would answer if it ran: a restore is refused while it does. */
+  apiUrl: string | undefined;
 }
 
 /** Throws `EnvError`. */
@@ -39,5 +42,6 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     folder: env.BACKUP_DIR,
     keepDays: Number(env.BACKUP_KEEP_DAYS),
     receipts: env.RECEIPTS_DIR,
+    apiUrl: env.API_URL,
   };
 }

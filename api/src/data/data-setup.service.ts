@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { settleRestore } from '@luar/contracts/restore';
 import { hash } from '@node-rs/argon2';
 import type { Connection } from 'mongoose';
 import { ENV } from '../config.module.ts';
@@ -42,6 +43,7 @@ export class DataSetup {
         await (attempt === 1
           ? this.connection.asPromise()
           : this.connection.openUri(this.env.mongoUri, connectionOptions));
+        await this.settleRestore();
         await this.makeIndexes();
         await this.seed();
         this.done = true;
@@ -55,6 +57,12 @@ export class DataSetup {
 
   onApplicationShutdown(): void {
     this.stopped = true;
+  }
+
+  /** A restore may have been cut off: between its renames it is finished here, before them it has never been. */
+  private async settleRestore(): Promise<void> {
+    const { db } = this.connection;
+    if (db && (await settleRestore(db)) === 'swapped') this.logger.warn('A restore that was cut off has been finished');
   }
 
   private async makeIndexes(): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { Mention } from '@luar/contracts/receipt';
 import type { mongo } from 'mongoose';
 import { removeJobs, removeMarks, removeTraces, rewriteFile } from './redis-traces.ts';
 import { blankMentions, deleteRequests, findRequests, mailIdsOf } from './request-data.ts';
@@ -19,9 +20,13 @@ export interface Receipt {
   requests: string[];
   bookings: number;
   messages: number;
+  /** Where the address stood in what others wrote, so that a restored backup is without it too. */
+  mentions: Mention[];
   mentionsElsewhere: number;
   otherKeys: number;
   redisFile: 'rewritten' | 'not ours to rewrite';
+  /** Not there while the erasure is under way. */
+  finishedAt?: string;
 }
 
 export class NotErasable extends Error {}
@@ -29,7 +34,12 @@ export class NotErasable extends Error {}
 /** Rounds until one finds nothing: a running API may be just about to queue a mail of what is deleted here. */
 const rounds = 5;
 
-export async function erase({ db, redis, queue }: Stores, address: string): Promise<Receipt> {
+/** `keep` stores the receipt: before anything is deleted, so that no moment of it is without one, and at the end. */
+export async function erase(
+  { db, redis, queue }: Stores,
+  address: string,
+  keep: (receipt: Receipt) => Promise<void>,
+): Promise<Receipt> {
   await refuseAdministrator(db, address);
   const found = await findRequests(db, address);
   const receipt: Receipt = {
@@ -38,14 +48,19 @@ export async function erase({ db, redis, queue }: Stores, address: string): Prom
     requests: [...found.bookings, ...found.messages].map(({ _id }) => _id.toHexString()),
     bookings: found.bookings.length,
     messages: found.messages.length,
+    mentions: [],
     mentionsElsewhere: 0,
     otherKeys: 0,
     redisFile: 'rewritten',
   };
   const mails = mailIdsOf(found);
+  await keep(receipt);
   for (let round = 1; ; round++) {
     const deleted = await deleteRequests(db, address);
-    const mentions = await blankMentions(db, address);
+    const mentions = await blankMentions(db, address, async (places) => {
+      receipt.mentions.push(...places);
+      await keep(receipt);
+    });
     await removeJobs(queue, mails);
     await removeMarks(redis, mails);
     const keys = await removeTraces(redis, queue, address);
@@ -55,6 +70,8 @@ export async function erase({ db, redis, queue }: Stores, address: string): Prom
     if (round === rounds) throw new Error('More keeps coming in from this address. Please run this again');
   }
   if (!(await rewriteFile(redis))) receipt.redisFile = 'not ours to rewrite';
+  receipt.finishedAt = new Date().toISOString();
+  await keep(receipt);
   return receipt;
 }
 

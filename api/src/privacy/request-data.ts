@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mailId } from '@luar/contracts/mail';
+import { blanked, type Mention } from '@luar/contracts/receipt';
 import type { mongo } from 'mongoose';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { escaped, mentionsOf } from './mentions.ts';
@@ -8,7 +10,6 @@ type Requests = Record<(typeof collections)[number], StoredRequest[]>;
 
 /** What visitors type freely: somebody else may have written the address in here. */
 const freeText = ['name', 'phone', 'subject', 'message'] as const;
-const blank = '[…]';
 
 /** Nobody's address differs from another's by capitals alone. */
 const whole = (address: string) => new RegExp(`^${escaped(address)}$`, 'i');
@@ -38,16 +39,23 @@ export async function deleteRequests(db: mongo.Db, address: string): Promise<num
   return results.reduce((sum, { deletedCount }) => sum + deletedCount, 0);
 }
 
-/** Takes the address out of what others wrote; tells how many of their requests named it. */
-export async function blankMentions(db: mongo.Db, address: string): Promise<number> {
+/** Takes the address out of what others wrote, each time after `note` has kept where; tells how many requests named it. */
+export async function blankMentions(
+  db: mongo.Db,
+  address: string,
+  note: (mentions: Mention[]) => Promise<void>,
+): Promise<number> {
   // The server finds a little more than is meant; which words are meant is decided here.
   const loosely = new RegExp(escaped(address), 'i');
   let changed = 0;
   for (const name of collections) {
     const found = db.collection<StoredRequest>(name).find({ $or: freeText.map((field) => ({ [field]: loosely })) });
     for await (const request of found) {
-      const clean = blanked(request, mentionsOf(address));
-      if (Object.keys(clean).length === 0) continue;
+      const texts = freeText.flatMap((field) => blankedText(request, field, mentionsOf(address)));
+      if (texts.length === 0) continue;
+      const where = { collection: name, id: String(request._id) };
+      await note(texts.map(({ field, at, after }) => ({ ...where, field, at, after: digest(after) })));
+      const clean = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
       await db.collection<StoredRequest>(name).updateOne({ _id: request._id }, { $set: clean });
       changed++;
     }
@@ -55,12 +63,10 @@ export async function blankMentions(db: mongo.Db, address: string): Promise<numb
   return changed;
 }
 
-function blanked(request: StoredRequest & { subject?: string }, mention: RegExp): Record<string, string> {
-  const clean: Record<string, string> = {};
-  for (const field of freeText) {
-    const value = request[field] ?? '';
-    const without = value.replace(mention, blank);
-    if (without !== value) clean[field] = without;
-  }
-  return clean;
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function blankedText(request: StoredRequest & { subject?: string }, field: (typeof freeText)[number], mention: RegExp) {
+  const text = request[field] ?? '';
+  const at = [...text.matchAll(mention)].map((found): [number, number] => [found.index, found[0].length]);
+  return at.length > 0 ? [{ field, at, after: blanked(text, at) }] : [];
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { emailAddress } from '@luar/contracts/fields';
+import { receiptFile } from '@luar/contracts/receipt';
 import * as z from 'zod/mini';
 import { root } from '../paths.ts';
 import { eraseFromFiles } from '../privacy/files.ts';
@@ -17,27 +18,34 @@ export async function run([action, given]: string[]): Promise<number> {
   if ((action !== 'export' && action !== 'erase') || given === undefined) throw new Refusal(usage);
   const address = (given === '-' ? await text(process.stdin) : given).trim();
   if (!emailAddress().safeParse(address).success) throw new Refusal('This is not an e-mail address');
-  return withStores(['mongo', 'redis', ...(action === 'erase' ? (['inbox'] as const) : [])], async (stores) => {
-    const program = join(root, 'api', 'dist', 'privacy-cli.js');
-    const { status, output } = await runTool(process.execPath, [program, action, address], { env: stores.env });
-    if (status !== 0) {
-      complain(output.trim());
-      return status;
-    }
-    if (action === 'export') say(output.trim());
-    else await finish(stores, address, output);
-    return 0;
-  });
+  return withStores(
+    ['mongo', 'redis', ...(action === 'erase' ? (['inbox'] as const) : [])],
+    { alone: false },
+    async (stores) => {
+      const program = join(root, 'api', 'dist', 'privacy-cli.js');
+      const receipts = join(stores.dataDir, 'receipts');
+      mkdirSync(receipts, { recursive: true, mode: 0o700 });
+      const env = { ...stores.env, RECEIPTS_DIR: receipts };
+      const { status, output } = await runTool(process.execPath, [program, action, address], { env });
+      if (status !== 0) {
+        complain(output.trim());
+        return status;
+      }
+      if (action === 'export') say(output.trim());
+      else await finish(stores, address, output, receipts);
+      return 0;
+    },
+  );
 }
 
-async function finish(stores: Stores, address: string, output: string): Promise<void> {
+/** The API's program has kept the receipt already; what the files gave up is added to it. */
+async function finish(stores: Stores, address: string, output: string, receipts: string): Promise<void> {
   const receipt = receiptSchema.parse(JSON.parse(output.slice(output.indexOf('{'))));
   const files = await eraseFromFiles(stores, address, receipt.requests);
-  const folder = join(stores.dataDir, 'receipts');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${receipt.erasedAt.replaceAll(':', '-')}.json`);
+  const file = join(receipts, receiptFile(receipt.erasedAt));
   const whole = JSON.stringify({ ...receipt, ...files }, null, 2);
-  writeFileSync(file, `${whole}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.part`, `${whole}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.part`, file);
   say(whole);
   say(`Receipt: ${file}`);
 }

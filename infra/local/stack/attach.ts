@@ -24,8 +24,15 @@ const replacedBy: Record<StoreName, string> = {
   inbox: 'SMTP_URL',
 };
 
-/** Works with the stores as they run, or with those of the embedded ones that are wanted, started for it and ended. */
-export async function withStores<T>(wanted: readonly StoreName[], work: (stores: Stores) => Promise<T>): Promise<T> {
+/**
+ * Works with the stores as they run, or with those of the embedded ones that are wanted, started for it and ended.
+ * `alone`: refused while the product runs.
+ */
+export async function withStores<T>(
+  wanted: readonly StoreName[],
+  { alone }: { alone: boolean },
+  work: (stores: Stores) => Promise<T>,
+): Promise<T> {
   const caller = callerEnvironment();
   const { port, inboxPort, dataDir } = readSettings(caller);
   const secrets = keptSecrets(dataDir);
@@ -37,7 +44,7 @@ export async function withStores<T>(wanted: readonly StoreName[], work: (stores:
       without: ['api', 'worker', ...parts.filter((part) => !wanted.includes(part))],
     });
   } catch (error) {
-    if (!(error instanceof AlreadyRuns)) throw error;
+    if (alone || !(error instanceof AlreadyRuns)) throw error;
     const ports = new RunFolder(dataDir).readPorts();
     const { api, embedded } = await compose(caller, port, secrets, ports);
     const missing = wanted.find((part) => embedded[part] && ports[part] === undefined);

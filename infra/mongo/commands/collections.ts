@@ -47,6 +47,31 @@ export const drop: Command = (command, { store, cursors, db }) => {
   });
 };
 
+/** Renames within a database; with `dropTarget` the new name may be taken, and both happen in one step or not at all. */
+export const renameCollection: Command = (command, { store, cursors, db }) => {
+  if (db !== 'admin') throw new CommandError(13, 'renameCollection may only be run against the admin database.');
+  const from = namespaceOf(collectionName(command));
+  const to = namespaceOf(command.get('to'));
+  if (from.db !== to.db) throw new CommandError(238, 'renaming into another database is not supported by this server');
+  return store.write(() => {
+    const source = store.catalog.find(from.db, from.name);
+    if (!source) throw new CommandError(26, `Source collection ${from.db}.${from.name} does not exist`);
+    if (from.name === to.name) throw new CommandError(20, "Can't rename a collection to itself");
+    const target = store.catalog.find(to.db, to.name);
+    if (target && !isTruthy(command.get('dropTarget'))) throw new CommandError(48, 'target namespace exists');
+    for (const collection of [source, target]) if (collection) cursors.killNamespace(collection.namespace);
+    store.catalog.rename(source, to.name, target);
+    return new Map();
+  });
+};
+
+function namespaceOf(value: unknown): { db: string; name: string } {
+  const [, db, name] = (typeof value === 'string' && /^([^.]+)\.(.+)$/.exec(value)) || [];
+  if (db === undefined || name === undefined)
+    throw new CommandError(73, `Invalid namespace specified '${String(value)}'`);
+  return { db, name };
+}
+
 export const dropDatabase: Command = (_command, { store, cursors, db }) =>
   store.write(() => {
     for (const collection of store.catalog.all(db)) {

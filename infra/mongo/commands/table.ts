@@ -99,6 +99,7 @@ export const commands = new Map<string, Entry>([
   ['dropIndexes', { run: dropIndexes, writes: true, fields: ['index'] }],
   ['create', { run: collections.create, writes: true, fields: [...collections.notOffered, 'collation'] }],
   ['drop', { run: collections.drop, writes: true, fields: [] }],
+  ['renameCollection', { run: collections.renameCollection, writes: true, fields: ['to', 'dropTarget'] }],
   ['dropDatabase', { run: collections.dropDatabase, writes: true, fields: [] }],
   [
     'listCollections',

@@ -191,3 +191,16 @@ conforms('collections: created once', async () => {
   await db.createCollection(collectionName);
   expect(await failure(db.createCollection(collectionName))).toMatchObject({ code: 48 });
 });
+
+conforms('collections: renamed with their indexes, over another one only if asked to', async () => {
+  const [from, to] = [fresh(), fresh()];
+  await from.insertOne({ a: 1 });
+  await from.createIndex({ a: 1 }, { unique: true });
+  await to.insertOne({ b: 1 });
+  expect(await failure(from.rename(to.collectionName))).toMatchObject({ code: 48 });
+  await from.rename(to.collectionName, { dropTarget: true });
+  expect(await listed()).not.toContain(from.collectionName);
+  expect(await to.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ a: 1 }]);
+  expect(await failure(to.insertOne({ a: 1 }))).toMatchObject({ code: 11000 });
+  expect(await failure(from.rename(to.collectionName, { dropTarget: true }))).toMatchObject({ code: 26 });
+});

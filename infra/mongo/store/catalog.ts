@@ -73,6 +73,16 @@ export class Catalog {
     this.collections.delete(collection.namespace);
   }
 
+  /** A collection that has the name already is dropped for it. */
+  rename(collection: Collection, name: string, inItsPlace?: Collection): void {
+    checkName(collection.db, name);
+    if (inItsPlace) this.drop(inItsPlace);
+    this.database.run('UPDATE collections SET name = ? WHERE id = ?', name, collection.id);
+    this.collections.delete(collection.namespace);
+    collection.name = name;
+    this.collections.set(collection.namespace, collection);
+  }
+
   addIndex(collection: Collection, spec: Doc): void {
     const id = this.database.run(
       'INSERT INTO indexes (collection, spec) VALUES (?, ?)',

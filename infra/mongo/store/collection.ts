@@ -30,7 +30,7 @@ export class StoredDoc {
 export class Collection {
   readonly id: number;
   readonly db: string;
-  readonly name: string;
+  name: string;
   readonly uuid: Uint8Array;
   indexes: Index[];
   private readonly database: Database;

@@ -1,0 +1,61 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** In front of a MongoDB: lets so many messages of its clients through and keeps the next one back for good. */
+export class CountingProxy {
+  readonly #server = createServer((client) => this.#serve(client));
+  readonly #sockets = new Set<Socket>();
+  readonly #target: URL;
+  #left = Infinity;
+  #reached: () => void = () => undefined;
+  seen = 0;
+
+  constructor(target: string) {
+    this.#target = new URL(target);
+  }
+
+  async listen(): Promise<string> {
+    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
+    const address = new URL(this.#target);
+    const own = this.#server.address();
+    if (own === null || typeof own === 'string') throw new Error('The proxy has no port');
+    address.host = `127.0.0.1:${own.port}`;
+    // The set would tell the driver the server's own address, past this proxy.
+    address.searchParams.delete('replicaSet');
+    address.searchParams.set('directConnection', 'true');
+    return address.href;
+  }
+
+  /** Calls back at the message after so many. */
+  after(messages: number, reached: () => void): void {
+    this.#left = messages;
+    this.#reached = reached;
+    this.seen = 0;
+  }
+
+  #serve(client: Socket): void {
+    const server = connect(Number(this.#target.port), this.#target.hostname);
+    for (const socket of [client, server]) {
+      this.#sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => this.#sockets.delete(socket));
+    }
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy()).pipe(client);
+    let rest = Buffer.alloc(0);
+    client.on('data', (chunk: Buffer) => {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
+        const message = rest.subarray(0, rest.readInt32LE(0));
+        rest = rest.subarray(message.length);
+        this.seen++;
+        if (this.#left-- > 0) server.write(message);
+        else this.#reached();
+      }
+    });
+  }
+
+  close(): void {
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blanked, receiptSchema, type Mention } from '@luar/contracts/receipt';
+import type { Document } from 'mongodb';
+import { Unusable } from './archive/manifest.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What people have had erased, by the receipts: whole requests, and their addresses in what others wrote. */
+export class Erased {
+  readonly #requests = new Set<string>();
+  readonly #mentions = new Map<string, Mention[]>();
+
+  /** Reads every receipt, and refuses all of them if one cannot be read. */
+  static read(folder: string | undefined, backupAt: string): Erased {
+    const erased = new Erased();
+    if (folder === undefined || !existsSync(folder)) return erased;
+    for (const name of readdirSync(folder).toSorted())
+      if (name.endsWith('.json')) erased.#add(join(folder, name), backupAt);
+    return erased;
+  }
+
+  #add(path: string, backupAt: string): void {
+    const receipt = parsed(path);
+    for (const id of receipt.requests) this.#requests.add(id);
+    // What was blanked before the backup was made is blank in it.
+    if (receipt.finishedAt !== undefined && receipt.finishedAt < backupAt) return;
+    for (const mention of receipt.mentions) {
+      const known = this.#mentions.get(mention.id);
+      if (known) known.push(mention);
+      else this.#mentions.set(mention.id, [mention]);
+    }
+  }
+
+  /** The document as it may come back; `undefined` for one that may not. */
+  apply(collection: string, document: Document): Document | undefined {
+    const id = String(document['_id']);
+    if (this.#requests.has(id)) return undefined;
+    for (const mention of this.#mentions.get(id) ?? []) {
+      const text: unknown = document[mention.field];
+      if (mention.collection !== collection || typeof text !== 'string' || digest(text) === mention.after) continue;
+      const clean = blanked(text, mention.at);
+      // A text that was changed otherwise since gives the places no meaning: then all of it goes.
+      document[mention.field] = digest(clean) === mention.after ? clean : blanked(text, [[0, text.length]]);
+    }
+    return document;
+  }
+}
+
+function parsed(path: string) {
+  try {
+    return receiptSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new Unusable(
+      `The receipt ${path} cannot be read (${error instanceof Error ? error.name : String(error)}), and nothing was ` +
+        'changed. Put a copy of it in its place: without it the restore would bring back what was erased',
+    );
+  }
+}
