@@ -55,7 +55,8 @@ export function storagePlan(dataDir: string, port: number, api: Env, env: Env): 
   return {
     name: 'storage',
     command: process.execPath,
-    args: [here('parts/storage.ts')],
+    // The listing's continuation tokens are DES, which OpenSSL 3 keeps among its legacy ciphers.
+    args: ['--openssl-legacy-provider', here('parts/storage.ts')],
     env: { ...env, ...own, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
     answers: () => answersTcp(port),
   };

@@ -51,6 +51,21 @@ describe('the embedded storage', () => {
     await expect(s3.send(new HeadObjectCommand({ Bucket, Key }))).rejects.toMatchObject({ name: 'NotFound' });
   });
 
+  test('lists page by page, each object once', async () => {
+    const keys = Array.from({ length: 7 }, (_, at) => `images/page-${at}-400.webp`);
+    for (const Key of keys) await s3.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
+    const listed: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await s3.send(
+        new ListObjectsV2Command({ Bucket, Prefix: 'images/page-', MaxKeys: 2, ContinuationToken }),
+      );
+      listed.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+    expect(listed).toEqual(keys);
+  });
+
   test('is closed to who does not hold its keys', async () => {
     const stranger = client('a guess');
     await expect(stranger.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({
