@@ -1,9 +1,8 @@
 import type { CrashStep } from './env.ts';
 
 /**
- * Kills the process at a named step of chosen mails, so that tests can see what a crash there leaves behind.
- * `sender` takes only the process that sends the mail (a mail that kills whoever touches it), every other step the
- * whole worker. Production refuses the setting.
+ * Tests only: kills the process at a named step of chosen mails, to show what a crash there leaves behind. The step
+ * `sender` kills only the sender process; every other step kills the whole worker. Production refuses the setting.
  */
 export interface CrashHook {
   reached(step: CrashStep, mail: { mailId: string; firstTry: boolean }): void;

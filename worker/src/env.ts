@@ -29,7 +29,7 @@ const schema = z
     REDIS_URL: url(['redis:', 'rediss:'], 'is not an address like redis://host:6379'),
     LOG_LEVEL: z._default(choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
     SITE_URL: z._default(httpUrl(), 'http://localhost:3000'),
-    /** A plain mail server. Where it is set, it serves instead of the OAuth2 settings. */
+    /** A plain SMTP server. If set, the OAuth2 settings are ignored. */
     SMTP_URL: z.optional(smtpUrl()),
     MAIL_CLIENT_ID: z.optional(z.string()),
     MAIL_CLIENT_SECRET: z.optional(z.string()),
@@ -39,16 +39,19 @@ const schema = z
     MAIL_REGION: z.optional(z.string().check(z.regex(/^[a-z.]{2,24}$/, 'is not a data centre like eu'))),
     /** Microsoft only. */
     MAIL_TENANT: z._default(z.string().check(z.regex(/^[\w.-]+$/, 'is not a tenant')), 'common'),
-    /** Where the practitioner reads what visitors send; the brand's address unless set. */
+    /** The practitioner's mailbox, which receives what visitors send. Defaults to the brand's address. */
     MAIL_TO: z.optional(mailAddress()),
-    /** In place of the provider's own addresses: other data centres, tests. */
+    /** Override the provider's own addresses: for other data centres and for tests. */
     MAIL_TOKEN_URL: z.optional(httpUrl()),
     MAIL_API_URL: z.optional(httpUrl()),
     MAIL_SMTP_URL: z.optional(smtpUrl()),
     METRICS_PORT: z.optional(port()),
     METRICS_HOST: z._default(z.string(), '127.0.0.1'),
     WORKER_CONCURRENCY: z._default(whole(1, 50), 4),
-    /** Tests only: "step pattern" kills the process at that step of every mail whose id fits; with " once", once a mail. */
+    /**
+     * Tests only: "step pattern" kills the process at that step of every mail whose id matches; " once" does so only on
+     * the first attempt.
+     */
     CRASH_AT: z.optional(
       z.string().check(z.regex(new RegExp(`^(${crashSteps.join('|')}) \\S+( once)?$`), 'is not "step pattern [once]"')),
     ),
@@ -56,12 +59,12 @@ const schema = z
   .check(
     z.refine((env) => env.NODE_ENV !== 'production' || env.CRASH_AT === undefined, {
       path: ['CRASH_AT'],
-      error: 'is for tests and has no place in production',
+      error: 'is for tests and not allowed in production',
     }),
   );
 
 export type Env = z.output<typeof schema>;
 
-/** The one reading of the process's environment. */
+/** The only place that reads process.env. */
 // eslint-disable-next-line node/no-process-env
 export const readEnv = (): Env => parseEnv(schema, process.env);

@@ -5,7 +5,7 @@ export type { Logger };
 
 const levels: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 
-/** For a person at a terminal: the time, how bad it is, what happened, and to what. */
+/** One line for a terminal: time, level, message, fields. */
 function readable(json: string): string {
   const { level, time, msg, ...rest } = JSON.parse(json) as { level: number; time: number; msg?: string };
   const details = Object.entries(rest).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
@@ -13,8 +13,8 @@ function readable(json: string): string {
 }
 
 /**
- * JSON where machines read it, readable lines elsewhere. What is logged is chosen field by field: never a job's data,
- * never an error object, whose words and stack may quote either.
+ * JSON in production, readable lines elsewhere. Callers choose each field to log: never a job's data and never an error
+ * object, because its message and stack may quote that data.
  */
 export function createLog({ NODE_ENV, LOG_LEVEL }: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
   const options = { level: LOG_LEVEL, base: null };

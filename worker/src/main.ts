@@ -11,5 +11,5 @@ function environment() {
 }
 
 const env = environment();
-// Loaded no sooner: whoever asks only for the faults of the environment has them in a moment.
+// Imported dynamically so that --check-env answers without loading the whole worker.
 if (!process.argv.includes('--check-env')) (await import('./work.ts')).work(env);

@@ -1,9 +1,11 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './log.ts';
 
-const complainEveryMs = 30_000;
+const warnEveryMs = 30_000;
 
-/** For a sender, whose time is counted: Redis answers soon or counts as away. */
+/**
+ * For a sender process, which has a time limit for each mail: a command fails after two seconds or one reconnection.
+ */
 export function connectRedisBriefly(url: string): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 2000 });
   redis.on('error', () => undefined);
@@ -11,8 +13,8 @@ export function connectRedisBriefly(url: string): Redis {
 }
 
 /**
- * A connection that waits for Redis for ever: commands given while it is away are sent once it is back.
- * BullMQ blocks on such a connection for up to ten seconds, so only a longer silence means that nobody is there.
+ * A connection that retries for ever: commands given while Redis is down are sent after it reconnects. BullMQ's
+ * blocking commands wait up to ten seconds, so the socket timeout is longer than that.
  */
 export function connectRedis(url: string, log?: Logger): Redis {
   const redis = new Redis(url, {
@@ -21,15 +23,15 @@ export function connectRedis(url: string, log?: Logger): Redis {
     socketTimeout: 30_000,
     retryStrategy: (times) => Math.min(times * 100, 2000),
   });
-  let complainedAt = 0;
+  let warnedAt = 0;
   redis.on('error', (error: NodeJS.ErrnoException) => {
-    if (Date.now() - complainedAt < complainEveryMs) return;
-    complainedAt = Date.now();
+    if (Date.now() - warnedAt < warnEveryMs) return;
+    warnedAt = Date.now();
     log?.warn({ code: error.code }, 'Redis is not reachable; waiting for it');
   });
   redis.on('ready', () => {
-    if (complainedAt > 0) log?.info('Redis is back');
-    complainedAt = 0;
+    if (warnedAt > 0) log?.info('Redis is back');
+    warnedAt = 0;
   });
   return redis;
 }

@@ -7,7 +7,7 @@ export interface OAuthSettings {
   clientSecret: string;
   refreshToken: string;
   tokenUrl: string;
-  /** Microsoft wants to be told what the token is for. */
+  /** Required by Microsoft. */
   scope?: string;
 }
 export interface SmtpSettings {
@@ -29,7 +29,7 @@ export interface ZohoSettings {
 }
 export type MailSettings = SmtpSettings | SmtpOAuthSettings | ZohoSettings;
 
-/** Zoho's data centres by the name that people know them by; another name is taken as it stands. */
+/** The domains of Zoho's data centres that differ from "zoho.REGION". */
 const zohoDomains: Record<string, string> = { ca: 'zohocloud.ca' };
 const zohoDomain = (region: string) => zohoDomains[region] ?? `zoho.${region}`;
 
@@ -46,7 +46,7 @@ const smtpProviders = {
   }),
 };
 
-/** The mail settings, or what is missing for there to be any. */
+/** The mail settings, or the names of the missing variables. */
 export function mailSettings(env: Env): { settings: MailSettings } | { missing: string[] } {
   if (env.SMTP_URL) return { settings: { transport: 'smtp', from: env.MAIL_FROM ?? brand.email, url: env.SMTP_URL } };
 
@@ -55,7 +55,7 @@ export function mailSettings(env: Env): { settings: MailSettings } | { missing: 
   if (!MAIL_CLIENT_ID || !MAIL_CLIENT_SECRET || !MAIL_REFRESH_TOKEN || !MAIL_FROM || !provider) {
     const wanted = { MAIL_CLIENT_ID, MAIL_CLIENT_SECRET, MAIL_REFRESH_TOKEN, MAIL_FROM, MAIL_PROVIDER: provider };
     const missing = Object.entries(wanted).flatMap(([name, value]) => (value ? [] : [name]));
-    // Nothing of OAuth2 at all: the plain server is the simpler thing to ask for.
+    // If no OAuth2 variable is set, ask for SMTP_URL, which is simpler.
     return { missing: missing.length === Object.keys(wanted).length ? ['SMTP_URL'] : missing };
   }
 
@@ -77,10 +77,12 @@ export function mailSettings(env: Env): { settings: MailSettings } | { missing: 
   };
 }
 
-/** Where the practitioner reads what visitors send. */
 export const practitionerAddress = (env: Env): string => env.MAIL_TO ?? brand.email;
 
-/** What the status page may know of the settings: whether each is there, never what it says. */
+/**
+ * What the status page may show: whether each setting is present, never its value. The from address and the region are
+ * not secret.
+ */
 export function describeSettings(env: Env): Omit<Heartbeat, 'at'> {
   const found = mailSettings(env);
   const settings = 'settings' in found ? found.settings : undefined;

@@ -7,7 +7,7 @@ import { connectRedis } from './redis.ts';
 import { describeSettings, mailSettings } from './settings.ts';
 
 const remindEveryMs = 5 * 60_000;
-const lastMomentMs = 9700;
+const forcedExitMs = 9700;
 
 function remind(missing: readonly string[], log: Logger): NodeJS.Timeout {
   const say = () =>
@@ -19,10 +19,11 @@ function remind(missing: readonly string[], log: Logger): NodeJS.Timeout {
   return setInterval(say, remindEveryMs);
 }
 
-/** The worker from its start to the signal that ends it. */
+/** Runs the worker until SIGTERM or SIGINT. */
 export function work(env: Env): void {
   const log = createLog(env);
-  // Not kept here, for only senders write mails; but with a gap in it nothing may start.
+  // Only the senders use the registry. It is built here too, so that the worker does not start with a mail kind
+  // missing.
   openRegistry();
 
   const found = mailSettings(env);
@@ -36,9 +37,9 @@ export function work(env: Env): void {
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'finishing what is in flight');
-    // Whatever hangs, Redis included, is left to whoever takes over.
-    setTimeout(() => process.exit(0), lastMomentMs).unref();
+    log.info({ signal }, 'stopping: finishing the mails in progress');
+    // Exit even if something hangs, for instance Redis: another worker takes over the jobs.
+    setTimeout(() => process.exit(0), forcedExitMs).unref();
     stopHeartbeat();
     clearInterval(reminder);
     await consumer?.stop();

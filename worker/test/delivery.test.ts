@@ -31,18 +31,18 @@ test.each(mailKinds)('%s is sent to exactly one recipient, and its data is scrub
   expect(kept?.data).toEqual({ mailId: job.id, requestId: 'request-of-each', scrubbed: true });
 });
 
-describe('is refused at once and for good', () => {
-  test('a payload that lacks what the contract asks for, with the field named', async () => {
+describe('fails permanently at the first attempt:', () => {
+  test('a payload with missing fields, which are named', async () => {
     const job = await office.post('malformed', 'booking.visitor', { date: undefined, service: { slug: 'x' } });
     expect(await office.failure(job)).toBe(
       'payload: not what a "booking.visitor" job holds: service.name, service.priceCents, service.durationMinutes, date',
     );
   });
-  test('a job that nobody knows', async () => {
+  test('a job of an unknown kind', async () => {
     const job = await office.queue.add('newsletter', { mailId: 'news-1' }, { jobId: 'news-1', attempts: 5 });
     expect(await office.failure(job)).toBe('payload: there is no mail called "newsletter"');
   });
-  test('an address that would be two', async () => {
+  test('an e-mail field with two addresses', async () => {
     const job = await office.post('two', 'booking.visitor', { email: 'a@example.org, b@example.org' });
     expect(await office.failure(job)).toBe('payload: email is not one address');
   });
@@ -70,14 +70,14 @@ describe('is refused at once and for good', () => {
   });
 });
 
-test('a mailbox that does not let us in is tried again, for settings get mended', async () => {
+test('a refused login is retried, because settings can be corrected', async () => {
   office.smtp.mood = 'auth 535';
   const { length } = office.smtp.mails;
   await office.post('locked-out', 'contact.visitor');
-  // The connection that is open already is past its login; the next one is not.
+  // The open connection is already logged in, so close it.
   await office.smtp.close();
   await office.smtp.listen();
-  await worker.says(/tried again.*locked-out.*mailbox/);
+  await worker.says(/will be retried.*locked-out.*mailbox/);
   office.smtp.mood = 'well';
   await office.smtp.received(length + 1);
 });
@@ -89,7 +89,7 @@ const testMail: [Mood, string][] = [
   ['refuse sender', 'mailbox: '],
   ['recipient 451', 'recipient: '],
 ];
-test.each(testMail)('the test mail names its step: %s', async (mood, step) => {
+test.each(testMail)('a failed test mail names its step: %s', async (mood, step) => {
   await office.smtp.close();
   await office.smtp.listen();
   office.smtp.mood = mood;
@@ -97,9 +97,9 @@ test.each(testMail)('the test mail names its step: %s', async (mood, step) => {
   expect(await office.failure(job, 8000)).toMatch(new RegExp(`^${step}`));
 });
 
-test('nothing of a person, and no password, is in the logs or left in Redis', async () => {
+test('neither the logs nor Redis hold personal data or passwords', async () => {
   office.smtp.mood = 'well';
-  // Digits alone would also be found in a time stamp.
+  // With a space: digits alone would also match time stamps.
   const marks = [...Object.values(visitor), '912 000', 'marta', 'Geheim', 'marked@'];
   for (const mark of marks) expect(worker.output.toLowerCase()).not.toContain(mark.toLowerCase());
   expect(worker.output).toContain('request-of-each');

@@ -5,7 +5,7 @@ import { RedisServer } from './redis-server.ts';
 import { SmtpServer } from './servers/smtp.ts';
 import { WorkerProcess } from './worker-process.ts';
 
-/** Values that must turn up nowhere but in the mails. */
+/** Marked values that may appear only in mails. */
 export const visitor = {
   name: 'Marta Marcadíssima',
   email: 'marta.marked@example.org',
@@ -32,7 +32,7 @@ const mailData = (requestId: string, kind: MailKind) => ({
   receivedAt: '2026-11-21T10:23:00.000Z',
 });
 
-/** Redis, a mail server, a queue, and workers as many as a test wants: all real, all its own. */
+/** Redis, a mail server, a queue and any number of workers: real processes for one test file. */
 export class PostOffice {
   readonly redis = new RedisServer();
   readonly smtp = new SmtpServer();
@@ -66,7 +66,7 @@ export class PostOffice {
     return this.queue.add(kind, job, { ...mailJobOptions, jobId: id, ...options });
   }
 
-  /** A hundred and more at once, as a busy evening would. */
+  /** Adds many jobs in one call. */
   async postMany(count: number, prefix = 'many'): Promise<void> {
     const jobs = Array.from({ length: count }, (_, index) => {
       const data = mailData(`${prefix}${index}`, 'booking.visitor');
@@ -75,7 +75,7 @@ export class PostOffice {
     await this.queue.addBulk(jobs);
   }
 
-  /** The reason that a job failed with, in the end. */
+  /** The reason of a job's final failure. */
   async failure(job: Job, limitMs = 40_000): Promise<string> {
     const ended = await job.waitUntilFinished(this.events, limitMs).then(
       () => 'it was sent',

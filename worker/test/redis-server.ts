@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return bound && typeof bound === 'object' ? bound.port : 0;
 }
 
-/** A real Redis of the test's own, which can be killed, frozen and started again with what it had written. */
+/** A real Redis for one test, which can be killed, frozen and restarted with its data. */
 export class RedisServer {
   #process: ChildProcess | undefined;
   #folder = '';

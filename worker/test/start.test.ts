@@ -10,7 +10,7 @@ const office = new PostOffice();
 beforeAll(() => office.open());
 afterAll(() => office.close());
 
-/** The next heartbeat, whatever an earlier worker left there. */
+/** The next heartbeat; one left by an earlier worker is deleted first. */
 async function heartbeat() {
   await office.client.del(heartbeatKey);
   for (let looks = 0; looks < 400; looks += 1) {
@@ -21,7 +21,7 @@ async function heartbeat() {
   throw new Error('no heartbeat');
 }
 
-test('--check-env names every fault, one a line', async () => {
+test('--check-env lists every fault, one per line', async () => {
   const faulty = { REDIS_URL: 'nonsense', SMTP_URL: 'mail.example', MAIL_REGION: '', WORKER_CONCURRENCY: '0' };
   const check = new WorkerProcess(faulty, ['--check-env']);
   expect((await check.exited()).code).toBe(1);
@@ -38,7 +38,7 @@ test('--check-env names every fault, one a line', async () => {
   expect(missing.output).toContain('REDIS_URL is missing');
 });
 
-test('without mail settings the jobs wait; with them they go out', async () => {
+test('without mail settings jobs wait in the queue; with settings they are sent', async () => {
   const worker = office.worker({
     SMTP_URL: '',
     MAIL_CLIENT_ID: 'id-marked',
@@ -70,7 +70,7 @@ test('without mail settings the jobs wait; with them they go out', async () => {
   await next.kill();
 });
 
-test('a worker waits for Redis at its start and through its end and return, and never dies of it', async () => {
+test('a worker survives Redis being down at the start, restarted, and frozen', async () => {
   const redis = await new RedisServer().prepare();
   const worker = office.worker({ REDIS_URL: redis.url, METRICS_PORT: '0' });
   await worker.says('Redis is not reachable');
@@ -89,7 +89,7 @@ test('a worker waits for Redis at its start and through its end and return, and 
   await pause(5000);
   redis.signal('SIGCONT');
   await ping;
-  // Frozen time is not made up for beat by beat.
+  // Heartbeats skipped while Redis was frozen are not sent later.
   const beats = Number(/cmdstat_set:calls=(\d+)/.exec(await client.info('commandstats'))?.[1]);
   expect(beats).toBeLessThan(8);
   client.disconnect();

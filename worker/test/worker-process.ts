@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** The built worker as a process of its own. Its environment is what the test gives and nothing else. */
+/** Runs the built worker as a child process with only the environment that the test gives. */
 export class WorkerProcess {
   output = '';
   readonly #process: ChildProcess;
@@ -28,7 +28,7 @@ export class WorkerProcess {
   signal(name: NodeJS.Signals): void {
     this.#process.kill(name);
   }
-  /** Settles when the output so far, or from now on, says something. */
+  /** Resolves when the output, past or future, contains the words. */
   says(words: string | RegExp, limitMs = 40_000): Promise<void> {
     const said = () => (typeof words === 'string' ? this.output.includes(words) : words.test(this.output));
     return new Promise((resolve, reject) => {
@@ -38,7 +38,10 @@ export class WorkerProcess {
         this.#listeners.delete(listener);
         resolve();
       };
-      const limit = setTimeout(() => reject(new Error(`"${String(words)}" was not said:\n${this.output}`)), limitMs);
+      const limit = setTimeout(
+        () => reject(new Error(`"${String(words)}" is not in the output:\n${this.output}`)),
+        limitMs,
+      );
       this.#listeners.add(listener);
       listener();
     });

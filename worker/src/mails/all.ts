@@ -5,7 +5,7 @@ import { contactVisitor } from './contact-visitor.ts';
 import { createRegistry, defineMail, type MailRegistry } from './registry.ts';
 import { testMail } from './test-mail.ts';
 
-/** Every mail that this site sends. Throws when the contract knows a kind that nobody writes, or that two write. */
+/** All mails of this site. Throws if a kind of the contract has no definition or two. */
 export const openRegistry = (): MailRegistry =>
   createRegistry([
     defineMail('booking.practitioner', bookingPractitioner),

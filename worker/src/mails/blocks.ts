@@ -1,13 +1,15 @@
 import type { Language } from '@luar/contracts/language';
 
-/** A mail as its author thinks of it. `html.ts` and `text.ts` each make it visible, so the two never disagree. */
+/**
+ * The content of a mail, independent of its format. `html.ts` and `text.ts` both render it, so the two never differ.
+ */
 export interface MailDocument {
   language: Language;
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** Why this mail came. */
+  /** Says why the recipient gets this mail. */
   footnote: string;
 }
 
@@ -21,9 +23,9 @@ export interface Fact {
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; rows: readonly Fact[] }
-  /** Set apart on paper with a gold edge. */
+  /** A highlighted panel with a gold edge. */
   | { kind: 'aside'; title: string; text: string }
-  /** What somebody wrote, line by line as it was written. */
+  /** The visitor's text, with its line breaks. */
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'links'; title: string; links: readonly { label: string; href: string }[] }
   | { kind: 'closing'; lines: readonly string[] };

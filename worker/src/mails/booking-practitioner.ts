@@ -9,7 +9,7 @@ import { durationText, longDate, priceText, shortDate } from './format.ts';
 import { answerNote, receivedText, visitorFacts } from './practitioner.ts';
 import { plainLine } from './plain.ts';
 
-/** A request, whole, to the one person who answers it, with all she needs to do so. */
+/** The booking request for the practitioner, complete, with everything needed to answer it. */
 export function bookingPractitioner(job: MailJob<'booking.practitioner'>, context: MailContext): Content {
   const texts = catalogue.pt;
   const name = plainLine(job.name, 60);

@@ -7,7 +7,9 @@ import type { Content, MailContext } from './content.ts';
 import { longDate, priceText } from './format.ts';
 import { greetingName } from './plain.ts';
 
-/** "Your request arrived": says plainly that nothing is confirmed yet, and what happens next. */
+/**
+ * Confirms to the visitor that the request arrived. Says clearly that nothing is confirmed yet, and what happens next.
+ */
 export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailContext): Content {
   const { language, service } = job;
   const texts = catalogue[language];

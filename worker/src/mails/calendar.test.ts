@@ -16,7 +16,7 @@ const job = {
 };
 const unfold = (file: string) => file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
-test('the time is written as the visitor chose it, on Lisbon’s clock, however that clock changes', () => {
+test('the start is the chosen local time in Lisbon, also on the day of a clock change', () => {
   const lines = unfold(calendarFile(job));
   expect(lines).toContain('DTSTART;TZID=Europe/Lisbon:20261025T003000');
   expect(lines).toContain('DURATION:PT90M');
@@ -26,7 +26,7 @@ test('the time is written as the visitor chose it, on Lisbon’s clock, however 
   expect(lines).toContain('UID:r1-booking.practitioner@luar.example');
 });
 
-test('text stays text: commas, semicolons, backslashes and line breaks are escaped', () => {
+test('commas, semicolons, backslashes and line breaks are escaped', () => {
   const lines = unfold(calendarFile(job));
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
@@ -34,7 +34,7 @@ test('text stays text: commas, semicolons, backslashes and line breaks are escap
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('\\nATTENDEE:mailto:x@example.org \\\\ fim');
 });
 
-test('no line is longer than 75 bytes, and no character is cut in two', () => {
+test('no line is longer than 75 bytes, and no character is split', () => {
   const file = calendarFile({ ...job, message: '🌙é'.repeat(300) });
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(unfold(file).join('')).toContain('🌙é'.repeat(300));

@@ -3,7 +3,7 @@ import { timeZone } from '@luar/contracts/lisbon';
 import type { MailJob } from '@luar/contracts/mail';
 import { plainLine } from './plain.ts';
 
-/** Lisbon's clock as calendars want it spelled out: the European rule, in force since 1996. */
+/** The VTIMEZONE of Lisbon: the European daylight saving rule, in force since 1996. */
 const lisbon = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -27,7 +27,7 @@ const lisbon = [
 const escapeText = (value: string) =>
   value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
 
-/** No line is longer than 75 bytes; a character is never cut in two. */
+/** Folds a line at 75 bytes (RFC 5545) without splitting a character. */
 function fold(line: string): string {
   const folded: string[] = [];
   let current = '';
@@ -43,7 +43,7 @@ function fold(line: string): string {
 
 const stamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The request as a tentative entry for her calendar. The same request always has the same UID. */
+/** The request as a tentative event for the practitioner's calendar. The same request always has the same UID. */
 export function calendarFile(job: MailJob<'booking.practitioner'>): string {
   const visitor = [plainLine(job.name), plainLine(job.email, 254), plainLine(job.phone)].join('\n');
   const lines = [

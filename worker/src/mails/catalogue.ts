@@ -1,9 +1,8 @@
 import type { Language } from '@luar/contracts/language';
 
 /**
- * Every word that a visitor reads in a mail, in both languages, each written for its reader and not translated from
- * the other. Nothing assumes the reader's gender; she who writes is one woman. "\u00a0" holds together what must not
- * be torn apart at a line's end.
+ * All texts of the visitors' mails in both languages; each is written for its readers, not translated from the other.
+ * They assume no gender of the reader; the practitioner is a woman ("Obrigada"). "\u00a0" prevents a line break.
  */
 const pt = {
   'greet.booking': (name: string | undefined) => (name ? `Recebi o seu pedido, ${name}` : 'Recebi o seu pedido'),
@@ -59,7 +58,7 @@ type Texts = {
     ? (...given: Given) => string
     : string;
 };
-/** A text left empty is a text left out. */
+/** Makes an empty text a type error. */
 type Filled<T> = { [Key in keyof T]: T[Key] extends '' ? never : T[Key] };
 const filled = <const T extends Texts>(texts: Filled<T>): Texts => texts;
 

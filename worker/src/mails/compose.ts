@@ -7,7 +7,7 @@ import { renderText } from './text.ts';
 
 type Envelope = Pick<Content, 'to' | 'replyTo' | 'subject' | 'calendar'>;
 
-/** Puts a document into its envelope: html and text from the same blocks. */
+/** Renders a document as HTML and text and adds the envelope. */
 export function compose(envelope: Envelope, document: MailDocument, { siteUrl }: MailContext): Content {
   return {
     ...envelope,

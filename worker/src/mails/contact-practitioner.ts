@@ -5,7 +5,7 @@ import { answerTo, draftContactReply } from './drafts.ts';
 import { answerNote, receivedText, visitorFacts } from './practitioner.ts';
 import { plainLine } from './plain.ts';
 
-/** A visitor's message, whole, to the one person who reads it. */
+/** The visitor's message for the practitioner, complete. */
 export function contactPractitioner(job: MailJob<'contact.practitioner'>, context: MailContext): Content {
   const name = plainLine(job.name, 60);
   const subject = plainLine(job.subject, 200);

@@ -5,7 +5,10 @@ import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { greetingName } from './plain.ts';
 
-/** "Your message arrived." Repeats nothing of it: whoever typed it need not be who reads this. */
+/**
+ * Confirms to the visitor that the message arrived. It quotes nothing of it, because anyone can enter somebody else's
+ * address.
+ */
 export function contactVisitor(job: MailJob<'contact.visitor'>, context: MailContext): Content {
   const texts = catalogue[job.language];
   return compose(

@@ -1,13 +1,13 @@
 import type { Mail } from '../transports/transport.ts';
 
-/** What a mail needs to know beside its job. */
+/** What a mail needs beside the data of its job. */
 export interface MailContext {
-  /** Where the practitioner reads what visitors send. */
+  /** The practitioner's address. */
   practitioner: string;
   siteUrl: string;
-  /** Not every provider lets a mail name another address for its answers. */
+  /** False if the provider cannot set a Reply-To. */
   answersGoToVisitor: boolean;
 }
 
-/** A mail as it is written. How it is numbered is not its author's business. */
+/** A rendered mail; the Message-ID is added by the sender. */
 export type Content = Omit<Mail, 'messageId'>;

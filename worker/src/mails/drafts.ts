@@ -13,7 +13,10 @@ const draft = (label: string, to: string, subject: string, paragraphs: readonly 
   )}`,
 });
 
-/** To her, with answers to the visitor. Both as objects: a list of addresses can hide in a string. */
+/**
+ * Sent to the practitioner, with the visitor as Reply-To. Both are objects, because a string could hold several
+ * addresses.
+ */
 export const answerTo = (
   visitor: { name: string; email: string },
   { practitioner }: MailContext,
@@ -22,7 +25,7 @@ export const answerTo = (
   replyTo: { name: plainLine(visitor.name, 60), address: visitor.email },
 });
 
-/** Answers to a booking that only want a click and a look, in the visitor's language. */
+/** Prepared answers to a booking as mailto links, in the visitor's language. */
 export function draftBookingReplies(job: MailJob<'booking.practitioner'>) {
   const { language, email } = job;
   const texts = catalogue[language];

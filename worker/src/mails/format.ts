@@ -1,12 +1,12 @@
 import type { Language } from '@luar/contracts/language';
 
 const nbsp = '\u00a0';
-/** Day before month in both: the readers are in Europe. */
+/** Day before month in both languages: the readers are in Europe. */
 const locale = { pt: 'pt-PT', en: 'en-GB' } as const;
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 
-// A formatter takes far longer to make than to use.
+// Created once, because creating a formatter costs far more than using it.
 const dates = (options: Intl.DateTimeFormatOptions) => ({
   pt: new Intl.DateTimeFormat(locale.pt, { ...options, timeZone: 'UTC' }),
   en: new Intl.DateTimeFormat(locale.en, { ...options, timeZone: 'UTC' }),
@@ -26,7 +26,7 @@ export const longDate = (date: string, language: Language): string => long[langu
 export const shortDate = (date: string, language: Language): string =>
   short[language].format(noon(date)).replaceAll('.', '');
 
-/** "40 €", "€40"; nothing for a price of zero, which each language has a word for. */
+/** "40 €" or "€40"; undefined for a price of zero, for which each language has a word. */
 export function priceText(cents: number, language: Language): string | undefined {
   if (cents === 0) return undefined;
   return (cents % 100 === 0 ? wholeEuros : eurosAndCents)[language].format(cents / 100);

@@ -2,7 +2,7 @@ import type { Block, Fact } from './blocks.ts';
 import { colour, look } from './html-look.ts';
 import { type Html, safe } from './safe.ts';
 
-/** Words like "e-mail" and "confirmo-lhe" stay on one line. */
+/** Keeps hyphenated words such as "e-mail" and "confirmo-lhe" on one line. */
 export const prose = (text: string): Html[] =>
   text
     .split(/(\p{L}+(?:-\p{L}+)+)/u)

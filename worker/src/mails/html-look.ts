@@ -1,4 +1,4 @@
-/** The site's look in what mail programs understand: web-safe faces, plain colours, styles on every element. */
+/** The site's design within the limits of mail programs: web-safe fonts, plain colours, inline styles. */
 const serif = "Georgia,'Times New Roman',serif";
 const sans = 'Arial,Helvetica,sans-serif';
 

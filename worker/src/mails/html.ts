@@ -29,7 +29,7 @@ ${body}
 </html>
 `;
 
-/** The mail in the site's look. Nothing in it has to be fetched; without its two pictures nothing is lost. */
+/** Renders the mail as HTML. It loads nothing from the network and is complete without its two images. */
 export function renderHtml(document: MailDocument, siteUrl: string): string {
   const { language, title, preview, blocks, footnote } = document;
   const night = safe`<tr><td align="center" bgcolor="${colour.night}" style="padding:34px 24px 32px;background-color:${colour.night};border-bottom:4px solid ${colour.gold};border-radius:14px 14px 0 0">

@@ -38,7 +38,7 @@ describe.each(mailKinds)('%s', (kind) => {
   });
 });
 
-test('a session for nothing is said to be free, and asks for no payment', () => {
+test('a free session is called free, and its mails ask for no payment', () => {
   const free = { service: { ...service, priceCents: 0 } };
   expect(write('booking.visitor', free).text).toContain('Preço: Gratuito');
   expect(write('booking.visitor', free).text).not.toMatch(/MB\sWAY/);
@@ -46,7 +46,7 @@ test('a session for nothing is said to be free, and asks for no payment', () => 
   expect(write('booking.practitioner', free).html).not.toContain('PayPal');
 });
 
-test('cents are shown where there are any', () => {
+test('cents are shown if the price has any', () => {
   expect(write('booking.visitor', { service: { ...service, priceCents: 4550 } }).text).toContain('45,50\u00a0€');
 });
 
@@ -71,26 +71,26 @@ const hostile = [
   '&lt;b&gt;',
 ];
 
-describe.each(hostile)('what a visitor types, here %j,', (typed) => {
+describe.each(hostile)('hostile input %j', (typed) => {
   const everywhere = { name: typed, phone: typed, subject: typed, message: typed };
-  test.each(mailKinds)('adds nothing to %s', (kind) => {
+  test.each(mailKinds)('adds no header, recipient or tag to %s', (kind) => {
     const mail = write(kind, everywhere);
     expect([mail.subject, mail.to.name, mail.replyTo?.name].join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(mail.subject.length).toBeLessThanOrEqual(200);
     expect([mail.to.address, mail.replyTo?.address].filter(Boolean)).not.toContain('other@example.org');
     const own = write(kind);
     const tags = (html: string) => html.match(/<(script|img|a|iframe|svg|style|form|meta)\b/g)?.length;
-    // A telephone number that is none and a message left out aside, the tags are those of an honest mail.
+    // The mail has the same tags as one with harmless input.
     expect(tags(mail.html)).toBe(tags(own.html));
     expect(mail.html).not.toMatch(/<[^>]*\sonerror|<script|href="https:\/\/evil/i);
   });
-  test.each(['booking.visitor', 'contact.visitor'] as const)('is not carried to a stranger by %s', (kind) => {
+  test.each(['booking.visitor', 'contact.visitor'] as const)('is not quoted in %s', (kind) => {
     const { text, html, subject } = write(kind, everywhere);
     for (const part of [text, html, subject]) expect(part).not.toMatch(/evil\.|other@|script>|AAAAA{40}/);
   });
 });
 
-/** The answers that lie ready behind the links of a mail. */
+/** The subject and body of each mailto link in a mail. */
 const drafts = (html: string) =>
   [...html.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
@@ -108,14 +108,14 @@ test('a mailto link has one recipient and no field that a visitor added', () => 
   }
 });
 
-test('answers reach the visitor, whose drafts are in her language', () => {
+test('Reply-To is the visitor, and the drafts are in the visitor’s language', () => {
   const { replyTo, to, html } = write('booking.practitioner', { language: 'en' });
   expect(to).toEqual({ name: 'Luar', address: 'ola@luar.example' });
   expect(replyTo).toEqual({ name: 'Marta Silva', address: 'marta@example.org' });
   expect(drafts(html).join('')).toContain('I am glad to confirm your session');
 });
 
-test('Portuguese stays that of Portugal, and calls nobody he or she', () => {
+test('the texts are European Portuguese and assume no gender', () => {
   const all = mailKinds.map((kind) => [write(kind).text, ...drafts(write(kind).html)].join('\n')).join('\n');
   const brazilian =
     /\b(você|vocês|usuário|tela|celular|arquivo|gerenciar|excluir|salvar|agendamento|cadastro|fazendo|estamos \w+ndo|contato|registro|equipe|deletar|e-?mail enviado com sucesso|time)\b/i;
@@ -123,7 +123,7 @@ test('Portuguese stays that of Portugal, and calls nobody he or she', () => {
   expect(all).not.toMatch(/\b(bem-vind[oa]|querid[oa]|car[oa]|o\/a|\(a\))\b/i);
 });
 
-test('a payload that is not what the contract asks for is named by its fields', () => {
+test('an invalid payload is refused with the names of its fields', () => {
   expect(() => write('contact.practitioner', { message: 7, receivedAt: 'today' })).toThrow(
     'payload: not what a "contact.practitioner" job holds: message, receivedAt',
   );

@@ -6,6 +6,6 @@ const picture = (name: string): Picture => ({
   content: readFileSync(new URL(`../../assets/${name}`, import.meta.url)),
 });
 
-/** The project's own drawings as small pictures, because mail programs drop SVG. Three times their size on screen. */
+/** PNG images of the site's illustrations, because mail programs remove SVG. Three times their displayed size. */
 export const logo = picture('logo.png');
 export const phases = picture('phases.png');

@@ -1,7 +1,7 @@
-/** What can neither be seen nor read: controls, line separators, zero widths, and the marks that turn text around. */
+/** Invisible characters: controls, line separators, zero-width characters and direction marks. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** One line of what somebody typed, fit for a header or a heading. */
+/** Reduces a visitor's input to one line for a header or a heading. */
 export function plainLine(value: string, max = 120): string {
   const line = value.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);
@@ -14,8 +14,8 @@ export function plainLine(value: string, max = 120): string {
 }
 
 /**
- * How a visitor is greeted: the first word of the name, if it is one. In a mail that anyone can have sent to anyone,
- * a whole line of free text would be a message, and "www.example.com" a link.
+ * The name for the greeting: the first word of the name, if it looks like one. Anyone can enter any address, so a whole
+ * line of free text could carry a message to a stranger, or "www.example.com" a link.
  */
 export function greetingName(name: string): string | undefined {
   const [first = ''] = plainLine(name).split(' ');

@@ -12,7 +12,7 @@ interface Visitor {
   language: Language;
 }
 
-/** Who wrote, as she needs it to answer. */
+/** The visitor's contact details for the mail to the practitioner. */
 export function visitorFacts({ name, email, phone, language }: Visitor): Fact[] {
   const facts: Fact[] = [
     { label: 'Nome', value: plainLine(name) },

@@ -9,18 +9,18 @@ const definition = (kind: string): MailDefinition => ({
   },
 });
 
-test('a kind that nobody writes, one that two write, and one that nobody knows: each says what to do', () => {
+test('a kind without a definition, with two, or not in the contract is reported with what to do', () => {
   const [first, second, ...others] = mailKinds;
   const definitions = [second, second, ...others, 'newsletter'].map(definition);
   expect(() => createRegistry(definitions)).toThrow(
     [
       `No mail is defined for "${first}": add one with defineMail in worker/src/mails.`,
       `"${second}" is defined 2 times in worker/src/mails: keep one.`,
-      '"newsletter" is no mail of the contract: add it to mailKinds or remove it.',
+      '"newsletter" is not a mail kind of the contract: add it to mailKinds or remove it.',
     ].join('\n'),
   );
 });
 
-test('one for each is right', () => {
+test('one definition for each kind is accepted', () => {
   expect([...createRegistry(mailKinds.map(definition)).keys()]).toEqual(mailKinds);
 });

@@ -2,7 +2,7 @@ import { type MailJob, type MailKind, mailJobSchemas, mailKinds } from '@luar/co
 import { MailFailure } from '../transports/failure.ts';
 import type { Content, MailContext } from './content.ts';
 
-/** How one kind of mail is written. Takes a job as the queue has it, and lets nothing through that the contract does not. */
+/** How one kind of mail is rendered. `write` validates the job's data against the contract first. */
 export interface MailDefinition {
   kind: string;
   write(data: unknown, context: MailContext): Content;
@@ -27,7 +27,7 @@ export const defineMail = <K extends MailKind>(
 
 export type MailRegistry = ReadonlyMap<string, MailDefinition>;
 
-/** Every kind in the contract is written by exactly one definition, or nothing starts. */
+/** Throws unless every kind of the contract has exactly one definition. */
 export function createRegistry(definitions: readonly MailDefinition[]): MailRegistry {
   const faults: string[] = [];
   for (const kind of mailKinds) {
@@ -37,7 +37,8 @@ export function createRegistry(definitions: readonly MailDefinition[]): MailRegi
   }
   const kinds: readonly string[] = mailKinds;
   for (const { kind } of definitions) {
-    if (!kinds.includes(kind)) faults.push(`"${kind}" is no mail of the contract: add it to mailKinds or remove it.`);
+    if (!kinds.includes(kind))
+      faults.push(`"${kind}" is not a mail kind of the contract: add it to mailKinds or remove it.`);
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return new Map(definitions.map((definition) => [definition.kind, definition]));

@@ -1,7 +1,7 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** Markup that is safe to stand in a page. Only the tag below makes it, so nothing gets in unescaped. */
+/** HTML that is already escaped. Only the template tag `safe` creates it, so nothing gets in unescaped. */
 class Markup {
   readonly markup: string;
   constructor(markup: string) {
@@ -15,6 +15,6 @@ function markupOf(value: string | Html | readonly Html[]): string {
   return typeof value === 'string' ? escapeText(value) : value.map((part) => part.markup).join('');
 }
 
-/** safe`<p>${anything}</p>`: what stands in the braces is escaped unless it is markup itself. */
+/** Template tag: escapes every value unless it is `Html` itself. */
 export const safe = (strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html =>
   new Markup(String.raw({ raw: strings }, ...values.map(markupOf)));

@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 
-/** A fixed text: the test page is public and must not be a way to write to strangers. */
+/** A fixed text: the test page is public and must not let anyone send a message to strangers. */
 export function testMail(job: MailJob<'test'>, context: MailContext): Content {
   const texts = catalogue[job.language];
   return compose(

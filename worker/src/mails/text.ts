@@ -21,7 +21,7 @@ function blockText(block: Block): string {
   return block.lines.join('\n');
 }
 
-/** The mail for whoever reads plain text. */
+/** Renders the mail as plain text. */
 export function renderText(document: MailDocument, siteUrl: string): string {
   const { language } = document;
   const signature = `${brand.name}, ${brand.subtitle[language]} · ${brand.location[language]}\n${siteUrl}`;

@@ -6,55 +6,57 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { SenderPool } from '../senders/pool.ts';
 import { createDelivery } from './delivery.ts';
-import { Healing } from './healing.ts';
+import { OutageRecovery } from './outage-recovery.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
 import { retryDelay } from './retry.ts';
 import { sentMarkers } from './sent-marker.ts';
 
 /**
- * When a worker dies, its mails are somebody else's after the lock has run out and the next look at stalled jobs:
- * together within ten seconds. A stalled job is not to blame, for whatever a mail does happens to its sender.
+ * When a worker dies, its jobs are released after lockDuration and found by the next stalled check, within ten seconds
+ * in all. maxStalledCount is high because a mail that crashes kills its sender process, not the worker: a stalled job
+ * is not at fault.
  */
-const takeOver = { lockDuration: 5000, stalledInterval: 1500, maxStalledCount: 20 };
-/** What is in flight at the end may take so long, a little less than the ten seconds that a supervisor grants. */
-const farewellMs = 9000;
+const stalledJobs = { lockDuration: 5000, stalledInterval: 1500, maxStalledCount: 20 };
+/** Time to finish running mails at shutdown: a little less than the ten seconds that a supervisor allows. */
+const shutdownMs = 9000;
 
-/** Takes mails from the queue until told to stop. */
+/** Processes the mail queue until stopped. */
 export function consume(env: Env, redis: Redis, log: Logger): { stop(): Promise<void> } {
   const pool = new SenderPool(env.WORKER_CONCURRENCY, log);
   const queue = new Queue(mailQueue, { connection: redis });
-  const healing = new Healing(queue, redis);
+  const recovery = new OutageRecovery(queue, redis);
   const metrics = new Metrics();
   const crash = crashHook(env.CRASH_AT);
-  const deliver = createDelivery({ pool, markers: sentMarkers(redis), healing, metrics, crash, log });
+  const deliver = createDelivery({ pool, markers: sentMarkers(redis), recovery, metrics, crash, log });
   const worker = new Worker(mailQueue, deliver, {
     connection: redis,
     concurrency: env.WORKER_CONCURRENCY,
-    ...takeOver,
-    // With Redis away for a moment, a finished job is not left unfinished for longer than that.
+    ...stalledJobs,
+    // Retry soon after a Redis error, so that a finished job is marked as finished within about a second of Redis's
+    // return.
     runRetryDelay: 1000,
     removeOnComplete: { age: mailKeep.completedSeconds, count: mailKeep.count },
     removeOnFail: { age: mailKeep.failedSeconds, count: mailKeep.count },
     settings: { backoffStrategy: retryDelay },
   });
-  const complain = ({ message }: Error) => log.warn({ reason: message }, 'queue trouble');
-  worker.on('error', complain);
-  queue.on('error', complain);
-  worker.on('stalled', (mailId) => log.warn({ mailId }, 'taking over a mail that was left in the middle'));
-  healing.start();
+  const logError = ({ message }: Error) => log.warn({ reason: message }, 'queue error');
+  worker.on('error', logError);
+  queue.on('error', logError);
+  worker.on('stalled', (mailId) => log.warn({ mailId }, 'retrying a mail whose worker stopped'));
+  recovery.start();
   const server =
     env.METRICS_PORT === undefined ? undefined : serveMetrics(metrics, queue, env.METRICS_HOST, env.METRICS_PORT);
 
-  // Mails are worth more than their figures.
-  server?.on('error', complain);
+  // Metrics are optional: without this listener an error of their server would end the worker.
+  server?.on('error', logError);
 
   return {
     async stop() {
-      healing.stop();
+      recovery.stop();
       server?.close();
-      const impatient = setTimeout(() => pool.close(), farewellMs);
+      const killTimer = setTimeout(() => pool.close(), shutdownMs);
       await worker.close();
-      clearTimeout(impatient);
+      clearTimeout(killTimer);
       pool.close();
       await queue.close();
     },

@@ -5,7 +5,7 @@ import type { CrashHook } from '../crash.ts';
 import type { Logger } from '../log.ts';
 import type { SenderPool } from '../senders/pool.ts';
 import type { Failure } from '../transports/failure.ts';
-import type { Healing } from './healing.ts';
+import type { OutageRecovery } from './outage-recovery.ts';
 import type { Metrics } from './metrics.ts';
 import type { SentMarkers } from './sent-marker.ts';
 
@@ -14,41 +14,44 @@ type Attempt = { sent: MailSent } | { failure: Failure } | { interrupted: true }
 interface Parts {
   pool: SenderPool;
   markers: SentMarkers;
-  healing: Healing;
+  recovery: OutageRecovery;
   metrics: Metrics;
   crash: CrashHook;
   log: Logger;
 }
 
 const domain = brand.email.split('@')[1] ?? 'localhost';
-/** The same on every attempt, so that a mail program shows a mail that did come twice only once. */
+/** The same on every attempt, so that mail programs show a mail that arrives twice only once. */
 const messageIdOf = (mailId: string): string => `${mailId.replace(/[^\w.-]/g, '_')}@${domain}`;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** What stays of a job's data. Takes whatever the queue holds, for a job that makes no sense ends here too. */
+/** What remains of a job's data after it ends. Accepts any value, because malformed jobs end here too. */
 function scrubbed(job: Job): ScrubbedJob {
   const { requestId } = (job.data ?? {}) as { requestId?: unknown };
   return { mailId: job.id ?? '', requestId: textOf(requestId), scrubbed: true };
 }
 
-/** BullMQ keeps an error's words and stack with the job. The words are clean; the stack says nothing more. */
-function bare<E extends Error>(error: E): E {
+/**
+ * BullMQ stores an error's message and stack with the job. The message is already clean; the stack is cleared because
+ * it adds nothing.
+ */
+function withoutStack<E extends Error>(error: E): E {
   error.stack = '';
   return error;
 }
 
-/** Another attempt at a given time, which is not counted as one. */
+/** Delays the job without counting an attempt. */
 async function postpone(job: Job, until: number, token: string | undefined): Promise<DelayedError> {
   await job.moveToDelayed(until, token);
-  return bare(new DelayedError());
+  return withoutStack(new DelayedError());
 }
 
-export function createDelivery({ pool, markers, healing, metrics, crash, log }: Parts) {
+export function createDelivery({ pool, markers, recovery, metrics, crash, log }: Parts) {
   /**
-   * A frozen Redis can lose a job's lock while the mail is under way, and hand us the job a second time.
-   * The second then waits for the first.
+   * A frozen Redis can lose a job's lock while its mail is being sent; BullMQ then delivers the job a second time. The
+   * second delivery waits for the result of the first.
    */
-  const underWay = new Map<string, Promise<Attempt>>();
+  const running = new Map<string, Promise<Attempt>>();
 
   async function attempt(job: Job, mailId: string): Promise<Attempt> {
     const firstTry = job.attemptsStarted <= 1;
@@ -68,9 +71,9 @@ export function createDelivery({ pool, markers, healing, metrics, crash, log }: 
   }
 
   function attemptOnce(job: Job, mailId: string): Promise<Attempt> {
-    const running = underWay.get(mailId) ?? attempt(job, mailId).finally(() => underWay.delete(mailId));
-    underWay.set(mailId, running);
-    return running;
+    const current = running.get(mailId) ?? attempt(job, mailId).finally(() => running.delete(mailId));
+    running.set(mailId, current);
+    return current;
   }
 
   async function fail(job: Job, mailId: string, failure: Failure, token: string | undefined): Promise<never> {
@@ -80,19 +83,19 @@ export function createDelivery({ pool, markers, healing, metrics, crash, log }: 
     if (permanent || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) {
       await job.updateData(scrubbed(job));
       metrics.failed(job.name, step);
-      line.error({ attempts: job.attemptsMade + 1 }, 'mail given up');
-      throw bare(new UnrecoverableError(message));
+      line.error({ attempts: job.attemptsMade + 1 }, 'mail failed for good');
+      throw withoutStack(new UnrecoverableError(message));
     }
-    healing.failed(mailId, failure);
+    recovery.failed(mailId, failure);
     metrics.retried(job.name, step);
-    const due = await healing.dueAgain(mailId);
+    const due = await recovery.originalDueTime(mailId);
     if (due !== undefined) {
       const postponed = await postpone(job, due, token);
-      line.info('mail still stuck');
+      line.info('extra attempt failed; mail waits for its scheduled retry');
       throw postponed;
     }
-    line.warn({ attempts: job.attemptsMade + 1 }, 'mail will be tried again');
-    throw bare(new Error(message));
+    line.warn({ attempts: job.attemptsMade + 1 }, 'mail will be retried');
+    throw withoutStack(new Error(message));
   }
 
   async function finish(job: Job, mailId: string, sent: MailSent): Promise<MailSent> {
@@ -115,7 +118,7 @@ export function createDelivery({ pool, markers, healing, metrics, crash, log }: 
     const result = await attemptOnce(job, mailId);
     if ('interrupted' in result) throw await postpone(job, Date.now(), token);
     if ('failure' in result) return fail(job, mailId, result.failure, token);
-    healing.succeeded();
+    recovery.succeeded();
     metrics.sent(job.name, (Date.now() - (receivedAt || job.timestamp)) / 1000);
     return finish(job, mailId, result.sent);
   };

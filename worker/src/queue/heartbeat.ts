@@ -1,9 +1,9 @@
 import { type Heartbeat, heartbeatEveryMs, heartbeatKey, heartbeatTtlMs } from '@luar/contracts/mail';
 import type { Redis } from 'ioredis';
 
-/** Tells the API that this worker lives and what it is set up with. Returns how to stop it. */
+/** Publishes to the API that this worker runs and how it is configured. Returns the function that stops it. */
 export function startHeartbeat(redis: Redis, about: Omit<Heartbeat, 'at'>): () => void {
-  // With Redis away or frozen, one beat waits; the others are skipped, not piled up.
+  // While Redis does not answer, one write waits; further ones are skipped instead of queued.
   let waiting = false;
   const beat = async () => {
     if (waiting) return;
@@ -12,7 +12,7 @@ export function startHeartbeat(redis: Redis, about: Omit<Heartbeat, 'at'>): () =
       const heartbeat: Heartbeat = { at: new Date().toISOString(), ...about };
       await redis.set(heartbeatKey, JSON.stringify(heartbeat), 'PX', heartbeatTtlMs);
     } catch {
-      // The connection was closed over it: we are ending.
+      // The connection was closed: the worker is shutting down.
     } finally {
       waiting = false;
     }

@@ -4,30 +4,30 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 const queueAnswerMs = 1000;
 
-/** What happened to mails since this process started, and how the process is doing. */
+/** Mail counters since the start of this process, and the default metrics of the process. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #sent = new Counter({
     name: 'luar_mail_sent_total',
-    help: 'Mails that the mail server took.',
+    help: 'Mails accepted by the mail server.',
     labelNames: ['kind'],
     registers: [this.#registry],
   });
   readonly #failed = new Counter({
     name: 'luar_mail_failed_total',
-    help: 'Mails given up, by the step they stopped at.',
+    help: 'Mails failed for good, by the step that failed.',
     labelNames: ['kind', 'step'],
     registers: [this.#registry],
   });
   readonly #retried = new Counter({
     name: 'luar_mail_retried_total',
-    help: 'Attempts that will be repeated, by the step they stopped at.',
+    help: 'Failed attempts that will be retried, by the step that failed.',
     labelNames: ['kind', 'step'],
     registers: [this.#registry],
   });
   readonly #seconds = new Histogram({
     name: 'luar_mail_request_to_sent_seconds',
-    help: "From the visitor's request to the mail server's yes.",
+    help: "From the visitor's request to the mail server's acceptance.",
     buckets: [0.1, 0.3, 1, 3, 10, 30, 60, 300, 3600, 86_400],
     registers: [this.#registry],
   });
@@ -51,7 +51,9 @@ export class Metrics {
   }
 }
 
-/** Serves them on an address that is not public. With Redis away, the queue's own figures are left out. */
+/**
+ * Serves the metrics on an address that is not public. If Redis does not answer, the queue's own metrics are left out.
+ */
 export function serveMetrics(metrics: Metrics, queue: Queue, host: string, port: number): Server {
   const queueDepths = () =>
     Promise.race([

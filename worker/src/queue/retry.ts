@@ -1,6 +1,6 @@
 import { mailRetry } from '@luar/contracts/mail';
 
-/** How long to wait after so many attempts. Drawn at random, so that mails that failed together spread out. */
+/** The delay before the next attempt, with random jitter so that mails that failed together do not retry together. */
 export function retryDelay(attemptsMade: number): number {
   const { delaysMs, jitter } = mailRetry;
   const longest = delaysMs[Math.min(attemptsMade, delaysMs.length) - 1] ?? 0;

@@ -1,13 +1,13 @@
 import { type MailSent, mailSentSchema } from '@luar/contracts/mail';
 import type { Redis } from 'ioredis';
 
-/** Longer than any job can come back. */
+/** Longer than any job can be retried. */
 const keepSeconds = 30 * 86_400;
 const key = (mailId: string) => `luar:sent:${mailId}`;
 
 /**
- * Remembers beside the queue which mails were taken by the mail server, so that a job which comes back after a crash is
- * completed and not sent again.
+ * Records in Redis which mails the mail server accepted. A job that is retried after a crash is then completed without
+ * sending the mail again.
  */
 export const sentMarkers = (redis: Redis) => ({
   async find(mailId: string): Promise<MailSent | undefined> {

@@ -1,10 +1,10 @@
 import type { Env } from '../env.ts';
-import type { Order } from './order.ts';
+import type { SendTask } from './sender-messages.ts';
 
 const personal = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
-/** What must not stand in a failure's reason, even when a mail server repeats it. */
-export function secretsOf({ data }: Pick<Order, 'data'>, env: Env): string[] {
+/** Values that must not appear in a failure's reason, even if a mail server repeats them. */
+export function secretsOf({ data }: Pick<SendTask, 'data'>, env: Env): string[] {
   const job = (data ?? {}) as Partial<Record<(typeof personal)[number], unknown>>;
   const smtp = env.SMTP_URL ? new URL(env.SMTP_URL) : undefined;
   const values = [

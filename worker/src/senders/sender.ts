@@ -5,16 +5,16 @@ import { mailSettings, practitionerAddress } from '../settings.ts';
 import { cleanReason, failureOf } from '../transports/failure.ts';
 import { openTransport } from '../transports/open.ts';
 import { connectRedisBriefly } from '../redis.ts';
-import type { Order, Outcome, SenderMessage } from './order.ts';
+import type { SendTask, SendResult, SenderMessage } from './sender-messages.ts';
 import { secretsOf } from './secrets.ts';
 import { writeMail } from './write.ts';
 
-/** A process that writes and sends one mail at a time, for the worker that started it and for no longer than that. */
+/** Entry point of a sender process: renders and sends one mail at a time, until its worker disconnects. */
 const env = readEnv();
 const found = mailSettings(env);
 if (!('settings' in found)) throw new Error('a sender needs mail settings');
 const crash = crashHook(env.CRASH_AT);
-let current: Order | undefined;
+let current: SendTask | undefined;
 
 const transport = openTransport(found.settings, {
   redis: () => connectRedisBriefly(env.REDIS_URL),
@@ -27,29 +27,29 @@ const context = {
   answersGoToVisitor: found.settings.transport !== 'zoho',
 };
 
-async function carryOut(order: Order): Promise<Outcome> {
+async function runTask(task: SendTask): Promise<SendResult> {
   try {
-    const mail = writeMail(order, registry, context);
-    crash.reached('sender', order);
-    crash.reached('before-send', order);
+    const mail = writeMail(task, registry, context);
+    crash.reached('sender', task);
+    crash.reached('before-send', task);
     await transport.send(mail);
     return { sent: true };
   } catch (error) {
     const failure = failureOf(error);
-    return { sent: false, failure: { ...failure, reason: cleanReason(failure.reason, secretsOf(order, env)) } };
+    return { sent: false, failure: { ...failure, reason: cleanReason(failure.reason, secretsOf(task, env)) } };
   }
 }
 
 const tell = (message: SenderMessage) => process.send?.(message);
 
-process.on('message', (order: Order) => {
-  current = order;
-  void carryOut(order).then((outcome) => tell({ outcome }));
+process.on('message', (task: SendTask) => {
+  current = task;
+  void runTask(task).then((result) => tell({ result }));
 });
-// A terminal's Ctrl-C reaches the whole group: the worker finishes its mails first and then ends us.
+// Ctrl-C in a terminal signals the whole process group: the worker finishes its mails first and then ends its senders.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
-// Without its worker nobody would remember what is sent from here on.
+// Without the worker nothing records what is sent, so stop at once.
 process.on('disconnect', () => process.exit());
 
 tell({ ready: true });

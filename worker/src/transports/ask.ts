@@ -1,7 +1,7 @@
 import type { MailStep } from '@luar/contracts/mail';
 import { generalFailure, MailFailure } from './failure.ts';
 
-/** Ids have 64 bits, more than a number holds: they are taken as they were written. */
+/** Ids of 64 bits exceed the safe integers: keep their digits as a string. */
 function keepLongNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '')
     ? context?.source
@@ -16,7 +16,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Asks a provider and gives its answer back, whatever the status; silence is a failure of the given step. */
+/** Calls a provider and returns its answer, whatever the status. No answer is a failure of the given step. */
 export async function askJson(
   step: MailStep,
   url: string,
@@ -27,7 +27,7 @@ export async function askJson(
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
     return { status: response.status, body: parse(await response.text()) };
   } catch (error) {
-    // fetch says "fetch failed", and why in the cause.
+    // The message of fetch is only "fetch failed"; the reason is in its cause.
     const { message, cause } = error as { message?: string; cause?: { message?: string } };
     const words = cause?.message ?? message ?? 'no answer';
     throw new MailFailure(generalFailure(step, `${new URL(url).host}: ${words}`));

@@ -4,12 +4,12 @@ import { cleanReason, failureOf } from './failure.ts';
 const smtp = (fields: object) => Object.assign(new Error('words'), fields);
 
 test.each([
-  ['nobody there', { code: 'ESOCKET' }, 'connection', false],
+  ['connection refused', { code: 'ESOCKET' }, 'connection', false],
   ['no answer', { code: 'ETIMEDOUT' }, 'connection', false],
-  ['given up', { code: 'EABORT' }, 'connection', false],
+  ['aborted by the time limit', { code: 'EABORT' }, 'connection', false],
   ['too busy', { code: 'EMESSAGE', responseCode: 421, command: 'DATA' }, 'connection', false],
   ['a wrong password', { code: 'EAUTH', responseCode: 535, permanent: true }, 'mailbox', false],
-  ['a login asked for', { responseCode: 530, command: 'MAIL FROM', permanent: true }, 'mailbox', false],
+  ['a login required', { responseCode: 530, command: 'MAIL FROM', permanent: true }, 'mailbox', false],
   ['a sender refused', { responseCode: 553, command: 'MAIL FROM', permanent: true }, 'mailbox', false],
   ['too large', { responseCode: 552, command: 'MAIL FROM', permanent: true }, 'message', true],
   ['an unknown recipient', { responseCode: 550, command: 'RCPT TO', permanent: true }, 'recipient', true],
@@ -20,7 +20,7 @@ test.each([
   expect(failureOf(smtp(fields))).toMatchObject({ step, permanent });
 });
 
-test('a reason keeps neither addresses nor values, is one line, and is bounded', () => {
+test('a reason holds no address and no secret, is one line, and has at most 300 characters', () => {
   expect(cleanReason('550 <marta@example.org> is\r\nunknown, Marta Silva', ['Marta Silva'])).toBe(
     '550 <…> is unknown, …',
   );

@@ -1,11 +1,13 @@
 import type { MailStep } from '@luar/contracts/mail';
 
-/** Why a mail did not go out: where it got stuck, in whose words, and whether trying again can help. */
+/**
+ * Why a mail was not sent: the step that failed, the reason as the other side gave it, and whether a retry can help.
+ */
 export interface Failure {
   step: MailStep;
   reason: string;
   permanent: boolean;
-  /** It is about the way to the mail server, not about this one mail: every other mail would meet it too. */
+  /** The cause is the connection or the mailbox, not this mail: every other mail would fail too. */
   general: boolean;
 }
 
@@ -22,8 +24,8 @@ const longestReason = 300;
 const mailAddress = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
 
 /**
- * A reason is kept with the job and shown to the operator, so nothing of a person stays in it: no address, and none of
- * the values that this mail or these settings carry.
+ * A reason is stored with the job and shown to the operator, so it must hold no personal data: addresses and the values
+ * of this mail and of the settings are replaced.
  */
 export function cleanReason(reason: string, secrets: readonly string[] = []): string {
   let clean = reason.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
@@ -32,7 +34,7 @@ export function cleanReason(reason: string, secrets: readonly string[] = []): st
   return clean.length > longestReason ? `${clean.slice(0, longestReason - 1)}…` : clean;
 }
 
-/** What nodemailer, fetch and Node put on their errors. */
+/** The fields that nodemailer, fetch and Node add to their errors. */
 interface TransportError {
   message: string;
   code?: string;
@@ -43,7 +45,7 @@ interface TransportError {
   rejectedErrors?: TransportError[];
 }
 
-/** Somebody has to mend something, or it passes: either way trying again can help, and every mail meets it. */
+/** A failure that affects every mail and passes with time or after a correction of the settings, so retries help. */
 export const generalFailure = (step: MailStep, reason: string): Failure => ({
   step,
   reason,
@@ -58,12 +60,12 @@ const ofMail = (step: MailStep, reason: string, permanent: boolean): Failure => 
 });
 
 /**
- * Tells which step of SMTP an error stopped at. Only a refusal of this recipient or this message is final: a mailbox
- * that does not let us in is a setting that somebody mends, and everything else passes.
+ * Maps an SMTP error to the step that failed. Only a refusal of this recipient or this message is permanent. A refused
+ * login is a setting that can be corrected, and everything else is temporary.
  */
 function diagnoseSmtp(thrown: unknown): Failure {
   const error = thrown as TransportError;
-  // One recipient a mail, so the refusal of all recipients is the refusal of that one.
+  // Each mail has one recipient, so the first rejection is the only one.
   const refusal = error.rejectedErrors?.[0] ?? error;
   const { command = '', responseCode: code } = refusal;
   const reason = refusal.response ?? refusal.message;
@@ -80,7 +82,7 @@ function diagnoseSmtp(thrown: unknown): Failure {
   const permanent = refusal.permanent === true;
   if (command === 'RCPT TO') return ofMail('recipient', reason, permanent);
   if (command === 'DATA') return ofMail('message', reason, permanent);
-  // A message that is too large is refused with the sender already; any other refusal there is about our own mailbox.
+  // 552 at MAIL FROM means that the message is too large; any other refusal here concerns our own mailbox.
   if (command === 'MAIL FROM')
     return code === 552 ? ofMail('message', reason, true) : generalFailure('mailbox', reason);
   return generalFailure('connection', reason);

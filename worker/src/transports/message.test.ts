@@ -20,7 +20,7 @@ interface Part {
   body: string;
 }
 
-/** Read as RFC 2045 and 2046 say, by nothing that wrote it. */
+/** An independent parser after RFC 2045 and 2046, so that the code under test does not check itself. */
 function read(entity: string): Part {
   const end = entity.indexOf('\r\n\r\n');
   const lines = entity
@@ -50,21 +50,21 @@ function decoded({ headers, body }: Part): Buffer {
   return Buffer.from(bytes, 'latin1');
 }
 
-describe('a mail with everything', () => {
+describe('a mail with all parts', () => {
   const { envelope, raw } = composeMessage(mail, 'ola@luar.example');
   const whole = read(raw.toString());
   const [content, calendar] = partsOf(whole);
   const [plain, related] = partsOf(content!);
   const [page, image] = partsOf(related!);
 
-  test('says exactly what was meant, in every part', () => {
+  test('decodes to the original text, HTML, image and calendar', () => {
     expect(decoded(plain!).toString()).toBe(text.replaceAll('\n', '\r\n'));
     expect(decoded(page!).toString()).toBe(mail.html.replaceAll('\n', '\r\n'));
     expect(decoded(image!)).toEqual(picture.content);
     expect(decoded(calendar!).toString()).toBe(mail.calendar?.content);
   });
 
-  test('is the tree that mail programs know', () => {
+  test('nests its parts as mixed, alternative and related', () => {
     const types = [whole, content, plain, related, page, image, calendar].map((part) => part!.headers['content-type']);
     expect(types).toEqual([
       'multipart/mixed; boundary="=_mixed"',
@@ -81,7 +81,7 @@ describe('a mail with everything', () => {
     });
   });
 
-  test('goes to one address, and no name adds a header or a recipient', () => {
+  test('has one recipient, and no name adds a header or a recipient', () => {
     expect(envelope).toEqual({ from: 'ola@luar.example', to: ['ines@example.org'] });
     expect(Object.keys(whole.headers).toSorted()).toEqual([
       'auto-submitted',
@@ -100,7 +100,7 @@ describe('a mail with everything', () => {
     expect(whole.headers['reply-to']?.match(/<.*?>/g)).toEqual(['<ana@example.org>']);
   });
 
-  test('is plain ASCII in lines that every server takes', () => {
+  test('is ASCII with lines of at most 100 characters', () => {
     for (const line of raw.toString('latin1').split('\r\n')) {
       expect(line).toMatch(/^[\t\x20-\x7e]*$/);
       expect(line.length).toBeLessThanOrEqual(100);
@@ -108,7 +108,7 @@ describe('a mail with everything', () => {
   });
 });
 
-test('without pictures or calendar there are no empty wrappings', () => {
+test('a mail without images and calendar has no empty multipart', () => {
   const { messageId, to, subject, html } = mail;
   const plain = { messageId, to, subject, text, html, pictures: [] };
   const whole = read(composeMessage(plain, 'ola@luar.example').raw.toString());

@@ -4,11 +4,11 @@ import * as quotedPrintable from 'nodemailer/lib/qp';
 import type { Mail, Mailbox, Picture } from './transport.ts';
 
 /**
- * A mail as the bytes that a mail server takes. The headers, where a visitor's words could do harm, are nodemailer's
- * work; the body has one known shape, which its streams would put together part by part in a multiple of the time.
+ * Composes the MIME message. nodemailer builds the headers, where a visitor's text could inject fields. The body has a
+ * fixed structure and is built here in one piece, because nodemailer's streams take several times as long.
  */
 export function composeMessage(mail: Mail, from: string): { envelope: { from: string; to: string[] }; raw: Buffer } {
-  const { contentType, body } = withCalendar(mail, bothWays(mail));
+  const { contentType, body } = withCalendar(mail, textAndHtml(mail));
   const head = new MimeNode(contentType);
   head.setHeader({
     From: { name: brand.name, address: from },
@@ -25,7 +25,7 @@ export function composeMessage(mail: Mail, from: string): { envelope: { from: st
   };
 }
 
-/** An address object never passes through nodemailer's address parser, which may see several in one string. */
+/** nodemailer does not parse address objects; in a string it may find several addresses. */
 const mailbox = ({ name, address }: Mailbox) => ({ name: name ?? '', address });
 
 interface Part {
@@ -34,7 +34,7 @@ interface Part {
   body: string;
 }
 
-/** What is encoded never contains "=_", so these boundaries occur nowhere else. */
+/** Neither encoding produces "=_", so the boundaries cannot occur in a body. */
 function multipart(kind: 'mixed' | 'alternative' | 'related', parts: readonly Part[], more = ''): Part {
   const boundary = `=_${kind}`;
   const written = parts.map(({ contentType, headers = [], body }) =>
@@ -54,7 +54,7 @@ const quoted = (contentType: string, text: string): Part => ({
 
 const base64 = (content: Buffer): string => content.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n');
 
-/** Pictures are the same few in every mail. */
+/** Every mail has the same images: encode each once. */
 const encoded = new WeakMap<Buffer, string>();
 function picture({ name, content }: Picture): Part {
   const body = encoded.get(content) ?? base64(content);
@@ -70,8 +70,8 @@ function picture({ name, content }: Picture): Part {
   };
 }
 
-/** As text, and as a page with its pictures. */
-function bothWays({ text, html, pictures }: Mail): Part {
+/** The plain text and the HTML with its images. */
+function textAndHtml({ text, html, pictures }: Mail): Part {
   const page = quoted('text/html; charset=utf-8', html);
   return multipart('alternative', [
     quoted('text/plain; charset=utf-8', text),

@@ -6,13 +6,13 @@ import { accessTokens } from './token.ts';
 import type { Transport } from './transport.ts';
 import { openZoho } from './zoho.ts';
 
-interface Surroundings {
-  /** Only who shares a token with others needs Redis. */
+interface TransportOptions {
+  /** Called only by transports with OAuth2, which share their token through Redis. */
   redis: () => Redis;
   onDataWritten?: () => void;
 }
 
-export function openTransport(settings: MailSettings, { redis, ...extras }: Surroundings): Transport {
+export function openTransport(settings: MailSettings, { redis, ...extras }: TransportOptions): Transport {
   switch (settings.transport) {
     case 'smtp':
       return openSmtp(settings, extras);

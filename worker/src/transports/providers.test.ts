@@ -73,7 +73,7 @@ async function failing(transport: Transport) {
 }
 
 describe('zoho', () => {
-  test('sends as the account of the from address, all senders with one token', async () => {
+  test('sends from the account of the from address, and all senders share one token', async () => {
     await Promise.all(Array.from({ length: 8 }, () => sender().send(mail)));
     expect(tokens.asked).toHaveLength(1);
     expect(Object.fromEntries(new URLSearchParams(tokens.asked[0]?.body))).toEqual({
@@ -100,7 +100,7 @@ describe('zoho', () => {
     expect(seconds).toBeLessThanOrEqual(3540);
   });
 
-  test('brings the calendar entry along', async () => {
+  test('uploads the calendar file as an attachment', async () => {
     await sender().send({ ...mail, calendar: { fileName: 'pedido.ics', content: 'BEGIN:VCALENDAR' } });
     const upload = zoho.asked.find(({ path }) => path.includes('/attachments?fileName=pedido.ics'));
     expect(upload?.body).toBe('BEGIN:VCALENDAR');
@@ -108,7 +108,7 @@ describe('zoho', () => {
     expect(body.attachments).toEqual([{ storeName: '77', attachmentPath: '/p', attachmentName: 'a.ics' }]);
   });
 
-  test('a withdrawn token is replaced once, by a new one', async () => {
+  test('a revoked token is replaced once', async () => {
     zoho.state.send = ({ headers }) =>
       headers.authorization === 'Zoho-oauthtoken token-2'
         ? { body: { status: { code: 200 } } }
@@ -117,7 +117,7 @@ describe('zoho', () => {
     expect(tokens.asked).toHaveLength(2);
   });
 
-  test('a from address that no account has is the mailbox’s fault', async () => {
+  test('a from address without an account is a failure of the step mailbox', async () => {
     const other = track(
       openZoho(
         { transport: 'zoho', from: 'who@luar.example', apiUrl: zoho.url, oauth: oauth() },
@@ -135,8 +135,8 @@ describe('zoho', () => {
       'mailbox: 401 INVALID_OAUTHTOKEN',
     ],
     ['too many requests', 429, { status: { description: 'slow down' } }, 'connection: 429 slow down'],
-    ['trouble of its own', 503, '<html>', 'connection: 503'],
-    ['an unreadable yes', 200, '{"status":', 'connection: 200'],
+    ['a server error', 503, '<html>', 'connection: 503'],
+    ['an unreadable success', 200, '{"status":', 'connection: 200'],
     ['a bad sender', 400, { data: { moreInfo: 'fromAddress unknown' } }, 'mailbox: 400 fromAddress unknown'],
     ['a bad recipient', 400, { data: { moreInfo: 'toAddress bad' } }, 'recipient: 400 toAddress bad, for good'],
     ['a bad message', 400, { data: { errorCode: 'JSON_PARSE_ERROR' } }, 'message: 400 JSON_PARSE_ERROR, for good'],
@@ -146,7 +146,7 @@ describe('zoho', () => {
     expect(await failing(sender())).toBe(reason);
   });
 
-  test('silence is named', async () => {
+  test('a connection refused is named', async () => {
     const silent = sender();
     await zoho.close();
     expect(await failing(silent)).toMatch(/^connection: .*ECONNREFUSED/);
@@ -155,7 +155,7 @@ describe('zoho', () => {
 });
 
 describe('the token', () => {
-  test('a refusal, said with status 200, is asked for once and not for every mail', async () => {
+  test('a refusal with status 200 is cached: one token request for six mails', async () => {
     tokens.state.answer = () => ({ body: { error: 'invalid_code' } });
     const reasons = await Promise.all(Array.from({ length: 6 }, () => failing(sender())));
     expect(new Set(reasons)).toEqual(new Set(['token: invalid_code']));
@@ -164,8 +164,8 @@ describe('the token', () => {
   });
 
   const silences: [string, { status?: number; body: unknown }, RegExp][] = [
-    ['nonsense', { body: '<html>' }, /^token: the token address answered 200 with neither/],
-    ['an error of its own', { status: 500, body: {} }, /^token: the token address answered 500/],
+    ['an answer that is not JSON', { body: '<html>' }, /^token: the token address answered 200 with neither/],
+    ['a server error', { status: 500, body: {} }, /^token: the token address answered 500/],
     [
       'a refusal with its reason',
       { status: 400, body: { error: 'invalid_grant', error_description: 'revoked' } },
@@ -177,7 +177,7 @@ describe('the token', () => {
     expect(await failing(gmail())).toMatch(reason);
   });
 
-  test('Redis away is named too, and soon', async () => {
+  test('an unreachable Redis is named, without waiting', async () => {
     const away = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 1 });
     away.on('error', () => undefined);
     const zohoAlone = openZoho(
@@ -197,7 +197,7 @@ describe('smtp-oauth2', () => {
     expect(login).toContain('auth=Bearer token-1');
   });
 
-  test('a mailbox that refuses is no fault of the token address, and the token is not offered again', async () => {
+  test('a refused login has the step mailbox, and its token is not used again', async () => {
     const transport = gmail();
     smtp.mood = 'auth 535';
     expect(await failing(transport)).toMatch(/^mailbox: .*535/);

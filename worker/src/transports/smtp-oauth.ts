@@ -4,7 +4,7 @@ import { openSmtp } from './smtp.ts';
 import type { AccessTokens } from './token.ts';
 import type { Transport } from './transport.ts';
 
-/** SMTP with a token in place of a password. A new token takes a new connection. */
+/** SMTP with an OAuth2 token instead of a password. A new token needs a new connection. */
 export function openSmtpOAuth(
   settings: SmtpOAuthSettings,
   tokens: AccessTokens,

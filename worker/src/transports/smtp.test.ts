@@ -29,14 +29,14 @@ const mail = (messageId: string): Mail => ({
 });
 const arrived = () => server.mails.map(({ messageId }) => messageId);
 
-test('a connection that ended since the last mail is replaced, and the mail arrives once', async () => {
+test('a connection closed since the last mail is replaced, and the mail arrives once', async () => {
   await transport.send(mail('1@luar'));
   server.mood = 'drop at the next mail';
   await transport.send(mail('2@luar'));
   expect(arrived()).toEqual(['<1@luar>', '<2@luar>']);
 });
 
-test('what was cut off after DATA is not sent again here, and the reason says so', async () => {
+test('a mail cut off after DATA is not retried by the transport, and the reason says so', async () => {
   server.mood = 'drop after DATA';
   const thrown: unknown = await transport.send(mail('3@luar')).catch((error: unknown) => error);
   expect(failureOf(thrown)).toEqual({

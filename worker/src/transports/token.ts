@@ -9,18 +9,19 @@ import { generalFailure, MailFailure } from './failure.ts';
 const answerSchema = z.object({ access_token: z.string(), expires_in: z._default(z.coerce.number(), 3600) });
 const refusalSchema = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
-/** A token is taken for as good as ended a minute before it ends. */
+/** A token counts as expired this long before it expires. */
 const spareSeconds = 60;
-/** Providers count and then block those who keep asking, so a refusal is believed for a while. */
-const believeRefusalMs = 20_000;
+/** A refusal is cached, because providers block clients that repeat refused requests. */
+const refusalCacheMs = 20_000;
 const askLimitMs = 5000;
-const lookAgainMs = 100;
+const pollMs = 100;
 
 const fault = (reason: string) => new MailFailure(generalFailure('token', reason));
 
 /**
- * The access token, kept in Redis and shared by every sender of every worker: one of them asks, the others wait for
- * the answer. Asking is a step of its own, so that a dead refresh token is told from a mailbox that refuses.
+ * The OAuth2 access token, cached in Redis and shared by all senders of all workers. One of them requests it under a
+ * lock, the others poll for the result. Failures have the step `token`, so that an invalid refresh token is told apart
+ * from a mailbox that refuses.
  */
 export function accessTokens(oauth: OAuthSettings, redis: Redis) {
   const identity = [oauth.tokenUrl, oauth.clientId, oauth.refreshToken].join('\n');
@@ -42,17 +43,17 @@ export function accessTokens(oauth: OAuthSettings, redis: Redis) {
       if (seconds > spareSeconds) await redis.set(key, token, 'EX', Math.floor(seconds) - spareSeconds);
       return token;
     }
-    // Some say so with status 200.
+    // Some providers report an error with status 200.
     const refusal = refusalSchema.safeParse(body);
     const reason = refusal.success
       ? [refusal.data.error, refusal.data.error_description].filter(Boolean).join(', ')
       : `the token address answered ${status} with neither a token nor an error`;
-    if (status < 500) await redis.set(`${key}:refused`, reason, 'PX', believeRefusalMs);
+    if (status < 500) await redis.set(`${key}:refused`, reason, 'PX', refusalCacheMs);
     throw fault(reason);
   }
 
   async function get(): Promise<string> {
-    for (const giveUpAt = Date.now() + askLimitMs + 1000; Date.now() < giveUpAt; await pause(lookAgainMs)) {
+    for (const giveUpAt = Date.now() + askLimitMs + 1000; Date.now() < giveUpAt; await pause(pollMs)) {
       const [token, refused] = await redis.mget(key, `${key}:refused`);
       if (token) return token;
       if (refused) throw fault(refused);
@@ -64,7 +65,7 @@ export function accessTokens(oauth: OAuthSettings, redis: Redis) {
         }
       }
     }
-    throw fault('nobody got an answer from the token address in time');
+    throw fault('the token address did not answer in time');
   }
 
   return {
@@ -76,7 +77,7 @@ export function accessTokens(oauth: OAuthSettings, redis: Redis) {
         throw fault('Redis, where the token is kept, did not answer');
       }
     },
-    /** A token that was refused is not offered again; a newer one that somebody else got meanwhile stays. */
+    /** Deletes a refused token, unless another process has already replaced it by a newer one. */
     async forget(token: string): Promise<void> {
       if ((await redis.get(key)) === token) await redis.del(key);
     },

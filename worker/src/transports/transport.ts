@@ -1,4 +1,4 @@
-/** One mail as every transport takes it: strings only, one recipient, nothing for a transport to interpret. */
+/** One mail for one recipient, as every transport takes it: plain strings, nothing to interpret. */
 export interface Mail {
   messageId: string;
   to: Mailbox;
@@ -13,14 +13,14 @@ export interface Mailbox {
   name?: string;
   address: string;
 }
-/** A picture that the html shows as `cid:NAME`. */
+/** An image that the HTML refers to as `cid:NAME`. */
 export interface Picture {
   name: string;
   content: Buffer;
 }
 
 export interface Transport {
-  /** Settles once the mail server has taken the mail; rejects with what `failureOf` can read. */
+  /** Resolves when the mail server has accepted the mail; rejects with an error that `failureOf` can read. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }

@@ -40,8 +40,9 @@ function diagnose(status: number, body: unknown): Failure {
 }
 
 /**
- * Zoho Mail over REST. What its API cannot carry: a Reply-To (the mail to the practitioner says so and offers links
- * instead), a Message-ID of our own (ours stays the key in our books), pictures by Content-ID, a second body in plain text.
+ * Zoho Mail over REST. Its API has no Reply-To (the mail to the practitioner says so and offers links instead), no
+ * Message-ID of ours (it is still recorded as the mail's key), no inline images by Content-ID and no plain-text
+ * alternative.
  */
 export function openZoho({ apiUrl, from }: ZohoSettings, tokens: AccessTokens): Transport {
   let account: string | undefined;
@@ -52,7 +53,7 @@ export function openZoho({ apiUrl, from }: ZohoSettings, tokens: AccessTokens): 
     return askJson('connection', `${apiUrl}${path}`, { ...init, headers }, limitMs);
   }
 
-  /** A token may have been withdrawn before its time; a second refusal is about the mailbox. */
+  /** A 401 may mean a revoked token: retry once with a new one. A second 401 is a fault of the mailbox. */
   async function ask<T extends z.ZodMiniType>(schema: T, path: string, init: RequestInit = {}): Promise<z.output<T>> {
     const token = await tokens.get();
     let { status, body } = await askAs(token, path, init);

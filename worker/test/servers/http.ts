@@ -12,7 +12,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** An HTTP server that remembers what it was asked and answers as the test says; a string is sent as it stands. */
+/** An HTTP server that records its requests and answers as the test says; a string body is sent unchanged. */
 export async function serveHttp(answer: (asked: Asked) => Answer | Promise<Answer>) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

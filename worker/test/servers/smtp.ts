@@ -10,7 +10,7 @@ export interface ReceivedMail {
   at: number;
 }
 
-/** How the imitation misbehaves, until told otherwise. */
+/** How the server answers until the test changes it. */
 export type Mood =
   | 'well'
   | 'hang'
@@ -28,10 +28,10 @@ const answers: Partial<Record<Mood, string>> = {
   'recipient 451': '451 4.7.1 greylisted, come back later',
 };
 
-/** A mail server of the project's own: it takes mails, or misbehaves in the ways that real ones do. */
+/** An SMTP server for tests: it accepts mails or fails in the ways real servers do. */
 export class SmtpServer {
   readonly mails: ReceivedMail[] = [];
-  /** The SASL answers that clients gave. */
+  /** The AUTH lines of the clients. */
   readonly logins: string[] = [];
   mood: Mood = 'well';
   /** Milliseconds before each answer. */
@@ -59,7 +59,7 @@ export class SmtpServer {
     return this;
   }
 
-  /** Nobody listens any more; the port stays ours for the next `listen`. */
+  /** Stops listening; the next `listen` uses the same port. */
   async close(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     const server = this.#server;
@@ -68,7 +68,7 @@ export class SmtpServer {
     await once(server, 'close');
   }
 
-  /** Settles when so many mails have arrived in all. */
+  /** Resolves when this many mails have arrived since the list was last emptied. */
   received(count: number, limitMs = 40_000): Promise<void> {
     if (this.mails.length >= count) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ export class SmtpServer {
     });
   }
 
-  /** Settles when somebody next connects. */
+  /** Resolves at the next connection. */
   async connected(): Promise<void> {
     if (this.#server) await once(this.#server, 'connection');
   }
@@ -103,7 +103,7 @@ export class SmtpServer {
     let mail = { from: '', to: [] as string[] };
     for await (const line of lines) {
       const verb = line.slice(0, 4).toUpperCase();
-      // The mood may have changed since the connection was made.
+      // The mood may have changed since the connection opened.
       if (this.isHanging()) return;
       if (verb === 'EHLO')
         await say(

@@ -1,6 +1,6 @@
 import { type Answer, type Asked, serveHttp } from './http.ts';
 
-/** A provider's token address. Each token it gives is a new one, so that tests see which was used. */
+/** A provider's OAuth2 token endpoint. Each token is different, so that tests see which one was used. */
 export async function serveTokens() {
   let given = 0;
   const state: { answer: (asked: Asked) => Answer | Promise<Answer> } = {

@@ -1,9 +1,9 @@
 import { type Answer, type Asked, serveHttp } from './http.ts';
 
-/** 64 bits: as a number it would become ...992. */
+/** A 64-bit id: parsed as a number it would end in 992. */
 export const accountId = '9007199254740993';
 
-/** Zoho Mail's REST API, as far as a mail goes. */
+/** The part of Zoho Mail's REST API that sending uses. */
 export async function serveZoho() {
   const state: { send: (asked: Asked) => Answer } = {
     send: () => ({ body: { status: { code: 200, description: 'success' }, data: { messageId: '1' } } }),
