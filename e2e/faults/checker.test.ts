@@ -3,7 +3,7 @@ import { brand } from '@luar/contracts/brand';
 import { brokenPromises, extraCopies, type Evidence, type Outage } from './checker.ts';
 
 const domain = brand.email.split('@')[1];
-const practitioner = 'her@luar.test';
+const practitioner = 'practitioner@luar.test';
 const mail = (id: string, kind: 'practitioner' | 'visitor', more: Partial<Evidence['deliveries'][number]> = {}) => ({
   messageId: `${id}-booking.${kind}@${domain}`,
   recipients: [kind === 'visitor' ? `${id}@visitor.test` : practitioner],
@@ -31,43 +31,43 @@ const good: Evidence = {
 const planted = (change: Partial<Evidence>) => brokenPromises({ ...good, ...change });
 const copy = (at: number, more = {}) => [...good.deliveries, mail('a', 'visitor', { at, ...more })];
 
-test('finds nothing where nothing is wrong', () => expect(brokenPromises(good)).toEqual([]));
+test('finds nothing in correct evidence', () => expect(brokenPromises(good)).toEqual([]));
 
 describe('finds a loss:', () => {
-  test('a request that was acknowledged and not stored', () =>
+  test('a request acknowledged but not stored', () =>
     expect(planted({ stored: [stored('a')], deliveries: good.deliveries.slice(0, 2) })).toEqual([
       expect.stringContaining('booking b was acknowledged and is stored 0 times'),
     ]));
-  test('a mail that never came', () =>
+  test('a mail not delivered', () =>
     expect(planted({ deliveries: good.deliveries.slice(1) })).toEqual([
       'booking.practitioner of a was never delivered',
     ]));
-  test('a mail that came and is not known to have', () => {
+  test('a mail delivered but not recorded as sent', () => {
     const unsure = { ...stored('b'), mails: stored('b').mails.map((each) => ({ ...each, state: 'pending' })) };
     expect(planted({ stored: [stored('a'), unsure] })).toHaveLength(2);
   });
-  test('a mail of a request that nobody was told of', () =>
+  test('a missing mail of a stored request that was not acknowledged', () =>
     expect(planted({ acknowledged: [request('a')], deliveries: good.deliveries.slice(0, 3) })).toEqual([
       'booking.visitor of b was never delivered',
     ]));
 });
 
-describe('finds a double:', () => {
+describe('finds a duplicate:', () => {
   test('a form stored twice', () => {
     const twin = { ...stored('c'), email: 'a@visitor.test' };
     expect(planted({ stored: [...good.stored, twin] })).toContain('a@visitor.test sent one form and 2 are stored');
   });
-  test('the same, though unacknowledged', () => {
+  test('a form stored twice, without an acknowledgement', () => {
     const twin = { ...stored('c'), email: 'b@visitor.test' };
     expect(planted({ acknowledged: [request('a')], stored: [...good.stored, twin] })).toContain(
       'b@visitor.test sent one form and 2 are stored',
     );
   });
-  test('one visitor answered with the request of another', () =>
+  test('one visitor acknowledged with the request of another', () =>
     expect(planted({ acknowledged: [request('a'), { ...request('b'), id: 'a' }] })).toEqual([
-      "booking a was acknowledged to b@visitor.test and is somebody else's",
+      'booking a was acknowledged to b@visitor.test and belongs to another visitor',
     ]));
-  test('a second copy without need', () =>
+  test('a second copy without a reason', () =>
     expect(planted({ deliveries: copy(9000) })).toEqual([expect.stringContaining('was sent again although')]));
   test('a second copy under another Message-ID', () =>
     expect(planted({ deliveries: copy(9000, { messageId: `other@${domain}` }) })).toEqual([
@@ -75,7 +75,7 @@ describe('finds a double:', () => {
     ]));
 });
 
-test('finds a mail that went to somebody else, or to more than one', () => {
+test('finds a mail with a wrong recipient or with two', () => {
   const wrong = good.deliveries.map((each, at) => (at === 1 ? { ...each, recipients: ['x@y.test'] } : each));
   const more = good.deliveries.map((each, at) =>
     at === 1 ? mail('a', 'visitor', { recipients: [practitioner, 'a@visitor.test'] }) : each,
@@ -93,28 +93,28 @@ describe('a second copy is excused', () => {
   });
   const after = (outages: Outage[]) => planted({ deliveries: copy(20_000), outages });
 
-  test('when the line was cut before the first one was answered', () => {
+  test('when the connection closed before the first copy was answered', () => {
     const [first, second, ...others] = good.deliveries;
     const cut = [first!, { ...second!, answered: false }, ...others, mail('a', 'visitor', { at: 9000 })];
     expect(planted({ deliveries: cut })).toEqual([]);
     expect(extraCopies(cut)).toBe(1);
   });
-  test('when the worker had just died with it on the line', () =>
+  test('when the worker was down at the time of the first copy', () =>
     expect(after([outage('worker', 'killed', 900, 1500)])).toEqual([]));
-  test('when the worker was killed just then', () =>
+  test('when the worker was killed just after the first copy', () =>
     expect(after([outage('worker', 'killed', 1200, 1500)])).toEqual([]));
-  test('when it was killed while Redis was away, or itself halted, all the time since', () => {
+  test('when Redis was down, or the worker halted, from the first copy until the kill', () => {
     expect(after([outage('redis', 'halted', 900, 6000), outage('worker', 'killed', 5000, 5500)])).toEqual([]);
     expect(after([outage('worker', 'halted', 1100, 6000), outage('worker', 'killed', 6200, 6500)])).toEqual([]);
   });
   test.each([
-    ['before', [outage('worker', 'killed', 800, 900)]],
-    ['long after', [outage('worker', 'killed', 5000, 5500)]],
+    ['the worker was killed before it', [outage('worker', 'killed', 800, 900)]],
+    ['the worker was killed long after it', [outage('worker', 'killed', 5000, 5500)]],
     [
-      'after Redis had been back for long',
+      'Redis was back long before the kill',
       [outage('redis', 'killed', 1100, 1400), outage('worker', 'killed', 8000, 8500)],
     ],
-    ['and it was the API', [outage('api', 'killed', 1200, 1500)]],
-    ['and it was only halted', [outage('worker', 'halted', 1100, 6000)]],
-  ])('but not when something died %s', (_, outages) => expect(after(outages)).toHaveLength(1));
+    ['only the API was killed', [outage('api', 'killed', 1200, 1500)]],
+    ['the worker was only halted', [outage('worker', 'halted', 1100, 6000)]],
+  ])('but not when %s', (_, outages) => expect(after(outages)).toHaveLength(1));
 });

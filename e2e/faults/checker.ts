@@ -4,7 +4,7 @@ import type { Delivery } from './sink/smtp-sink.ts';
 
 export type FormName = 'booking' | 'contact';
 
-/** A form that was answered with success. Each of a run's visitors has an address of her own and sends one form. */
+/** A form answered with success. Each visitor of a run has a unique address and sends one form. */
 export interface Acknowledged {
   id: string;
   form: FormName;
@@ -16,7 +16,7 @@ export interface Stored extends Acknowledged {
   mails: readonly { kind: MailKind; state: string; messageId: string | null }[];
 }
 
-/** When a process did not live, or did not move. */
+/** A period in which a process was dead or halted. */
 export interface Outage {
   part: string;
   what: 'killed' | 'halted';
@@ -32,13 +32,16 @@ export interface Evidence {
   outages: readonly Outage[];
 }
 
-/** A worker that lives, with a Redis that lives, has written down what was sent within this time. */
-const rememberedWithinMs = 1500;
+/** The time within which a running worker with a running Redis records a sent mail. */
+const recordedWithinMs = 1500;
 const domain = brand.email.split('@')[1] ?? '';
 const messageIdOf = (id: string, kind: MailKind) => `${mailId(id, kind)}@${domain}`;
 const kindsOf = (form: FormName): MailKind[] => [`${form}.practitioner`, `${form}.visitor`];
 
-/** Which promises were broken, each in a sentence. None: nothing was lost, and nothing sent twice without need. */
+/**
+ * All guarantees that the evidence violates, one sentence each. An empty list means that nothing was lost and nothing
+ * was sent twice without a reason.
+ */
 export function brokenPromises(evidence: Evidence): string[] {
   return [...brokenInStore(evidence), ...brokenInMails(evidence), ...brokenInCopies(evidence)];
 }
@@ -50,7 +53,7 @@ function brokenInStore({ acknowledged, stored }: Evidence): string[] {
     const found = byId.get(id) ?? [];
     if (found.length !== 1) broken.push(`${form} ${id} was acknowledged and is stored ${found.length} times`);
     else if (found[0]?.email !== email)
-      broken.push(`${form} ${id} was acknowledged to ${email} and is somebody else's`);
+      broken.push(`${form} ${id} was acknowledged to ${email} and belongs to another visitor`);
   }
   for (const [email, found] of Map.groupBy(stored, (request) => request.email))
     if (found.length > 1) broken.push(`${email} sent one form and ${found.length} are stored`);
@@ -86,31 +89,31 @@ function brokenInCopies({ deliveries, outages }: Evidence): string[] {
   for (const [messageId, copies] of Map.groupBy(deliveries, (delivery) => delivery.messageId)) {
     const inOrder = copies.toSorted((one, other) => one.at - other.at);
     for (const earlier of inOrder.slice(0, -1))
-      if (earlier.answered && !worldEndedBeforeItWasRemembered(earlier.at, outages))
+      if (earlier.answered && !workerKilledBeforeRecording(earlier.at, outages))
         broken.push(`${messageId} was sent again although its first copy was answered and nothing died`);
   }
   return broken;
 }
 
 /**
- * Was the worker killed in the gap between DATA and the moment at which its answer is written down? The gap is short,
- * but no time passes in it for a worker that is halted or a Redis that is away. What is taken while no worker lives was
- * on the line of one that died.
+ * True if the worker was killed between the mail server's acceptance and the recording of it. That gap is short, but it
+ * extends while the worker is halted or Redis is down. A mail accepted while the worker is dead was sent by the worker
+ * that died.
  */
-function worldEndedBeforeItWasRemembered(acceptedAt: number, outages: readonly Outage[]): boolean {
+function workerKilledBeforeRecording(acceptedAt: number, outages: readonly Outage[]): boolean {
   const standstills = outages
     .filter(({ part, what }) => part === 'redis' || (part === 'worker' && what === 'halted'))
     .toSorted((one, other) => one.from - other.from);
-  let until = acceptedAt + rememberedWithinMs;
+  let until = acceptedAt + recordedWithinMs;
   for (const standstill of standstills)
     if (standstill.from <= until && standstill.until >= acceptedAt)
-      until = Math.max(until, standstill.until + rememberedWithinMs);
+      until = Math.max(until, standstill.until + recordedWithinMs);
   return outages.some(
     (outage) =>
       outage.part === 'worker' && outage.what === 'killed' && outage.from <= until && outage.until >= acceptedAt,
   );
 }
 
-/** How many mails came more than once, and how many copies too many there were. */
+/** The number of copies beyond the first of each mail. */
 export const extraCopies = (deliveries: Evidence['deliveries']): number =>
   deliveries.length - new Set(deliveries.map(({ messageId }) => messageId)).size;

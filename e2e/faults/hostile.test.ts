@@ -9,7 +9,7 @@ import { linksOf, readMail, skeletonOf, type ReadMail } from './sink/mail.ts';
 
 let luar: Luar;
 const acknowledged: Acknowledged[] = [];
-/** The mails of a request in which nothing is wrong. */
+/** The mails of a request without hostile input. */
 const clean = new Map<MailKind, ReadMail>();
 const kindsOf = (form: FormName): MailKind[] => [`${form}.practitioner`, `${form}.visitor`];
 const phone = '+351 912 345 678';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => luar.end());
 
-test('40 hostile payloads in every field of both forms: accepted as plain text, or refused as the visitor’s mistake', async () => {
+test('40 hostile payloads in every field of both forms are accepted as plain text or refused with 400 or 413', async () => {
   expect(payloads).toHaveLength(40);
   const statuses = new Map<string, number>();
   for (const form of ['booking', 'contact'] as const) {
@@ -50,14 +50,14 @@ test('40 hostile payloads in every field of both forms: accepted as plain text, 
       }
     }
   }
-  // Free text takes nearly everything; what has a form of its own takes nothing of this.
+  // Free text accepts nearly all payloads; fields with a format accept none.
   expect(statuses.get('message 201')).toBeGreaterThan(70);
   for (const field of ['service', 'date', 'time', 'phone']) expect(statuses.get(`${field} 201`)).toBeUndefined();
 }, 120_000);
 
-test('every recipient is exactly the expected one, and no mail is anybody else’s', async () => {
+test('every mail has exactly the expected recipient, and every request exactly its mails', async () => {
   await until(
-    'every mail is where it belongs',
+    'every mail is delivered to its recipient',
     async () =>
       brokenPromises({
         practitioner,
@@ -72,7 +72,7 @@ test('every recipient is exactly the expected one, and no mail is anybody else�
   for (const { recipients } of luar.sink.deliveries) expect(recipients[0]).not.toMatch(/[\s,;:<>"()[\]\\]/);
 }, 150_000);
 
-test('no header is added, no tag or link is anybody’s but ours, and to a visitor goes nothing that was typed', () => {
+test('no payload adds a header, tag or link, and mails to visitors quote none', () => {
   const languageOf = (mail: ReadMail) => /<html[^>]*lang="(\w+)"/.exec(mail.html)?.[1] ?? '';
   const skeletons = new Map<string, string>();
   for (const request of acknowledged.slice(0, 4))

@@ -17,17 +17,17 @@ const isSent = (mail: MailView | undefined) => mail?.state === 'sent';
 const copiesOf = (mail: string) =>
   luar.sink.deliveries.filter(({ messageId }) => messageId.startsWith(`${mail}@`)).length;
 
-test('a mail refused for good is listed with its step and reason, and a retry delivers it once the cause is mended', async () => {
+test('a permanently refused mail is listed with step and reason, and a retry delivers it after the cause is corrected', async () => {
   const visitor = new Visitor('booking');
   luar.sink.unknown.add(visitor.email);
   const { id } = await visitor.send(luar.stack.url);
   const mail = `${id}-booking.visitor`;
   const failed = await listed(mail, (seen) => seen?.state === 'failed');
   expect(failed).toMatchObject({ step: 'recipient', reason: '550 5.1.1 no such mailbox here', sentAt: null });
-  // The other mail of the same booking is not held up.
+  // The other mail of the same booking is not delayed.
   await listed(`${id}-booking.practitioner`, isSent);
 
-  // Asked for too early, it fails again, and says so again.
+  // A retry before the correction fails again and is listed again.
   await luar.retry(mail);
   await listed(mail, (seen) => seen?.state === 'failed' && seen.updatedAt > (failed?.updatedAt ?? ''));
   expect(copiesOf(mail)).toBe(0);
@@ -40,7 +40,7 @@ test('a mail refused for good is listed with its step and reason, and a retry de
   expect(copiesOf(mail)).toBe(1);
 });
 
-test('a mail that waits for its next attempt shows what the last one met, and a retry lets it go at once', async () => {
+test('a mail waiting for its next attempt shows the last failure, and a manual retry sends it at once', async () => {
   await luar.sink.turn('recipient refused for now');
   const { id } = await new Visitor('contact').send(luar.stack.url);
   const mail = `${id}-contact.visitor`;
@@ -49,12 +49,12 @@ test('a mail that waits for its next attempt shows what the last one met, and a 
   expect(['pending', 'queued']).toContain(delayed?.state);
   await luar.sink.turn('well');
   await luar.retry(mail);
-  // By itself it would have rested for eleven seconds or more.
+  // The scheduled retry is at least eleven seconds away.
   await listed(mail, isSent, 4000);
   expect(copiesOf(mail)).toBe(1);
 }, 80_000);
 
-test('without mail settings mails wait, and they go when the worker is started with some', async () => {
+test('without mail settings mails wait, and are sent when the worker starts with settings', async () => {
   const { url } = luar.sink;
   await luar.restart('worker', { SMTP_URL: undefined });
   const { id } = await new Visitor('booking').send(luar.stack.url);
@@ -65,7 +65,7 @@ test('without mail settings mails wait, and they go when the worker is started w
   await listed(`${id}-booking.practitioner`, isSent);
 });
 
-test('how mails ended while no API listened is found at its next start', async () => {
+test('an API that starts finds the results of mails that ended while it was down', async () => {
   await luar.stack.part('worker').stop();
   const lost = new Visitor('booking');
   luar.sink.unknown.add(lost.email);

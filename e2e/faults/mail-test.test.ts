@@ -11,7 +11,7 @@ beforeAll(async () => (luar = await Luar.start({ apis: 2, partEnv: { 'api-2': { 
 afterAll(() => luar.end());
 beforeEach(() => luar.sink.turn('well'));
 
-/** Each from another client and to another address, for there are limits. */
+/** Each from a different client address and to a different recipient, because both are rate limited. */
 async function sendTest(url = luar.stack.url): Promise<{ status: number; tookMs: number; body: object; to: string }> {
   const to = `test-${++clients}@fire.test`;
   const startedAt = performance.now();
@@ -38,14 +38,14 @@ async function failsAt(step: string, reason: RegExp): Promise<void> {
   expect(luar.sink.deliveries.filter(({ recipients }) => recipients.includes(answer.to))).toEqual([]);
 }
 
-test('one that gets through says so, and goes to one recipient', async () => {
+test('a successful test mail is reported, and has one recipient', async () => {
   await until('the worker is known', status, ({ worker, configured }) => worker === 'up' && configured);
   const { status: code, body, to } = await sendTest();
   expect([code, body]).toEqual([200, { success: true, message: 'Test e-mail sent' }]);
   expect(luar.sink.deliveries.map(({ recipients }) => recipients)).toEqual([[to]]);
 });
 
-describe('one that does not says where it stopped, and why, within ten seconds:', () => {
+describe('a failed test mail is reported with step and reason within ten seconds:', () => {
   const steps: [Mood, string, RegExp][] = [
     ['recipient refused for good', 'recipient', /550 5\.1\.1 no such mailbox/],
     ['421', 'connection', /421 4\.3\.2 too busy/],
@@ -53,31 +53,31 @@ describe('one that does not says where it stopped, and why, within ten seconds:'
     ['hanging', 'connection', /./],
     ['login refused', 'mailbox', /535 5\.7\.8 bad credentials/],
   ];
-  test.each(steps)('%s: at the %s', async (mood, step, reason) => {
-    // Lines that are still open would be used again.
+  test.each(steps)('%s: step %s', async (mood, step, reason) => {
+    // Close open connections, which would be reused.
     await luar.sink.turn('closed');
     await luar.sink.turn(mood);
     await failsAt(step, reason);
   });
 
-  test('no settings: at the settings', async () => {
+  test('no mail settings: step settings', async () => {
     const { url } = luar.sink;
     await luar.restart('worker', { SMTP_URL: undefined });
-    await until('this is known', status, ({ configured }) => !configured);
+    await until('the status shows no settings', status, ({ configured }) => !configured);
     await failsAt('settings', /settings/);
     await luar.restart('worker', { SMTP_URL: url });
-    await until('these are known', status, ({ configured }) => configured);
+    await until('the status shows the settings', status, ({ configured }) => configured);
   });
 
-  test('no worker, or one that is halted: at the worker', async () => {
+  test('a halted worker: step worker', async () => {
     await luar.stack.part('worker').kill('SIGSTOP');
-    await until('its silence is known', status, ({ worker }) => worker === 'silent');
+    await until('the status shows no heartbeat', status, ({ worker }) => worker === 'silent');
     await failsAt('worker', /not been heard of/);
     await luar.stack.part('worker').kill('SIGCONT');
-    await until('it is heard again', status, ({ worker }) => worker === 'up');
+    await until('the status shows the heartbeat', status, ({ worker }) => worker === 'up');
   });
 
-  test.each(['SIGSTOP', 'SIGKILL'] as const)('Redis away by %s: at the queue', async (signal) => {
+  test.each(['SIGSTOP', 'SIGKILL'] as const)('Redis down by %s: step queue', async (signal) => {
     const redis = luar.stack.part('redis');
     if (signal === 'SIGKILL') await redis.stop();
     else await redis.kill(signal);
@@ -85,11 +85,11 @@ describe('one that does not says where it stopped, and why, within ten seconds:'
     expect((await status()).queue).toBe('down');
     if (signal === 'SIGKILL') await redis.start();
     else await redis.kill('SIGCONT');
-    await until('it is back', status, ({ queue, worker }) => queue === 'up' && worker === 'up');
+    await until('the queue is up', status, ({ queue, worker }) => queue === 'up' && worker === 'up');
   });
 });
 
-test('EMAIL_TEST=off: as if it had never been there', async () => {
+test('EMAIL_TEST=off: the routes answer 404', async () => {
   const url = luar.stack.urlOf('api-2');
   expect((await sendTest(url)).status).toBe(404);
   expect((await fetch(`${url}/api/test-email/status`)).status).toBe(404);

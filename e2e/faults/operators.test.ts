@@ -4,7 +4,7 @@ import { Luar } from './harness/luar.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from './harness/visitor.ts';
 
-// What an operator has beside the panel: the queue as a page, and figures for Prometheus.
+// The operator's tools beside the panel: the queue board and the Prometheus metrics.
 let luar: Luar;
 let cookie: string;
 
@@ -30,35 +30,38 @@ const becomes = (mail: string, state: MailView['state']) =>
     (seen) => seen === state,
   );
 
-describe('the board', () => {
-  test('gives its cookie for a bearer token alone, and no script or other site gets at it', async () => {
+describe('the queue board', () => {
+  test('gives its cookie only for a bearer token, as HttpOnly and SameSite=Strict', async () => {
     expect((await board('/session', {}, 'POST')).status).toBe(401);
     expect((await board('/session', { cookie }, 'POST')).status).toBe(401);
     const answer = await board('/session', { authorization: luar.bearer }, 'POST');
     const [given = '', ...rules] = answer.headers.getSetCookie()[0]?.split('; ') ?? [];
     expect(given).toMatch(/^luar-page=[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(rules).toEqual(['Path=/api/admin/queues', 'Max-Age=900', 'HttpOnly', 'SameSite=Strict']);
-    // It is no bearer token.
+    // The cookie is not accepted as a bearer token.
     const bearer = { authorization: `Bearer ${given.slice('luar-page='.length)}` };
     expect((await fetch(`${luar.stack.url}/api/admin/stats`, { headers: bearer })).status).toBe(401);
   });
 
   const paths = ['', '/', '/queue/mail', '/api/queues', '/api/redis/stats', '/static/images/logo.svg'];
-  test.each(paths)('is closed at "%s" without it, with a forged one and with her bearer token', async (path) => {
-    const forged = `${cookie.slice(0, -4)}AAAA`;
-    for (const headers of [{}, { cookie: forged }, { cookie: 'luar-page=x' }, { authorization: luar.bearer }])
-      for (const method of ['GET', 'HEAD']) expect((await board(path, headers, method)).status).toBe(401);
-    expect((await board(path)).status).toBe(200);
-  });
+  test.each(paths)(
+    'answers 401 at "%s" without the cookie, with a forged one and with a bearer token',
+    async (path) => {
+      const forged = `${cookie.slice(0, -4)}AAAA`;
+      for (const headers of [{}, { cookie: forged }, { cookie: 'luar-page=x' }, { authorization: luar.bearer }])
+        for (const method of ['GET', 'HEAD']) expect((await board(path, headers, method)).status).toBe(401);
+      expect((await board(path)).status).toBe(200);
+    },
+  );
 
-  test('tells a person whose cookie has ended where to go, in her language', async () => {
+  test('links to the panel, in the browser’s language, when the cookie has expired', async () => {
     const portuguese = await board('', { accept: 'text/html', 'accept-language': 'pt-PT' });
     expect([portuguese.status, await portuguese.text()]).toEqual([401, expect.stringContaining('Ir para o painel')]);
     const english = await board('', { accept: 'text/html', 'accept-language': 'en' });
     expect([english.status, await english.text()]).toEqual([401, expect.stringContaining('Go to the panel')]);
   });
 
-  test('its page brings every file that it names, from here, and runs under a strict policy', async () => {
+  test('serves every file of its page itself, under a strict content security policy', async () => {
     const answer = await board();
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
@@ -78,11 +81,11 @@ describe('the board', () => {
     ['PUT', '/api/queues/mail/clean/failed'],
     ['POST', '/api/queues/mail/add'],
     ['PATCH', '/api/queues/mail/1/update-data'],
-  ])('removes and writes nothing: %s %s', async (method, path) => {
+  ])('refuses calls that change or remove mails: %s %s', async (method, path) => {
     expect((await board(path, { cookie, 'content-type': 'application/json' }, method)).status).toBe(403);
   });
 
-  test('a failed mail tried again from here is written afresh from what is stored, and arrives', async () => {
+  test('a retry from the board renders the mail again from the database and delivers it', async () => {
     const visitor = new Visitor('booking');
     luar.sink.unknown.add(visitor.email);
     const { id } = await visitor.send(luar.stack.url);
@@ -101,7 +104,7 @@ describe('the board', () => {
     expect(luar.sink.deliveries.filter(({ recipients }) => recipients.includes(visitor.email))).toHaveLength(1);
   });
 
-  test('holds the queue and lets it go on; a held queue is what the mail test then names', async () => {
+  test('pauses and resumes the queue; the mail test reports a paused queue', async () => {
     expect((await board('/api/queues/mail/pause', { cookie }, 'PUT')).status).toBe(200);
     const tried = await fetch(`${luar.stack.url}/api/test-email`, {
       method: 'POST',
@@ -114,7 +117,7 @@ describe('the board', () => {
     await becomes(`${id}-contact.visitor`, 'sent');
   });
 
-  test('ends with her session', async () => {
+  test('closes when the administrator signs out', async () => {
     await luar.signOut();
     expect((await board()).status).toBe(401);
     await luar.signIn();
@@ -123,16 +126,16 @@ describe('the board', () => {
   });
 });
 
-describe('figures for Prometheus', () => {
-  const figures = async (part: 'api' | 'worker') => {
+describe('Prometheus metrics', () => {
+  const metricsOf = async (part: 'api' | 'worker') => {
     const port = luar.stack.part(part).plan.env['METRICS_PORT'];
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     return answer.text();
   };
 
-  test('the worker tells of mails sent, failed and retried, of the queue and of the time from request to sent', async () => {
-    const text = await figures('worker');
+  test('the worker reports sent, failed and retried mails, queue depths and the time from request to sent', async () => {
+    const text = await metricsOf('worker');
     expect(text).toMatch(/^luar_mail_sent_total\{kind="booking.practitioner"\} [1-9]/m);
     expect(text).toMatch(/^luar_mail_failed_total\{kind="booking.visitor",step="recipient"\} [1-9]/m);
     expect(text).toContain('# TYPE luar_mail_retried_total counter');
@@ -141,10 +144,10 @@ describe('figures for Prometheus', () => {
     expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
   });
 
-  test('the API tells of requests, of answers from memory and of mails that did not end well', async () => {
-    // The first one may come before the answer is prepared.
+  test('the API reports requests, prepared answers and unsent mails', async () => {
+    // The first call may come before the answer is prepared.
     for (let at = 0; at < 2; at++) await fetch(`${luar.stack.url}/api/services`);
-    const text = await figures('api');
+    const text = await metricsOf('api');
     expect(text).toMatch(
       /^luar_http_request_seconds_count\{method="POST",route="\/api\/bookings",status="201"\} [1-9]/m,
     );
@@ -153,7 +156,7 @@ describe('figures for Prometheus', () => {
     expect(text).not.toMatch(/@|fire\.test/);
   });
 
-  test('and the public port has none', async () => {
+  test('the public port serves no metrics', async () => {
     expect((await fetch(`${luar.stack.url}/metrics`)).status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ const become = (api: string, state: string) =>
     20_000,
   );
 
-test('without the database the last pages stay, a new process has theirs without data, and health says so', async () => {
+test('without the database the last pages stay, a new process serves pages without data, and health reports both', async () => {
   await stack.part('mongo').stop();
   const last = await page('api');
   expect(last).toContain('Leitura de tarot');
@@ -37,7 +37,7 @@ test('without the database the last pages stay, a new process has theirs without
   expect(waiting).not.toMatch(/Leitura de tarot|makesOffer/);
   expect(await pagesOf('api-2')).toBe('outdated');
 
-  // Redis was away for a moment, so the first process has to take it that something was saved.
+  // After a Redis reconnect the process may have missed a save event, so its pages count as outdated.
   await stack.part('redis').stop();
   await stack.part('redis').start();
   await become('api', 'outdated');

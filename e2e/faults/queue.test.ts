@@ -14,15 +14,15 @@ beforeEach(() => void luar.sink.deliveries.splice(0));
 const book = (count: number): Promise<Acknowledged[]> =>
   Promise.all(Array.from({ length: count }, () => new Visitor('booking').send(luar.stack.url)));
 
-/** The promises to these visitors alone. */
-async function kept(acknowledged: readonly Acknowledged[], limitMs = 30_000): Promise<void> {
+/** Waits until all guarantees hold for these visitors. */
+async function guaranteesHold(acknowledged: readonly Acknowledged[], limitMs = 30_000): Promise<void> {
   const ids = new Set(acknowledged.map(({ id }) => id));
   const look = async () => {
     const stored = (await luar.stored()).filter(({ id }) => ids.has(id));
     const { deliveries } = luar.sink;
     return brokenPromises({ practitioner, acknowledged, stored, deliveries, outages: [] });
   };
-  await until('every promise is kept', look, (broken) => broken.length === 0, limitMs);
+  await until('all guarantees hold', look, (broken) => broken.length === 0, limitMs);
 }
 
 const arrived = (count: number) =>
@@ -33,15 +33,15 @@ const arrived = (count: number) =>
     60_000,
   );
 
-test('fifty equal posts at once are one booking, and one mail of each kind', async () => {
+test('fifty concurrent posts of one form create one booking and one mail of each kind', async () => {
   const visitor = new Visitor('booking');
   const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.press(luar.stack.url)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-  await kept([await visitor.send(luar.stack.url)]);
+  await guaranteesHold([await visitor.send(luar.stack.url)]);
   expect(luar.sink.deliveries).toHaveLength(2);
 });
 
-test('Redis emptied with 200 mails queued: 200 are delivered', async () => {
+test('after Redis lost 200 queued mails, all 200 are delivered once', async () => {
   await luar.stack.part('worker').stop();
   const acknowledged = await book(100);
   await withQueue(luar, async (queue) => {
@@ -50,11 +50,11 @@ test('Redis emptied with 200 mails queued: 200 are delivered', async () => {
     expect(await queue.getWaitingCount()).toBe(0);
   });
   await luar.stack.part('worker').start();
-  await kept(acknowledged, 60_000);
+  await guaranteesHold(acknowledged, 60_000);
   expect(luar.sink.deliveries).toHaveLength(200);
 }, 120_000);
 
-test('a poisonous and a process-killing mail among 100 hold up nobody, and are parked with their reason', async () => {
+test('a malformed and a crashing mail among 100 fail with their reasons and delay no other mail', async () => {
   luar.sink.latencyMs = 300;
   const run = async (spoil: (acknowledged: Acknowledged[]) => Promise<Record<string, string | undefined>>) => {
     luar.sink.deliveries.splice(0);
@@ -64,7 +64,7 @@ test('a poisonous and a process-killing mail among 100 hold up nobody, and are p
     const hook = await spoil(acknowledged);
     await luar.restart('worker', hook);
     await arrived('CRASH_AT' in hook ? 98 : 100);
-    // From the first mail to the last: how long a process takes to start is not what is compared.
+    // Measured from the first mail to the last, to leave out the start of the process.
     const times = luar.sink.deliveries.map(({ at }) => at);
     return Math.max(...times) - Math.min(...times);
   };
@@ -83,25 +83,25 @@ test('a poisonous and a process-killing mail among 100 hold up nobody, and are p
     return { CRASH_AT: `sender ^${killer}$` };
   });
   process.stdout.write(
-    `    100 clean mails in ${clean} ms; 98 beside a poison and a killer in ${spoiled} ms (${(spoiled / clean).toFixed(2)})\n`,
+    `    100 good mails in ${clean} ms; 98 with a malformed and a crashing one in ${spoiled} ms (${(spoiled / clean).toFixed(2)})\n`,
   );
-  const parked = await until(
+  const ended = await until(
     'every mail has ended',
     () => luar.mails(),
     (seen) => [...seen.values()].every(({ state }) => state === 'sent' || state === 'failed'),
     30_000,
   );
-  expect(parked.get(poison)).toMatchObject({
+  expect(ended.get(poison)).toMatchObject({
     state: 'failed',
     step: 'payload',
     reason: expect.stringMatching(/service/),
   });
-  expect(parked.get(killer)).toMatchObject({
+  expect(ended.get(killer)).toMatchObject({
     state: 'failed',
     step: 'worker',
     reason: expect.stringMatching(/SIGKILL/),
   });
   expect(luar.sink.deliveries).toHaveLength(98);
-  expect([...parked.values()].filter(({ state }) => state !== 'sent')).toHaveLength(2);
+  expect([...ended.values()].filter(({ state }) => state !== 'sent')).toHaveLength(2);
   expect(spoiled / clean).toBeLessThan(1.3);
 }, 120_000);

@@ -9,18 +9,20 @@ let luar: Luar;
 const acknowledged: Acknowledged[] = [];
 const outages: Outage[] = [];
 
-// One mail at a time, so that no other is on the line when one is killed.
+// One mail at a time, so that only one is being sent when the worker is killed.
 beforeAll(async () => (luar = await Luar.start({ partEnv: { worker: { WORKER_CONCURRENCY: '1' } } })));
 afterAll(() => luar.end());
 
-const noneBroken = async () => {
+const guaranteesHold = async () => {
   const { deliveries } = luar.sink;
   const look = async () =>
     brokenPromises({ practitioner, acknowledged, stored: await luar.stored(), deliveries, outages });
-  await until('every promise is kept', look, (broken) => broken.length === 0, 60_000);
+  await until('all guarantees hold', look, (broken) => broken.length === 0, 60_000);
 };
 
-/** Starts the part with a hook; what kills it there comes back with the next hook, and at last with none. */
+/**
+ * Starts the part with the first crash hook. After each kill it restarts with the next hook, and finally without one.
+ */
 async function killedAtEach(part: Part, setting: string, hooks: readonly string[]): Promise<void> {
   const { env } = part.plan;
   const ends: string[] = [];
@@ -30,7 +32,7 @@ async function killedAtEach(part: Part, setting: string, hooks: readonly string[
   await part.start();
   for (const [at, hook] of hooks.entries()) {
     const next = hooks[at + 1];
-    // Read when a process is started: the one that runs keeps what it was given.
+    // The setting applies at the next start; the running process keeps its own.
     if (next === undefined) delete env[setting];
     else env[setting] = next;
     const sending = new Visitor(at % 2 ? 'contact' : 'booking').send(luar.stack.url);
@@ -45,26 +47,26 @@ async function killedAtEach(part: Part, setting: string, hooks: readonly string[
     outages.push({ part: part.plan.name, what: 'killed', from, until: Date.now() });
     acknowledged.push(await sending);
   }
-  // Nobody else kills it, so that each end is one of a hook; and there were no more of them than hooks.
+  // Exactly one kill for each hook, and no other.
   expect(ends).toHaveLength(hooks.length);
   for (const end of ends) expect(end).toContain('(SIGKILL)');
 }
 
-test('the API killed before and after each of its steps loses nothing and doubles nothing', async () => {
+test('the API killed at each step loses nothing and duplicates nothing', async () => {
   const steps = ['before-insert', 'after-insert', 'before-enqueue', 'after-enqueue', 'before-outcome'];
   await killedAtEach(luar.stack.part('api'), 'API_CRASH_AT', steps);
-  await noneBroken();
+  await guaranteesHold();
   expect(acknowledged).toHaveLength(steps.length);
 }, 120_000);
 
-test('the worker killed at each of its steps loses nothing, and doubles only what had passed DATA unanswered', async () => {
+test('the worker killed at each step loses nothing, and repeats only a mail that had passed DATA', async () => {
   const steps = ['before-send', 'data', 'acceptance', 'completion'];
   await killedAtEach(
     luar.stack.part('worker'),
     'CRASH_AT',
     steps.map((step) => `${step} .`),
   );
-  await noneBroken();
-  // Killed after its answer was written down, a mail is not sent again.
+  await guaranteesHold();
+  // A worker killed after recording the acceptance does not send the mail again.
   expect(extraCopies(luar.sink.deliveries)).toBeLessThanOrEqual(1);
 }, 120_000);

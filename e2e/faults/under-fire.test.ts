@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { underFire } from './fire/under-fire.ts';
 
-test('nothing is lost, and nothing sent twice without need, while parts of it fail', async () => {
+test('while parts fail, nothing is lost and nothing is sent twice without a reason', async () => {
   const broken = await underFire({
     seed: 7,
     bookings: 30,

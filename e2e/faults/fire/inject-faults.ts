@@ -3,7 +3,7 @@ import type { Outage } from '../checker.ts';
 import type { Luar } from '../harness/luar.ts';
 import type { PlannedFault } from './plan.ts';
 
-/** What happened, and when: kept when a run fails. */
+/** The log of a run, saved when the run fails. */
 export class History {
   readonly lines: string[] = [];
   readonly outages: Outage[] = [];
@@ -14,8 +14,12 @@ export class History {
   }
 }
 
-/** Lets every fault strike at its time; resolves when the last one is over and every process is back. */
-export async function strikeAll({ stack, sink }: Luar, plan: readonly PlannedFault[], history: History): Promise<void> {
+/** Injects every fault at its time. Resolves when the last one is over and every process runs again. */
+export async function injectFaults(
+  { stack, sink }: Luar,
+  plan: readonly PlannedFault[],
+  history: History,
+): Promise<void> {
   const processFault = async (target: string, does: string, lastsMs: number) => {
     const part = stack.part(target);
     await part.untilReady();

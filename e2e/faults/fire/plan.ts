@@ -7,7 +7,7 @@ export type Fault =
 
 export interface PlannedFault {
   fault: Fault;
-  /** Milliseconds from the start of the fire. */
+  /** Milliseconds from the start of the run. */
   at: number;
   lastsMs: number;
 }
@@ -29,8 +29,8 @@ export const everyFault: readonly Fault[] = [
 ];
 
 /**
- * The given faults in an order, with pauses and lengths, that the seed decides. One begins while others still last, but
- * never two on the same target: its next one waits until the first is over.
+ * Orders the given faults and chooses their pauses and durations from the seed. Faults may overlap, but never on the
+ * same target.
  */
 export function planFire(seed: number, faults: readonly Fault[]): PlannedFault[] {
   const random = randomFrom(seed);

@@ -7,7 +7,7 @@ import { Luar, practitioner } from '../harness/luar.ts';
 import { Visitor } from '../harness/visitor.ts';
 import { planFire, type Fault } from './plan.ts';
 import { randomFrom, shuffled } from './random.ts';
-import { History, strikeAll } from './strike.ts';
+import { History, injectFaults } from './inject-faults.ts';
 
 export interface Fire {
   seed: number;
@@ -16,9 +16,12 @@ export interface Fire {
   faults: readonly Fault[];
 }
 
-const healedWithinMs = 60_000;
+const recoveryLimitMs = 60_000;
 
-/** Visitors send their forms steadily while the faults strike; then everything has to arrive. Answers what did not. */
+/**
+ * Sends forms at a steady rate while faults are injected, then waits until all guarantees hold. Returns those that do
+ * not.
+ */
 export async function underFire(fire: Fire): Promise<string[]> {
   const luar = await Luar.start();
   try {
@@ -43,9 +46,9 @@ async function burn(luar: Luar, { seed, bookings, messages, faults }: Fire): Pro
       return visitor.send(luar.stack.url);
     }),
   );
-  const [acknowledged] = await Promise.all([posting, strikeAll(luar, plan, history)]);
-  history.note(`healed, with ${acknowledged.length} requests acknowledged`);
-  const healedAt = Date.now();
+  const [acknowledged] = await Promise.all([posting, injectFaults(luar, plan, history)]);
+  history.note(`faults over, ${acknowledged.length} requests acknowledged`);
+  const faultsEndedAt = Date.now();
 
   const look = async () => {
     const { deliveries } = luar.sink;
@@ -53,7 +56,7 @@ async function burn(luar: Luar, { seed, bookings, messages, faults }: Fire): Pro
     return brokenPromises({ practitioner, acknowledged, stored, deliveries, outages: history.outages });
   };
   let broken = await look();
-  while (broken.length > 0 && Date.now() - healedAt < healedWithinMs) {
+  while (broken.length > 0 && Date.now() - faultsEndedAt < recoveryLimitMs) {
     await delay(250);
     broken = await look();
   }
@@ -62,15 +65,15 @@ async function burn(luar: Luar, { seed, bookings, messages, faults }: Fire): Pro
   const figures =
     `seed ${seed}: ${plan.length} faults in ${Math.round(lastsMs / 1000)} s, ${forms.length} requests in ${presses} posts, ` +
     `${deliveries.length} mails, ${extraCopies(deliveries)} of them extra copies, ` +
-    `whole ${((Date.now() - healedAt) / 1000).toFixed(1)} s after the last fault`;
+    `whole ${((Date.now() - faultsEndedAt) / 1000).toFixed(1)} s after the last fault`;
   history.note(figures);
   process.stdout.write(`    ${figures}\n`);
-  if (broken.length > 0) keep(luar, seed, history, broken);
+  if (broken.length > 0) saveFailure(luar, seed, history, broken);
   return broken;
 }
 
-/** What a person needs to understand a failure: which faults struck when, what is wrong, and every process's log. */
-function keep(luar: Luar, seed: number, history: History, broken: readonly string[]): void {
+/** Saves what is needed to understand a failure: the times of the faults, the violations and every process's log. */
+function saveFailure(luar: Luar, seed: number, history: History, broken: readonly string[]): void {
   const folder = fileURLToPath(new URL(`../../../.data/faults/seed-${seed}`, import.meta.url));
   mkdirSync(folder, { recursive: true });
   writeFileSync(

@@ -5,9 +5,9 @@ import { discardStack, startStack, testAdmin, type TestStackOptions } from '../.
 import type { Stored } from '../checker.ts';
 import { SmtpSink } from '../sink/smtp-sink.ts';
 
-export const practitioner = 'her@luar.test';
+export const practitioner = 'practitioner@luar.test';
 
-/** The whole product as it runs for real, with the sink in the place of the mail server. */
+/** The whole product, with the SMTP sink as its mail server. */
 export class Luar {
   readonly stack: Stack;
   readonly sink: SmtpSink;
@@ -34,7 +34,7 @@ export class Luar {
     this.#token = token;
   }
 
-  /** Ends every session of hers. */
+  /** Ends all sessions of the administrator. */
   async signOut(): Promise<void> {
     await this.#json('POST', '/api/auth/logout');
   }
@@ -43,7 +43,7 @@ export class Luar {
     return `Bearer ${this.#token}`;
   }
 
-  /** Ends a part if it runs, and starts it with other settings; `undefined` takes one away. */
+  /** Stops a part and starts it with changed settings; `undefined` removes a setting. */
   async restart(name: string, change: Record<string, string | undefined> = {}): Promise<void> {
     const part = this.stack.part(name);
     await part.stop();
@@ -59,7 +59,7 @@ export class Luar {
     await this.sink.close();
   }
 
-  /** Everything that the administrator's lists show. */
+  /** All requests in the administrator's lists. */
   async stored(): Promise<Stored[]> {
     const [bookings, messages] = [await this.bookings(), await this.messages()];
     return [
@@ -76,7 +76,7 @@ export class Luar {
     return this.#all<MessageView>('messages');
   }
 
-  /** The mails of all bookings and messages by their ids. */
+  /** The mails of all bookings and messages, by id. */
   async mails(): Promise<Map<string, MailView>> {
     const requests = [...(await this.bookings()), ...(await this.messages())];
     return new Map(requests.flatMap(({ mails }) => mails).map((mail) => [mail.id, mail]));

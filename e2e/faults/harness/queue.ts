@@ -5,7 +5,7 @@ import { Queue } from 'bullmq';
 import type { Luar } from './luar.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 
-/** The queue itself, for a test that spoils what lies in it. */
+/** Opens the queue, for tests that change its content. */
 export async function withQueue<T>({ stack }: Luar, use: (queue: Queue) => Promise<T>): Promise<T> {
   const queue = new Queue(mailQueue, { connection: { url: stack.env['REDIS_URL'] ?? '' } });
   try {
@@ -15,7 +15,7 @@ export async function withQueue<T>({ stack }: Luar, use: (queue: Queue) => Promi
   }
 }
 
-/** As if its disk had been lost. */
+/** Deletes all data of Redis, as the loss of its disk does. */
 export async function emptyRedis({ stack }: Luar): Promise<void> {
   const { port, hostname } = new URL(stack.env['REDIS_URL'] ?? '');
   const socket = connect(Number(port), hostname);

@@ -12,20 +12,20 @@ const bodies = {
   contact: { phone: '', subject: 'Uma pergunta', message: 'Olá, fala inglês?' },
 };
 const paths = { booking: '/api/bookings', contact: '/api/contact' };
-/** A person loses patience with a page that does not answer, and presses the button again. */
+/** A visitor presses the button again when the page does not answer in this time. */
 const patienceMs = 8000;
-const secondThoughtMs = 400;
+const retryPauseMs = 400;
 
 let visitors = 0;
 
-/** Somebody with an address, a key and a mail box of her own, who sends one form. */
+/** A visitor with a unique address and Idempotency-Key, who sends one form. */
 export class Visitor {
   readonly form: FormName;
   readonly email: string;
   readonly key = crypto.randomUUID();
   readonly body: Record<string, string>;
   readonly #headers: Record<string, string>;
-  /** How often she pressed the button. */
+  /** The number of times the button was pressed. */
   presses = 0;
 
   constructor(form: FormName, own: Record<string, string> = {}) {
@@ -41,7 +41,7 @@ export class Visitor {
     };
   }
 
-  /** One press of the button. */
+  /** Presses the button once. */
   async press(url: string): Promise<{ status: number; body: { id?: string; message?: string } }> {
     this.presses += 1;
     const response = await fetch(url + paths[this.form], {
@@ -53,7 +53,7 @@ export class Visitor {
     return { status: response.status, body: (await response.json()) as { id?: string } };
   }
 
-  /** Sends the form, and after an error or a broken line sends it again, until it is acknowledged. */
+  /** Sends the form, and repeats it after an error or a lost connection until it is acknowledged. */
   async send(url: string, limitMs = 60_000): Promise<Acknowledged> {
     const giveUpAt = Date.now() + limitMs;
     for (;;) {
@@ -66,7 +66,7 @@ export class Visitor {
         throw new Error(
           `${this.email} was not served for ${limitMs / 1000} s: ${answer.status} ${answer.body.message}`,
         );
-      await delay(secondThoughtMs);
+      await delay(retryPauseMs);
     }
   }
 }

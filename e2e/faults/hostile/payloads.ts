@@ -1,4 +1,4 @@
-/** What nobody types by accident. Each carries the marker, so that it is found wherever it turns up. */
+/** Hostile input. Each payload contains the marker, so that it can be found anywhere. */
 export const marker = 'zzmarkzz';
 export const foreign = 'foreign.test';
 

@@ -11,7 +11,7 @@ export async function* readLines(socket: Socket): Lines {
   }
 }
 
-/** What follows DATA, up to the line with a single dot; nothing when the line breaks before it. */
+/** Reads the message after DATA up to the line with a single dot; undefined if the connection closes before it. */
 export async function readMessage(lines: Lines): Promise<string | undefined> {
   const message: string[] = [];
   for (;;) {

@@ -1,4 +1,4 @@
-/** A received mail taken apart: as much of MIME as the project's own mails use. */
+/** A parsed mail. Supports the part of MIME that the project's own mails use. */
 export interface ReadMail {
   headers: [name: string, value: string][];
   text: string;
@@ -26,7 +26,7 @@ function split(raw: string): Entity {
 const headerOf = ({ headers }: Pick<Entity, 'headers'>, name: string): string =>
   headers.find(([known]) => known === name)?.[1] ?? '';
 
-/** The leaves of a mail's tree, with their decoded text. */
+/** The leaf parts of a MIME tree, with their decoded text. */
 function leaves(entity: Entity): { type: string; content: string }[] {
   const type = headerOf(entity, 'content-type');
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
@@ -37,7 +37,7 @@ function leaves(entity: Entity): { type: string; content: string }[] {
 
 function decoded(entity: Entity): string {
   const encoding = headerOf(entity, 'content-transfer-encoding').toLowerCase();
-  // The sink reads bytes as UTF-8, which 7-bit and 8-bit parts are.
+  // The sink decodes bytes as UTF-8, so 7-bit and 8-bit parts are decoded already.
   if (encoding === 'base64') return Buffer.from(entity.body, 'base64').toString();
   if (encoding !== 'quoted-printable') return entity.body;
   const bytes = entity.body
@@ -53,10 +53,10 @@ export function readMail(raw: string): ReadMail {
   return { headers: entity.headers, text: find('text/plain'), html: find('text/html') };
 }
 
-/** The tags of a page in their order, each with its attributes' names: what no visitor's words may change. */
+/** All tags in order, with the names of their attributes: no input of a visitor may change this list. */
 export function skeletonOf(html: string): string[] {
   const tags = [...html.matchAll(/<[a-z!/](?:"[^"]*"|'[^']*'|[^>"'])*>/gi)].map(([tag]) => tag);
-  // Line breaks and words that are kept on one line are what a text's own words bring along.
+  // Without the tags that the renderer adds for line breaks and hyphenated words.
   const own = tags.filter((tag) => tag !== '<br>' && tag !== '<span style="white-space:nowrap">' && tag !== '</span>');
   return own.map((tag) => tag.replace(/=("[^"]*"|'[^']*'|[^\s>]*)/g, ''));
 }

@@ -3,17 +3,17 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readLines, readMessage } from './lines.ts';
 
-/** A mail that the sink took. */
+/** A mail that the sink accepted. */
 export interface Delivery {
   messageId: string;
   recipients: string[];
   raw: string;
   at: number;
-  /** The client was told that its mail was taken. Without it, it cannot but send again. */
+  /** Whether the client received the acceptance. If not, it has to send the mail again. */
   answered: boolean;
 }
 
-/** How the sink behaves until told otherwise. */
+/** How the sink answers until the test changes it. */
 export type Mood =
   | 'well'
   | 'closed'
@@ -33,12 +33,12 @@ const refusals: Partial<Record<Mood, Record<string, string>>> = {
   'login refused': { AUTH: '535 5.7.8 bad credentials' },
 };
 
-/** A mail server for tests that keeps what it takes, and misbehaves in the ways that real ones do. */
+/** An SMTP server for tests: it records accepted mails, and can fail in the ways real servers do. */
 export class SmtpSink {
   readonly deliveries: Delivery[] = [];
-  /** Milliseconds before each mail is answered, as over a real net. */
+  /** Milliseconds before each mail is answered, to imitate a network. */
   latencyMs = 0;
-  /** Addresses that are refused for good, whatever the mood. */
+  /** Addresses that are refused permanently in every mood. */
   readonly unknown = new Set<string>();
   #mood: Mood = 'well';
   #server: Server | undefined;
@@ -53,7 +53,7 @@ export class SmtpSink {
     return this.#mood;
   }
 
-  /** Also for lines that are open already. */
+  /** Applies to open connections too. */
   async turn(mood: Mood): Promise<void> {
     const wasClosed = this.#mood === 'closed';
     this.#mood = mood;
@@ -89,7 +89,7 @@ export class SmtpSink {
     let recipients: string[] = [];
     const lines = readLines(socket);
     for await (const line of lines) {
-      // `as` because it may have changed since the greeting.
+      // The cast is needed: TypeScript narrows the mood, but it can change between lines.
       const mood = this.#mood as Mood;
       if (mood === 'hanging') return;
       if (mood === '421') return void socket.end('421 4.3.2 too busy, try again later\r\n');
@@ -111,7 +111,7 @@ export class SmtpSink {
     return verb === 'AUTH' ? '235 2.7.0 welcome' : '250 2.0.0 ok';
   }
 
-  /** Answers whether the conversation goes on. */
+  /** Returns whether the session continues. */
   async #data(
     socket: Socket,
     recipients: string[],
@@ -133,7 +133,7 @@ export class SmtpSink {
       return false;
     }
     if (this.latencyMs > 0) await delay(this.latencyMs);
-    // It may have closed its end, or died, while it waited.
+    // The client may have closed the connection or died meanwhile.
     if (!socket.writable || socket.destroyed) return false;
     delivery.answered = true;
     say('250 2.0.0 taken');
