@@ -6,7 +6,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** What the tests of this folder ask of the product as its administrator. */
+/** The administrator's calls that the tests of this folder use. */
 export class Admin {
   readonly #url: string;
   #token = '';
@@ -37,15 +37,15 @@ export class Admin {
     return [...bookings, ...messages];
   }
 
-  async mailsOf(requestId: string): Promise<MailView[]> {
-    return (await this.requests()).find(({ _id }) => _id === requestId)?.mails ?? [];
+  async mailsOf(id: string): Promise<MailView[]> {
+    return (await this.requests()).find(({ _id }) => _id === id)?.mails ?? [];
   }
 
   toggle(serviceId: string): Promise<unknown> {
     return this.#call('POST', `/api/admin/services/${serviceId}/toggle-active`);
   }
 
-  /** A service of hers with a small picture. */
+  /** Creates a service with a small image. */
   async addServiceWithPicture(): Promise<void> {
     const form = new FormData();
     const fields = { slug: 'com-imagem', category: 'tarot', name_pt: 'Um', name_en: 'One', description_pt: 'a' };

@@ -17,7 +17,7 @@ import { command, root } from './command.ts';
 import { CountingProxy } from './counting-proxy.ts';
 import { everything } from './stores.ts';
 
-// Both sides on the embedded stores, whatever Mongo the other tests use: each has to be empty at first.
+// Both stacks use embedded stores, even if the other tests use another MongoDB: each has to start empty.
 const embedded = { MONGODB_URI: '' };
 const booked = 'ines@exemplo.test';
 let stack: Stack;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Visitor('contact', { message: `Quem me falou de si foi a ${booked}.` }).send(stack.url);
   const admin = await new Admin(stack.url).signIn();
   await admin.addServiceWithPicture();
-  // From then on nothing changes by itself, and what is compared is what was backed up.
+  // Wait until the data no longer changes, so that the comparison is exact.
   await until(
     'every mail is sent',
     () => admin.requests(),
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await types.createIndex({ a: 1, at: -1 }, { sparse: true, name: 'of two' });
   await types.createIndex({ at: 1 }, { expireAfterSeconds: 2_000_000_000 });
   await types.createIndex({ z: 1 }, { unique: true, partialFilterExpression: { z: { $exists: true } } });
-  // More than one piece of an archive.
+  // Large enough to need several chunks in the archive.
   const large = Array.from({ length: 6 }, (_, at) => ({ at, text: 'x'.repeat(1_000_000) }));
   await client.db().collection<{ at: number }>('large').insertMany(large);
   await client.close();
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(elsewhere, { recursive: true, force: true });
 });
 
-test('a backup is made while everything runs', async () => {
+test('a backup is made while the stack runs', async () => {
   const { status, output } = await command(stack.dataDir, 'backup', []);
   expect([status, output]).toEqual([0, expect.stringMatching(/bookings: 1 documents[\s\S]*Backup written: /)]);
   archive = /Backup written: (.*)/.exec(output)![1]!;
@@ -66,7 +66,7 @@ test('a backup is made while everything runs', async () => {
   expect(Object.keys(kept.images).length).toBeGreaterThan(1);
 });
 
-test('one that is damaged is refused before anything is written', async () => {
+test('a damaged archive is refused before anything is written', async () => {
   const bytes = readFileSync(archive);
   bytes[bytes.length >> 1]! ^= 4;
   const damaged = join(stack.dataDir, 'damaged.tar');
@@ -78,7 +78,7 @@ test('one that is damaged is refused before anything is written', async () => {
   expect(await everything(stack.env)).toEqual(kept);
 });
 
-test('it is restored where nothing is, with every document, index and picture as it was', async () => {
+test('a restore into empty stores brings back every document, index and image', async () => {
   const { status, output } = await command(elsewhere, 'restore', [archive]);
   expect([status, output]).toEqual([0, expect.stringContaining('Restored what was kept at ')]);
   const restored = await Stack.prepare({
@@ -91,7 +91,7 @@ test('it is restored where nothing is, with every document, index and picture as
   });
   await restored.start();
   expect(await everything(restored.env)).toEqual(kept);
-  // And it is the same site: her password, her requests.
+  // The password and the requests are the same too.
   restored.part('api').plan.env['ADMIN_EMAIL'] = testAdmin.email;
   await restored.part('api').start();
   const admin = await new Admin(restored.url).signIn();

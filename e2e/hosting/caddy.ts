@@ -14,7 +14,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** The real Caddy with the Caddyfile of production, for localhost: there it signs its certificates itself. */
+/** The real Caddy with the production Caddyfile. For localhost it signs its certificates itself. */
 export class Caddy {
   readonly port: number;
   readonly #folder: string;
@@ -26,7 +26,7 @@ export class Caddy {
     this.#process = child;
   }
 
-  /** `port`: chosen beforehand by who has to tell others the address of the site. */
+  /** `port` is chosen by the caller, who needs the address before Caddy starts. */
   static async start(folder: string, port: number, apiPort: number): Promise<Caddy> {
     const child = spawn('caddy', ['run', '--config', join(root, 'infra/deploy/Caddyfile'), '--adapter', 'caddyfile'], {
       env: {
@@ -45,7 +45,7 @@ export class Caddy {
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     while (!(await answersTcp(port))) if (child.exitCode !== null) throw new Error(`Caddy ended:\n${output}`);
-    // A certificate is there before the first answer is.
+    // Wait for the certificate, which is needed for the first request.
     while (!output.includes('certificate obtained successfully')) await once(child.stderr, 'data');
     return new Caddy(port, folder, child);
   }
@@ -54,7 +54,7 @@ export class Caddy {
     return `https://localhost:${this.port}`;
   }
 
-  /** A request that trusts Caddy's own authority, and nobody else. */
+  /** Sends a request that trusts only Caddy's local authority. */
   ask(path: string, options: RequestOptions & { body?: string | Buffer } = {}): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const { body, ...more } = options;

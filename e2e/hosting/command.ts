@@ -9,11 +9,11 @@ export interface Ran {
   output: string;
 }
 
-/** One of the project's commands on the data of a stack, as `npm run NAME -- ...` runs it. */
+/** Runs one of the project's commands on the data of a stack, as `npm run NAME -- ...` does. */
 export function command(dataDir: string, name: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>();
   const program = join(root, 'infra', 'local', 'cli.ts');
-  // oxlint-disable-next-line node/no-process-env -- a command of a person's, with the PATH of a person
+  // oxlint-disable-next-line node/no-process-env -- run as from a shell, with its PATH
   const { PATH = '', HOME = '' } = process.env;
   execFile(
     process.execPath,
@@ -24,7 +24,7 @@ export function command(dataDir: string, name: string, args: string[], env: Reco
   return promise;
 }
 
-/** What the tests' Mongo is, if it is somebody else's: a command has to be told as the stack was. */
+/** The MONGODB_URI to pass to a command if the stack uses an external MongoDB. */
 export function mongoOf(stack: Stack): Record<string, string> {
   return stack.parts.has('mongo') ? {} : { MONGODB_URI: stack.env['MONGODB_URI'] ?? '' };
 }

@@ -21,12 +21,12 @@ function initEnv(...args: string[]): { status: number; output: string } {
     return { status, output: stderr };
   }
 }
-const made = initEnv('luar.example', 'her@luar.example', folder);
+const made = initEnv('luar.example', 'practitioner@luar.example', folder);
 const env = parseEnv(readFileSync(join(folder, '.env'), 'utf8')) as Record<string, string>;
 const { services, volumes, networks } = readCompose(env);
 const all = Object.entries(services);
 
-/** The names that a schema reads, as its source has them. */
+/** The variable names in a schema, read from its source. */
 const namesIn = (file: string) =>
   new Set([...read(file).matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!));
 const schemas = {
@@ -42,17 +42,17 @@ const programs = {
   bucket: ['infra/backup/main.ts'],
 } as const;
 
-/** What a program says of an environment: nothing, if all that it needs is there and makes sense. */
-function complaints(name: keyof typeof programs, environment: Record<string, string>): Promise<string> {
+/** The errors that a program reports for an environment; empty if it is complete and valid. */
+function errorsOf(name: keyof typeof programs, environment: Record<string, string>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  execFile(process.execPath, [...programs[name]], { cwd: root, env: environment }, (_, _said, complained) =>
-    resolve(complained),
+  execFile(process.execPath, [...programs[name]], { cwd: root, env: environment }, (_, _stdout, stderr) =>
+    resolve(stderr),
   );
   return promise;
 }
 
 describe('npm run init-env', () => {
-  test('writes every secret that compose asks for, each strong and its own, for its owner alone', () => {
+  test('writes every secret that Compose requires, each strong and unique, readable only by its owner', () => {
     expect(made).toEqual({ status: 0, output: expect.stringContaining(env['ADMIN_PASSWORD']!) });
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
     const asked = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!));
@@ -62,9 +62,9 @@ describe('npm run init-env', () => {
     expect(new Set(secrets.map((name) => env[name])).size).toBe(secrets.length);
   });
 
-  test('never touches one that is there, and refuses what is no domain or no address', () => {
+  test('does not overwrite an existing file, and refuses an invalid domain or address', () => {
     const before = readFileSync(join(folder, '.env'), 'utf8');
-    expect(initEnv('luar.example', 'her@luar.example', folder)).toEqual({
+    expect(initEnv('luar.example', 'practitioner@luar.example', folder)).toEqual({
       status: 1,
       output: expect.stringContaining('not touched'),
     });
@@ -73,7 +73,7 @@ describe('npm run init-env', () => {
       expect(initEnv(...args, folder).status).toBe(1);
   });
 
-  test('every other setting that it names is one that compose passes on', () => {
+  test('names only settings that Compose passes on', () => {
     const named = [...readFileSync(join(folder, '.env'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!);
     const used = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
     expect(named.filter((name) => !used.has(name))).toEqual([]);
@@ -82,31 +82,34 @@ describe('npm run init-env', () => {
 
 const forTests = /^(API_)?CRASH_AT$/;
 
-describe('what compose passes', () => {
-  test.each(Object.keys(schemas) as (keyof typeof schemas)[])('to %s is what its schema reads, all of it', (name) => {
-    const passed = Object.keys(services[name]?.environment ?? {});
-    const read_ = [...schemas[name]].filter((variable) => !forTests.test(variable));
-    expect(passed.toSorted()).toEqual(read_.toSorted());
-    expect(passed.length).toBeGreaterThan(7);
-  });
+describe('the environment that Compose passes', () => {
+  test.each(Object.keys(schemas) as (keyof typeof schemas)[])(
+    'to %s has exactly the variables of its schema',
+    (name) => {
+      const passed = Object.keys(services[name]?.environment ?? {});
+      const read_ = [...schemas[name]].filter((variable) => !forTests.test(variable));
+      expect(passed.toSorted()).toEqual(read_.toSorted());
+      expect(passed.length).toBeGreaterThan(7);
+    },
+  );
 
-  test.each(['api', 'worker'] as const)('to %s is all that it requires, and production takes it', async (name) => {
+  test.each(['api', 'worker'] as const)('to %s is complete and valid in production', async (name) => {
     const environment = services[name]?.environment ?? {};
     expect(environment['NODE_ENV']).toBe('production');
-    // And the check can fail.
-    const [whole, without] = [complaints(name, environment), complaints(name, { ...environment, REDIS_URL: '' })];
+    // The second call shows that the check can fail.
+    const [whole, without] = [errorsOf(name, environment), errorsOf(name, { ...environment, REDIS_URL: '' })];
     expect([await whole, await without]).toEqual(['', expect.stringContaining('REDIS_URL is missing')]);
   });
 
-  test.each(['backup', 'bucket'] as const)('to %s is all that it requires', async (name) => {
+  test.each(['backup', 'bucket'] as const)('to %s is complete', async (name) => {
     const environment = services[name]?.environment ?? {};
-    // Its settings are what it looks at first: then it misses being told what to do.
-    const [whole, without] = [complaints(name, environment), complaints(name, { ...environment, S3_BUCKET: '' })];
+    // The program checks its settings before its arguments: with valid settings it prints its usage.
+    const [whole, without] = [errorsOf(name, environment), errorsOf(name, { ...environment, S3_BUCKET: '' })];
     expect(await whole).toMatch(/^usage: /);
     expect(await without).toContain('S3_BUCKET is missing');
   });
 
-  test('to nobody who has no use for it: no secret of the stores reaches the worker', () => {
+  test('to the worker holds no secret of the stores', () => {
     const worker = JSON.stringify(services['worker']?.environment);
     for (const name of ['JWT_SECRET', 'MONGO_PASSWORD', 'STORAGE_SECRET_KEY', 'ADMIN_PASSWORD'])
       expect(worker).not.toContain(env[name]);
@@ -114,7 +117,7 @@ describe('what compose passes', () => {
 });
 
 describe('every container', () => {
-  test('is pinned, bounded in memory and log, comes back after a crash, and is asked for its health', () => {
+  test('has a pinned image, a memory limit, a restart policy and a health check', () => {
     for (const [name, service] of all) {
       const own = service.image.startsWith('luar-');
       expect([name, own || /:v?\d+\.\d+\.\d+(-\w+)?$/.test(service.image)]).toEqual([name, true]);
@@ -128,7 +131,7 @@ describe('every container', () => {
     for (const [, service] of mine) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
-  test('starts after what it needs has become healthy', () => {
+  test('starts after its dependencies are healthy', () => {
     const conditions = (name: string) =>
       Object.entries(services[name]?.depends_on ?? {}).map(([other, { condition }]) => `${other} ${condition}`);
     expect(conditions('caddy')).toEqual(['api service_healthy']);
@@ -145,7 +148,7 @@ describe('every container', () => {
       }
   });
 
-  test('keeps its data in a named volume, and mounts nothing that is not here', () => {
+  test('keeps its data in a named volume, and mounts only existing files', () => {
     const mounts = all.flatMap(([, { volumes: own = [] }]) => own.map((mount) => mount.split(':')[0]!));
     for (const mount of mounts)
       if (mount.startsWith('./')) expect([mount, existsSync(join(root, mount))]).toEqual([mount, true]);
@@ -154,7 +157,7 @@ describe('every container', () => {
       expect(services[store]?.volumes?.length).toBeGreaterThan(0);
   });
 
-  test('but Caddy is out of reach: only 80 and 443 are published, and the stores are on a network of their own', () => {
+  test('except Caddy publishes no port, and the stores are on an internal network', () => {
     const published = all.filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name]) => name)).toEqual(['caddy']);
     expect(new Set(services['caddy']?.ports?.map((port) => port.split('/')[0]))).toEqual(new Set(['80:80', '443:443']));
@@ -162,20 +165,20 @@ describe('every container', () => {
     for (const store of ['mongo', 'redis', 'storage', 'inbox']) expect(services[store]?.networks).toEqual(['back']);
   });
 
-  test("Caddy's own address is the one that the API believes", () => {
+  test("of the API trusts only Caddy's address as a proxy", () => {
     const { front } = (services['caddy']?.networks ?? {}) as Record<string, { ipv4_address: string }>;
     expect(services['api']?.environment?.['TRUST_PROXY']).toBe(front?.ipv4_address);
     const subnet = networks['front']?.ipam?.config[0]?.subnet ?? '';
     expect(front?.ipv4_address.startsWith(subnet.replace(/\.0\/24$/, '.'))).toBe(true);
   });
 
-  test('the inbox is there for a trial alone', () => {
+  test('of the inbox belongs to the profile trial only', () => {
     expect(all.filter(([, { profiles }]) => profiles).map(([name, { profiles }]) => [name, profiles])).toEqual([
       ['inbox', ['trial']],
     ]);
   });
 
-  test('runs a program that is there', () => {
+  test('with a command of its own runs an existing program', () => {
     const commands = all.filter(([, { image, command }]) => image === 'luar-api' && command);
     expect(commands).toHaveLength(2);
     for (const [, { command }] of commands as [string, Required<Service>][])
@@ -186,19 +189,15 @@ describe('every container', () => {
 describe('the images', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
 
-  test.each(['api', 'worker'])(
-    '%s: npm finds the manifest of every workspace, and nothing secret comes along',
-    (name) => {
-      const lines = read(`infra/deploy/${name}.Dockerfile`).split('\n');
-      const copied = lines.filter((line) => line.endsWith('/')).map((line) => line.split(' ')[1]);
-      for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`);
-      const ignored = read('.dockerignore').split('\n');
-      for (const secret of ['.env', '.data', 'backups', 'receipts', '**/node_modules'])
-        expect(ignored).toContain(secret);
-    },
-  );
+  test.each(['api', 'worker'])('%s: copies the manifest of every workspace, and no secret', (name) => {
+    const lines = read(`infra/deploy/${name}.Dockerfile`).split('\n');
+    const copied = lines.filter((line) => line.endsWith('/')).map((line) => line.split(' ')[1]);
+    for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`);
+    const ignored = read('.dockerignore').split('\n');
+    for (const secret of ['.env', '.data', 'backups', 'receipts', '**/node_modules']) expect(ignored).toContain(secret);
+  });
 
-  test.each(['api', 'worker'])('%s: the Node of the image is the one that everything here was tested on', (name) => {
+  test.each(['api', 'worker'])('%s: has the Node version that runs the tests', (name) => {
     const bases = [...read(`infra/deploy/${name}.Dockerfile`).matchAll(/^FROM node:([\d.]+)-/gm)].map(
       ([, version]) => version,
     );
@@ -225,32 +224,35 @@ describe('without Docker', () => {
     };
   };
 
-  test.each(['api', 'worker', 'backup'] as const)('luar-%s runs a program that is there, as nobody special', (name) => {
-    const { one, values } = unit(name);
-    expect(one('WorkingDirectory')).toBe('/opt/luar');
-    for (const line of [...values('ExecStart'), ...values('ExecStartPre')]) {
-      const [node, ...args] = line.split(' ');
-      expect(node).toBe('/opt/luar/node_modules/.bin/node');
-      const program = args.find((arg) => /\.(js|ts)$/.test(arg))!;
-      expect([program, existsSync(join(root, program))]).toEqual([program, true]);
-    }
-    const hardened = { User: 'luar', Restart: 'always', ProtectSystem: 'strict', NoNewPrivileges: 'true' };
-    for (const [key, value] of Object.entries(hardened)) expect([key, one(key)]).toEqual([key, value]);
-    expect(one('MemoryMax')).toMatch(/^\d+[MG]$/);
-  });
+  test.each(['api', 'worker', 'backup'] as const)(
+    'luar-%s runs an existing program as an unprivileged user',
+    (name) => {
+      const { one, values } = unit(name);
+      expect(one('WorkingDirectory')).toBe('/opt/luar');
+      for (const line of [...values('ExecStart'), ...values('ExecStartPre')]) {
+        const [node, ...args] = line.split(' ');
+        expect(node).toBe('/opt/luar/node_modules/.bin/node');
+        const program = args.find((arg) => /\.(js|ts)$/.test(arg))!;
+        expect([program, existsSync(join(root, program))]).toEqual([program, true]);
+      }
+      const hardened = { User: 'luar', Restart: 'always', ProtectSystem: 'strict', NoNewPrivileges: 'true' };
+      for (const [key, value] of Object.entries(hardened)) expect([key, one(key)]).toEqual([key, value]);
+      expect(one('MemoryMax')).toMatch(/^\d+[MG]$/);
+    },
+  );
 
-  test.each(['api', 'worker', 'backup'] as const)('what luar-%s is told exists in a schema', (name) => {
+  test.each(['api', 'worker', 'backup'] as const)('every variable of luar-%s exists in a schema', (name) => {
     // One file for the API and the backup program.
     const known = name === 'worker' ? schemas.worker : new Set([...schemas.backup, ...schemas.api]);
     expect(Object.keys(environmentOf(name)).filter((variable) => !known.has(variable))).toEqual([]);
   });
 
   test.each(['api', 'worker'] as const)(
-    'what luar-%s is told is all that it requires, once the secrets are filled in',
+    'the variables of luar-%s are complete once the secrets are filled in',
     async (name) => {
       const filled = { ...environmentOf(name) };
       for (const secret of ['JWT_SECRET', 'ADMIN_PASSWORD']) if (secret in filled) filled[secret] = env[secret]!;
-      expect(await complaints(name, filled)).toBe('');
+      expect(await errorsOf(name, filled)).toBe('');
     },
   );
 });

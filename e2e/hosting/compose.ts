@@ -28,7 +28,7 @@ export interface Compose {
   networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
 }
 
-/** docker-compose.yml as Compose reads it: anchors merged, and ${NAME:-otherwise} and ${NAME:?why} put into the texts. */
+/** Reads docker-compose.yml as Compose does: merges anchors, and substitutes ${NAME:-default} and ${NAME:?message}. */
 export function readCompose(env: Record<string, string>): Compose {
   const fill = (text: string) =>
     text.replace(/(?<!\$)\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {

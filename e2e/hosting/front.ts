@@ -16,10 +16,10 @@ const upload = (bytes: number) =>
 
 const refused = (code: ErrorCode) => [413, { success: false, code, message: expect.stringMatching(/too large/) }];
 
-/** What Caddy adds, and what it leaves alone. */
+/** What Caddy changes in answers, and what it passes on unchanged. */
 export const behindCaddy = () =>
   describe('behind Caddy', () => {
-    test('what the API has compressed goes out as it is, byte by byte; only the rest is compressed', async () => {
+    test('passes on compressed answers unchanged and compresses only the others', async () => {
       const { caddy, apiUrl } = site();
       const plain = Buffer.from(await (await fetch(`${apiUrl}/api/services`)).arrayBuffer());
       const same = await caddy.ask('/api/services');
@@ -34,11 +34,11 @@ export const behindCaddy = () =>
       const again = await caddy.ask('/api/services', { headers: { 'if-none-match': packed.headers.etag! } });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       const authorization = `Bearer ${await signIn()}`;
-      const hers = await caddy.ask('/api/admin/services', { headers: { authorization, 'accept-encoding': 'gzip' } });
-      expect(hers.headers['content-encoding']).toBe('gzip');
+      const dynamic = await caddy.ask('/api/admin/services', { headers: { authorization, 'accept-encoding': 'gzip' } });
+      expect(dynamic.headers['content-encoding']).toBe('gzip');
     });
 
-    test('every answer has the security headers, and none says what serves it', async () => {
+    test('every answer has the security headers and no header that names the server', async () => {
       for (const path of ['/', '/api/services', '/api/health/live', '/no-such-page', '/api/no-such-call']) {
         const { headers } = await site().caddy.ask(path);
         expect([path, headers]).toEqual([
@@ -53,7 +53,7 @@ export const behindCaddy = () =>
       }
     });
 
-    test('an upload past the limit is refused, by the API or before it', async () => {
+    test('an upload above the limit is refused, by the API or by Caddy', async () => {
       const headers = { authorization: `Bearer ${await signIn()}`, 'content-type': 'multipart/form-data; boundary=b' };
       const send = async (bytes: number) => {
         const sent = { method: 'POST', headers, body: upload(bytes) };
@@ -64,7 +64,7 @@ export const behindCaddy = () =>
       expect(await send(7_000_000)).toEqual(refused('too_large'));
     });
 
-    test('whatever a visitor claims to be, her own address counts', async () => {
+    test('rate limits use the real client address, not a forged X-Forwarded-For', async () => {
       const wrong = JSON.stringify({ email: 'a@b.test', password: 'guessed' });
       const guess = (address: string) => {
         const headers = { ...json, 'x-forwarded-for': address };
@@ -75,16 +75,16 @@ export const behindCaddy = () =>
       expect(statuses.at(-1)).toBe(429);
     });
 
-    test('while the API is away visitors are told so, in the form that each of them reads', async () => {
+    test('while the API is down, pages get an HTML notice and calls a JSON error', async () => {
       const { caddy, running, apiUrl } = site();
-      // Somebody who never gets to the end of a request does not keep it from ending.
-      const dawdler = connect(Number(new URL(apiUrl).port), '127.0.0.1').on('error', () => undefined);
-      dawdler.write(
+      // An unfinished request must not keep the API from stopping.
+      const unfinished = connect(Number(new URL(apiUrl).port), '127.0.0.1').on('error', () => undefined);
+      unfinished.write(
         'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
       );
-      await once(dawdler, 'connect');
+      await once(unfinished, 'connect');
       await running.api.end();
-      dawdler.destroy();
+      unfinished.destroy();
       const [page, call] = await Promise.all([caddy.ask('/'), caddy.ask('/api/services')]);
       expect([page.status, page.headers['content-type'], page.headers['retry-after']]).toEqual([
         503,

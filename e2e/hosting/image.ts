@@ -10,18 +10,18 @@ interface LastStage {
   user: string;
   workdir: string;
   command: string[];
-  /** From the build and from the sources: what is copied to where, below the working directory. */
+  /** Files copied from the build stage, and their targets below the working directory. */
   copies: { from: string; to: string }[];
-  /** What npm is told to install. */
+  /** The workspaces whose packages npm installs. */
   workspaces: string[];
   removed: string[];
 }
 
-/** What follows an instruction, for each of its lines. */
+/** The arguments of every line with this instruction. */
 const all = (word: string, among: string[]) =>
   among.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
 
-/** A Dockerfile's last stage, as far as it says what will run, on what, and as whom. */
+/** Parses the last stage of a Dockerfile: what runs, with which files, as which user. */
 export function lastStage(dockerfile: string): LastStage {
   const lines = read(dockerfile)
     .replaceAll(/\\\n\s*/g, '')
@@ -44,7 +44,7 @@ export function lastStage(dockerfile: string): LastStage {
 
 const node = 'node';
 
-/** Lays out in a folder what the image holds, and lets nobody write to it. */
+/** Creates the content of the image in a folder, and makes its directories read-only. */
 export function assemble(stage: LastStage, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const folders = { api: 'api', backup: 'infra/backup', worker: 'worker', contracts: 'contracts' };
@@ -63,7 +63,7 @@ export function assemble(stage: LastStage, folder: string): void {
   chmodSync(folder, 0o555);
 }
 
-/** A tree of hard links: a copy that costs no room. The packages of packages come by themselves. */
+/** Copies a tree as hard links. Skips nested node_modules, which are listed as packages themselves. */
 function linkAll(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -79,14 +79,14 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // Another disk.
+    // Hard links do not work across file systems.
     copyFileSync(source, target);
   }
 }
 
-const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Starts what the image starts, as somebody without any right, and with nothing but the given environment. */
+/** Runs the image's command as an unprivileged user, with only the given environment. */
 export class Container {
   readonly process: ChildProcess;
   output = '';
@@ -94,13 +94,13 @@ export class Container {
   constructor(stage: LastStage, folder: string, env: Record<string, string>) {
     const [command = '', ...args] = stage.command;
     if (command !== 'node') throw new Error(`The image starts ${command}`);
-    this.process = spawn(join(folder, node), args, { cwd: folder, env: { ...env, ...stage.env }, ...asNobody });
+    this.process = spawn(join(folder, node), args, { cwd: folder, env: { ...env, ...stage.env }, ...unprivileged });
     const take = (chunk: Buffer) => (this.output += chunk.toString());
     this.process.stdout?.on('data', take);
     this.process.stderr?.on('data', take);
   }
 
-  /** Its exit status, or the signal that it took its leave with. */
+  /** Stops the process. Returns its exit code or the signal that ended it. */
   async end(): Promise<number | string | null> {
     if (this.process.exitCode === null && this.process.signalCode === null) {
       const exit = once(this.process, 'exit');
@@ -116,9 +116,9 @@ export interface Ran {
   output: string;
 }
 
-/** Runs another program of the image to its end, as `docker compose run` does. */
+/** Runs another program of the image until it ends, as `docker compose run` does. */
 export async function runInImage(folder: string, args: string[], env: Record<string, string>): Promise<Ran> {
-  const child = spawn(join(folder, node), args, { cwd: folder, env, ...asNobody });
+  const child = spawn(join(folder, node), args, { cwd: folder, env, ...unprivileged });
   let output = '';
   const take = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on('data', take);
@@ -127,7 +127,7 @@ export async function runInImage(folder: string, args: string[], env: Record<str
   return { status, output };
 }
 
-/** Every file's name: to be compared with the same a little later. */
+/** The names of all files, to detect written ones. */
 export const stateOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 

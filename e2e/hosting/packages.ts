@@ -14,7 +14,7 @@ export const locked = (JSON.parse(read('package-lock.json')) as { packages: Reco
 
 const folders: Record<string, string> = { api: 'api', worker: 'worker', backup: 'infra/backup', frontend: 'frontend' };
 
-/** The folders of all packages that these workspaces need when they run: the lock file followed as Node resolves it. */
+/** The paths of all packages that these workspaces need at run time, found in the lock file as Node resolves them. */
 export function productionPackages(workspaces: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {
@@ -30,12 +30,12 @@ export function productionPackages(workspaces: readonly string[]): string[] {
   return [...found].filter((path) => installed.has(path));
 }
 
-/** Optional packages are there for one system each; the others are in the lock file alone. */
+/** Optional packages for other platforms are in the lock file but not installed. */
 const installed = new Set(
   Object.keys((JSON.parse(read('node_modules/.package-lock.json')) as { packages: object }).packages),
 );
 
-/** Next to the package that asks, or above it, as far up as it takes. */
+/** Looks in the package's own node_modules, then in those of the folders above it. */
 function resolve(from: string, name: string): string | undefined {
   for (let folder = from; ;) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

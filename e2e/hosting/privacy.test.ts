@@ -12,7 +12,7 @@ import { command, mongoOf } from './command.ts';
 import { documentsWith, filesWith, keysWith } from './traces.ts';
 
 const address = 'Ines.Avila+luar@exemplo.test';
-/** Another person, whose address ends like hers. */
+/** Another visitor, whose address contains the first one. */
 const other = `maria.${address}`;
 let stack: Stack;
 let sink: SmtpSink;
@@ -45,7 +45,7 @@ async function mailsGoTo(url: string): Promise<void> {
   await worker.start();
 }
 
-test('nothing is left of an address that booked, wrote, was mailed, failed and was retried', async () => {
+test('erasing an address removes it from documents, Redis and files, also after failures and retries', async () => {
   await mailed(await send('booking', { email: address }), 'sent');
   await mailed(await send('contact', { email: address.toLowerCase(), message: `Escreva para ${address}` }), 'sent');
   const mention = await send('contact', { email: other, message: `Quem me falou de si foi a ${address}.` });
@@ -78,7 +78,8 @@ test('nothing is left of an address that booked, wrote, was mailed, failed and w
 
   const erased = await privacy('erase', address);
   expect([erased.status, erased.output]).toEqual([0, expect.stringContaining('Receipt: ')]);
-  // The other person's address holds hers; everything of that person stays, but for what she wrote about her.
+  // The other visitor's data stays, because that address only contains the erased one; the mention in the message is
+  // replaced.
   const left = (found: string[]) => found.filter((name) => !name.includes(mention));
   expect(left(await documentsWith(stack, address))).toEqual([]);
   expect(await keysWith(stack, address)).toEqual([]);
@@ -86,7 +87,7 @@ test('nothing is left of an address that booked, wrote, was mailed, failed and w
   expect(request).toMatchObject({ email: other, message: 'Quem me falou de si foi a […].' });
   expect(await admin.requests()).toHaveLength(1);
 
-  // Now that hers is gone, the other one goes too, and then not a byte is left.
+  // Erasing the other address too leaves no byte.
   await privacy('erase', other);
   expect(await documentsWith(stack, address)).toEqual([]);
   expect(await keysWith(stack, address)).toEqual([]);
@@ -95,14 +96,14 @@ test('nothing is left of an address that booked, wrote, was mailed, failed and w
   expect([again.bookings, again.messages]).toEqual([[], []]);
 
   const receipts = join(stack.dataDir, 'receipts');
-  const [hers] = readdirSync(receipts).toSorted();
-  const receipt = JSON.parse(readFileSync(join(receipts, hers!), 'utf8')) as Record<string, unknown>;
+  const [receiptFile] = readdirSync(receipts).toSorted();
+  const receipt = JSON.parse(readFileSync(join(receipts, receiptFile!), 'utf8')) as Record<string, unknown>;
   expect(receipt).toMatchObject({ bookings: 3, messages: 1, mentionsElsewhere: 1, redisFile: 'rewritten' });
   expect(receipt['requests']).toHaveLength(4);
-  expect(hers).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(receiptFile).toMatch(/^\d{4}-\d\d-\d\dT/);
 }, 120_000);
 
-test('while nothing runs, it starts what it needs, and ends it', async () => {
+test('on a stopped stack the command starts the parts it needs and stops them', async () => {
   await mailsGoTo(sink.url);
   await sink.turn('well');
   await mailed(await send('booking', { email: 'rui@exemplo.test' }), 'sent');
@@ -114,7 +115,7 @@ test('while nothing runs, it starts what it needs, and ends it', async () => {
 });
 
 test.each([
-  ['an address that is none', ['erase', 'nobody'], 'This is not an e-mail address'],
+  ['an invalid address', ['erase', 'nobody'], 'This is not an e-mail address'],
   ["the administrator's", ['erase', testAdmin.email], 'This is the address of the administrator'],
   ['no address', ['erase'], 'usage:'],
   ['another action', ['forget', 'a@b.test'], 'usage:'],

@@ -19,8 +19,8 @@ beforeAll(async () => void (browser = await launch()));
 afterAll(() => browser?.close());
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
-/** A person in a browser of her own, who takes the certificate of this machine for good. */
-const visitor = () => visit(browser, site().caddy.url, { language: 'en', ignoreHTTPSErrors: true });
+/** A new browser context that accepts Caddy's own certificate. */
+const newVisitor = () => visit(browser, site().caddy.url, { language: 'en', ignoreHTTPSErrors: true });
 
 interface Sent {
   to: { address: string }[];
@@ -33,7 +33,7 @@ const mailsTo = (address: string) =>
     (all) => all.some(({ to }) => to[0]?.address === address),
   ).then((all) => all.filter(({ to }) => to[0]?.address === address));
 
-/** A person needs longer than this for a form, and who does not is taken for a machine. */
+/** Fills and sends a form. Waits for the minimum time, because faster forms count as spam. */
 async function send(page: Page, values: Record<string, string>): Promise<void> {
   const opened = Date.now();
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
@@ -41,7 +41,7 @@ async function send(page: Page, values: Record<string, string>): Promise<void> {
   await page.locator('form button[type="submit"]').click();
 }
 
-/** In her browser, with her session: a service with a picture drawn there and then. */
+/** Runs in the browser, with the practitioner's session: creates a service with an image drawn on a canvas. */
 async function addServiceWithPicture(): Promise<number> {
   const canvas = new OffscreenCanvas(300, 200);
   canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
@@ -55,38 +55,38 @@ async function addServiceWithPicture(): Promise<number> {
   return (await fetch('/api/admin/services', { method: 'POST', headers, body: form })).status;
 }
 
-test('the images start Node as somebody without rights, in production', () => {
+test('the images run Node as an unprivileged user with NODE_ENV=production', () => {
   for (const name of images)
     expect(stages[name]).toMatchObject({ user: 'node', workdir: '/app', env: { NODE_ENV: 'production' } });
 });
 
-test('Caddy takes its file for valid', () => {
+test('the Caddyfile is valid', () => {
   const args = ['validate', '--config', join(root, 'infra/deploy/Caddyfile'), '--adapter', 'caddyfile'];
   // oxlint-disable-next-line node/no-process-env -- where the machine keeps its programs
   const env = { PATH: process.env['PATH'], HOME: tmpdir(), SITE_ADDRESS: 'luar.example', API_ADDRESS: 'api:3000' };
   expect(execFileSync('caddy', args, { env, stdio: 'pipe', encoding: 'utf8' })).toContain('Valid configuration');
 });
 
-describe('from behind Caddy', () => {
-  test('a visitor books and writes, each is told so, and every mail arrives', async () => {
-    await using her = await visitor();
-    await her.page.goto('/en/booking?service=mapa-astral');
-    await her.page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+describe('through Caddy', () => {
+  test('a visitor books and sends a message, both are confirmed, and every mail arrives', async () => {
+    await using opened = await newVisitor();
+    await opened.page.goto('/en/booking?service=mapa-astral');
+    await opened.page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
     const person = { name: 'Inês Ávila', email: 'ines@exemplo.test', phone: '+351 912 345 678' };
-    await send(her.page, { date: '2999-01-05', time: '11:00', ...person });
-    await her.page.getByText('Booking confirmed! You will receive a confirmation email soon.').waitFor();
-    await her.page.goto('/en/contact');
+    await send(opened.page, { date: '2999-01-05', time: '11:00', ...person });
+    await opened.page.getByText('Booking confirmed! You will receive a confirmation email soon.').waitFor();
+    await opened.page.goto('/en/contact');
     const words = { name: 'Rui', email: 'rui@exemplo.test', subject: 'Uma pergunta', message: 'Fala inglês?' };
-    await send(her.page, words);
-    await her.page.getByText('Message sent successfully! I will reply soon.').waitFor();
+    await send(opened.page, words);
+    await opened.page.getByText('Message sent successfully! I will reply soon.').waitFor();
     const [booked] = await mailsTo(person.email);
     expect(booked?.text).toContain('Birth chart');
     expect(await mailsTo(words.email)).toHaveLength(1);
   });
 
-  test('she signs in, finds the request, and uploads a picture that visitors see', async () => {
-    await using her = await visitor();
-    const { page } = her;
+  test('the practitioner signs in, sees the request, and uploads an image that is served', async () => {
+    await using opened = await newVisitor();
+    const { page } = opened;
     await page.goto('/admin/login');
     await field(page, 'email').fill(testAdmin.email);
     await field(page, 'password').fill(testAdmin.password);
@@ -102,11 +102,11 @@ describe('from behind Caddy', () => {
   });
 });
 
-describe('the programs beside it, from the same image', () => {
+describe('the other programs of the image', () => {
   let kept: string;
   beforeAll(() => {
     kept = mkdtempSync('/tmp/luar-kept-');
-    // Volumes that belong to whoever the image runs as.
+    // World-writable, like volumes that belong to the image's user.
     chmodSync(kept, 0o755);
     for (const name of ['backups', 'receipts']) mkdirSync(join(kept, name));
     for (const name of ['backups', 'receipts']) chmodSync(join(kept, name), 0o777);
@@ -118,8 +118,8 @@ describe('the programs beside it, from the same image', () => {
     return runInImage(folders.api, args, { ...stack.part('api').plan.env, ...own, NODE_ENV: 'production' });
   };
 
-  test('the bucket is found, a backup is written, and a visitor is told what is kept of her and forgotten', async () => {
-    const [bucket, backup, told] = await Promise.all([
+  test('the bucket exists, a backup is written, and a visitor’s data is exported and erased', async () => {
+    const [bucket, backup, exported] = await Promise.all([
       run('infra/backup/main.ts', 'bucket'),
       run('infra/backup/main.ts', 'backup'),
       run('api/dist/privacy-cli.js', 'export', 'ines@exemplo.test'),
@@ -129,10 +129,10 @@ describe('the programs beside it, from the same image', () => {
       status: 0,
       output: expect.stringMatching(/bookings: 1 documents[\s\S]*Backup written: /),
     });
-    expect([told.status, told.output]).toEqual([0, expect.stringContaining('Inês Ávila')]);
+    expect([exported.status, exported.output]).toEqual([0, expect.stringContaining('Inês Ávila')]);
     expect((await run('api/dist/privacy-cli.js', 'erase', 'ines@exemplo.test')).status).toBe(0);
     expect(readdirSync(join(kept, 'receipts'))).toHaveLength(1);
-    // And a restore brings nothing of her back.
+    // A restore leaves out the erased requests.
     const [archive = ''] = readdirSync(join(kept, 'backups'));
     const restored = await run('infra/backup/main.ts', 'restore', '--replace', join(kept, 'backups', archive));
     expect(restored).toEqual({ status: 0, output: expect.stringContaining('1 requests were left out') });
@@ -141,7 +141,7 @@ describe('the programs beside it, from the same image', () => {
 
 behindCaddy();
 
-test('the processes end when they are told to, have logged JSON only, and have written nothing', async () => {
+test('the processes end on SIGTERM, have logged only JSON, and have written no files', async () => {
   const { folders, running, before } = site();
   for (const name of images) {
     expect([0, 'SIGTERM']).toContain(await running[name].end());

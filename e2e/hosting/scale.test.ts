@@ -8,7 +8,7 @@ import { Visitor } from '../faults/harness/visitor.ts';
 import { SmtpSink } from '../faults/sink/smtp-sink.ts';
 import { Admin } from './admin.ts';
 
-// Two APIs and two workers over the same stores, as on two machines.
+// Two APIs and two workers on the same stores, as on two machines.
 let stack: Stack;
 let sink: SmtpSink;
 let urls: string[];
@@ -19,7 +19,7 @@ beforeAll(async () => {
     apis: 2,
     workers: 2,
     without: ['storage', 'inbox'],
-    env: { SMTP_URL: sink.url, MAIL_TO: 'her@luar.test', TRUST_PROXY: '127.0.0.1,::1' },
+    env: { SMTP_URL: sink.url, MAIL_TO: 'practitioner@luar.test', TRUST_PROXY: '127.0.0.1,::1' },
   });
   urls = [stack.url, stack.urlOf('api-2')];
 });
@@ -35,7 +35,7 @@ const post = (url: string, path: string, body: object, headers: Record<string, s
     body: JSON.stringify(body),
   });
 
-/** All of them at once, one to this API and the next to the other; answers with every mail of theirs when it is sent. */
+/** Sends this many forms at once, alternating between the APIs. Returns their mails when all are sent. */
 async function served(count: number, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<MailView[]> {
   const visitors = Array.from({ length: count }, (_, at) => new Visitor(at % 2 ? 'booking' : 'contact'));
   const [, ...acknowledged] = await Promise.all([
@@ -54,7 +54,7 @@ async function served(count: number, meanwhile: () => Promise<unknown> = () => P
 }
 const arrived = () => sink.deliveries.map(({ messageId }) => messageId);
 
-test('60 requests through both: every mail once, and each worker has its share', async () => {
+test('60 requests through both APIs: every mail is sent once, and both workers send some', async () => {
   sink.latencyMs = 20;
   await served(60);
   expect(sink.deliveries).toHaveLength(120);
@@ -62,7 +62,7 @@ test('60 requests through both: every mail once, and each worker has its share',
   for (const name of ['worker', 'worker-2']) expect(stack.part(name).log.text()).toContain('mail sent');
 }, 120_000);
 
-test('a worker killed amid 30 requests: every mail, and again only what it had in hand', async () => {
+test('a worker killed during 30 requests: every mail arrives, and only those in progress arrive twice', async () => {
   sink.deliveries.length = 0;
   await served(30, async () => {
     await until(
@@ -73,17 +73,17 @@ test('a worker killed amid 30 requests: every mail, and again only what it had i
     await stack.part('worker-2').kill('SIGKILL');
   });
   expect(new Set(arrived()).size).toBe(60);
-  // The mail server had taken them, and nobody was left to hear it: they come again under the same id, one a sender.
+  // Mails accepted just before the kill are sent again under the same Message-ID: at most one for each sender process.
   expect(arrived().length - 60).toBeLessThanOrEqual(4);
 }, 120_000);
 
-test('one form sent to both at the same moment is one request', async () => {
+test('one form sent to both APIs at the same time is one request', async () => {
   const visitor = new Visitor('contact');
   const answers = await Promise.all([...urls, ...urls].map((url) => visitor.press(url)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
 });
 
-test('limits count both together', async () => {
+test('rate limits count the requests of both APIs together', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const statuses: number[] = [];
   for (let at = 0; at <= limits.rate.signIn.max; at++)
@@ -93,7 +93,7 @@ test('limits count both together', async () => {
   expect(statuses).toEqual([...Array.from({ length: limits.rate.signIn.max }, () => 401), 429]);
 });
 
-test('a session that ends in one has ended in the other', async () => {
+test('signing out at one API ends the session at the other', async () => {
   const { token } = (await (await post(urls[0]!, '/api/auth/login', testAdmin)).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const verify = async (url: string) => (await fetch(`${url}/api/auth/verify`, { headers })).status;
@@ -102,7 +102,7 @@ test('a session that ends in one has ended in the other', async () => {
   expect(await Promise.all(urls.map(verify))).toEqual([401, 401]);
 });
 
-test('what she saves in one is shown by the other within a second', async () => {
+test('a save at one API is shown by the other within a second', async () => {
   const admin = await new Admin(urls[0]!).signIn();
   const shown = async (url: string) => {
     const { allServices } = (await (await fetch(`${url}/api/services`)).json()) as {
@@ -110,9 +110,9 @@ test('what she saves in one is shown by the other within a second', async () => 
     };
     return allServices.find(({ slug }) => slug === 'mapa-astral');
   };
-  const drawn = async () => (await (await fetch(`${urls[1]!}/services`)).text()).includes('service=mapa-astral');
+  const rendered = async () => (await (await fetch(`${urls[1]!}/services`)).text()).includes('service=mapa-astral');
   const { _id } = (await shown(urls[1]!))!;
-  expect(await drawn()).toBe(true);
+  expect(await rendered()).toBe(true);
   await admin.toggle(_id);
   await until(
     'it is gone from the other',
@@ -120,8 +120,8 @@ test('what she saves in one is shown by the other within a second', async () => 
     (service) => service === undefined,
     1000,
   );
-  // And the page, which is drawn ahead.
-  await until('the page is drawn anew', drawn, (still) => !still);
+  // The prerendered page is updated too.
+  await until('the page is rendered again', rendered, (still) => !still);
   await admin.toggle(_id);
   await until(
     'it is back',

@@ -14,14 +14,14 @@ export const images = ['api', 'worker'] as const;
 type Image = (typeof images)[number];
 
 interface Site {
-  /** The stores; the API and the worker of it are not started. */
+  /** The stores of the stack. Its API and worker are not started. */
   stack: Stack;
   caddy: Caddy;
-  /** Where the API is reached without Caddy. */
+  /** The API's address without Caddy. */
   apiUrl: string;
   folders: Record<Image, string>;
   running: Record<Image, Container>;
-  /** The files of the image before anything ran. */
+  /** The file names of the image before the start. */
   before: Record<Image, string[]>;
 }
 
@@ -33,8 +33,8 @@ const each = <T>(make: (name: Image) => T) => ({ api: make('api'), worker: make(
 let started: Partial<Site> = {};
 
 /**
- * What the containers would run, without them: the built folders with production's packages alone, in a folder that
- * nobody may write to, started by the images' own command as a user without rights; in front the real Caddy.
+ * Runs the content of the images without Docker: the built folders with the production packages, in read-only folders,
+ * with the images' commands as an unprivileged user, behind the real Caddy.
  */
 export function withSite(): void {
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function withSite(): void {
       without: ['api', 'worker'],
     });
     started = { stack };
-    // Not among the other temporary files of the tests: those are their owner's alone.
+    // Not in tmpdir(), which other users cannot enter.
     started.folders = each((name) => mkdtempSync(`/tmp/luar-image-${name}-`));
     const { folders } = started;
     each((name) => assemble(stages[name], folders[name]));

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 
 type Env = Record<string, string>;
 
-/** Every document as its bytes, every index, every picture with what is said of it: to be compared whole. */
+/** All documents as BSON bytes, all indexes and all images with their metadata, for an exact comparison. */
 export async function everything(env: Env) {
   return { ...(await inMongo(env)), images: await images(env) };
 }

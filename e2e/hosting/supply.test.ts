@@ -9,7 +9,7 @@ const atLeast = (version: number[], least: number[]) => {
 
 const runs = productionPackages(['api', 'worker', 'backup', 'frontend']);
 
-// The first versions without holes that are known.
+// The first versions without known vulnerabilities.
 test.each([
   ['bullmq', '6.3.3'],
   ['@fastify/busboy', '3.2.6'],
@@ -17,7 +17,7 @@ test.each([
   ['mongoose', '9.9.2'],
   ['sharp', '0.35.0'],
   ['react-router', '7.18.0'],
-])('%s is %s or newer, everywhere in the tree', (name, least) => {
+])('%s is %s or newer, everywhere in the lock file', (name, least) => {
   const found = Object.keys(locked).filter(
     (path) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`),
   );
@@ -35,15 +35,15 @@ test('every package that runs in production has a digest in the lock file', () =
   expect(runs.filter((path) => !locked[path]?.integrity)).toEqual([]);
 });
 
-// What runs in production may be used by anybody for anything; a package under other terms is a decision to take.
+// Licences that allow any use; a package under another licence needs a decision.
 const free =
   /^\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0)( (OR|AND) .*)?\)?$/;
-// sharp's own binding is Apache; the library of pictures that it brings along is used as it comes, unchanged.
+// sharp itself is Apache-2.0; the libvips binaries that it brings are LGPL and used unchanged.
 const asItComes = /^node_modules\/@img\/sharp-(libvips-)?/;
-// From before packages named their licence where tools look for it: MIT, by the files that lie in them.
+// Older packages without a licence field; their licence files say MIT.
 const named = /^node_modules\/(passport-strategy|pause)$/;
 
-test('every package that runs in production has a licence that allows it', () => {
+test('every package that runs in production has a permissive licence', () => {
   const others = runs.filter(
     (path) => !free.test(locked[path]?.license ?? '') && !asItComes.test(path) && !named.test(path),
   );
