@@ -6,7 +6,7 @@ import type { Content, MailContext } from './content.ts';
 import { greetingName } from './plain.ts';
 
 /**
- * Confirms to the visitor that the message arrived. It quotes nothing of it, because anyone can enter somebody else's
+ * Confirms to the visitor that the message arrived. It quotes nothing of it, because anyone can enter another person's
  * address.
  */
 export function contactVisitor(job: MailJob<'contact.visitor'>, context: MailContext): Content {

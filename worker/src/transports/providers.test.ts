@@ -141,12 +141,12 @@ describe('zoho', () => {
     ['a bad recipient', 400, { data: { moreInfo: 'toAddress bad' } }, 'recipient: 400 toAddress bad, for good'],
     ['a bad message', 400, { data: { errorCode: 'JSON_PARSE_ERROR' } }, 'message: 400 JSON_PARSE_ERROR, for good'],
   ];
-  test.each(refusals)('%s is named', async (_, status, body, reason) => {
+  test.each(refusals)('%s is reported with its step', async (_, status, body, reason) => {
     zoho.state.send = () => ({ status, body });
     expect(await failing(sender())).toBe(reason);
   });
 
-  test('a connection refused is named', async () => {
+  test('a refused connection is reported with its step', async () => {
     const silent = sender();
     await zoho.close();
     expect(await failing(silent)).toMatch(/^connection: .*ECONNREFUSED/);
@@ -172,12 +172,12 @@ describe('the token', () => {
       /^token: invalid_grant, revoked$/,
     ],
   ];
-  test.each(silences)('%s is named', async (_, answer, reason) => {
+  test.each(silences)('%s is reported with its step', async (_, answer, reason) => {
     tokens.state.answer = () => answer;
     expect(await failing(gmail())).toMatch(reason);
   });
 
-  test('an unreachable Redis is named, without waiting', async () => {
+  test('an unreachable Redis is reported with the step token, without waiting', async () => {
     const away = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 1 });
     away.on('error', () => undefined);
     const zohoAlone = openZoho(
