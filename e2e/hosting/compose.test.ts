@@ -116,8 +116,8 @@ describe('the environment that Compose passes', () => {
   });
 });
 
-describe('every container', () => {
-  test('has a pinned image, a memory limit, a restart policy and a health check', () => {
+describe('the containers:', () => {
+  test('each has a pinned image, a memory limit, a restart policy and a health check', () => {
     for (const [name, service] of all) {
       const own = service.image.startsWith('luar-');
       expect([name, own || /:v?\d+\.\d+\.\d+(-\w+)?$/.test(service.image)]).toEqual([name, true]);
@@ -131,7 +131,7 @@ describe('every container', () => {
     for (const [, service] of mine) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
-  test('starts after its dependencies are healthy', () => {
+  test('each starts after its dependencies are healthy', () => {
     const conditions = (name: string) =>
       Object.entries(services[name]?.depends_on ?? {}).map(([other, { condition }]) => `${other} ${condition}`);
     expect(conditions('caddy')).toEqual(['api service_healthy']);
@@ -148,7 +148,7 @@ describe('every container', () => {
       }
   });
 
-  test('keeps its data in a named volume, and mounts only existing files', () => {
+  test('the stores keep their data in named volumes, and only existing files are mounted', () => {
     const mounts = all.flatMap(([, { volumes: own = [] }]) => own.map((mount) => mount.split(':')[0]!));
     for (const mount of mounts)
       if (mount.startsWith('./')) expect([mount, existsSync(join(root, mount))]).toEqual([mount, true]);
@@ -157,7 +157,7 @@ describe('every container', () => {
       expect(services[store]?.volumes?.length).toBeGreaterThan(0);
   });
 
-  test('except Caddy publishes no port, and the stores are on an internal network', () => {
+  test('only Caddy publishes ports, and the stores are on an internal network', () => {
     const published = all.filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name]) => name)).toEqual(['caddy']);
     expect(new Set(services['caddy']?.ports?.map((port) => port.split('/')[0]))).toEqual(new Set(['80:80', '443:443']));
@@ -165,20 +165,20 @@ describe('every container', () => {
     for (const store of ['mongo', 'redis', 'storage', 'inbox']) expect(services[store]?.networks).toEqual(['back']);
   });
 
-  test("of the API trusts only Caddy's address as a proxy", () => {
+  test("the API trusts only Caddy's address as a proxy", () => {
     const { front } = (services['caddy']?.networks ?? {}) as Record<string, { ipv4_address: string }>;
     expect(services['api']?.environment?.['TRUST_PROXY']).toBe(front?.ipv4_address);
     const subnet = networks['front']?.ipam?.config[0]?.subnet ?? '';
     expect(front?.ipv4_address.startsWith(subnet.replace(/\.0\/24$/, '.'))).toBe(true);
   });
 
-  test('of the inbox belongs to the profile trial only', () => {
+  test('the inbox belongs to the profile trial only', () => {
     expect(all.filter(([, { profiles }]) => profiles).map(([name, { profiles }]) => [name, profiles])).toEqual([
       ['inbox', ['trial']],
     ]);
   });
 
-  test('with a command of its own runs an existing program', () => {
+  test('commands that replace an image’s own run an existing program', () => {
     const commands = all.filter(([, { image, command }]) => image === 'luar-api' && command);
     expect(commands).toHaveLength(2);
     for (const [, { command }] of commands as [string, Required<Service>][])
