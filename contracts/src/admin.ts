@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from './language.ts';
 import { mailKinds, mailStates, mailSteps } from './mail.ts';
 
-/** The state of one mail of a request, as the administrator sees it. */
+/** The state of one mail of a request, as the panel shows it. */
 export const mailViewSchema = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),

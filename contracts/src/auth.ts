@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, missingOr, requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
 
-// A password is taken to the letter: no trimming, no cleaning.
+// Passwords are not trimmed or cleaned.
 const password = z
   .string(missingOr('invalid_type'))
   .check(z.minLength(1, 'required'), z.maxLength(limits.text.password, 'too_long'));

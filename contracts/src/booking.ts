@@ -11,8 +11,8 @@ const date = requiredLine(10).check(
 const time = requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
 
 /**
- * What only a machine gets wrong: a field that no person sees, and a form sent faster than anyone types.
- * Leaving both out is honest. Whatever stands here never refuses a request.
+ * Spam traps: a field that people do not see, and the time taken to fill in the form. Both are optional, and no value
+ * in them refuses a request.
  */
 export const trapFields = {
   website: z.optional(z.unknown()),

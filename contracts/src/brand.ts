@@ -1,6 +1,6 @@
 /**
- * The one file that a practitioner edits: who she is and how she is reached.
- * Page, mails and metadata read it from here. Addresses under .example reach nobody: replace them.
+ * The practitioner's details: name, contact, opening hours, payment and legal links. Pages, mails and metadata read
+ * them from here. The addresses under .example are placeholders: replace them.
  */
 export const brand = {
   name: 'Luar',
@@ -15,11 +15,11 @@ export const brand = {
   openingHours: { days: [1, 2, 3, 4, 5], opens: '10:00', closes: '19:00' },
   replyWithinHours: 24,
   payment: ['bankTransfer', 'mbway', 'paypal'],
-  /** Text only: a package is asked for through the contact form. Prices in cents. */
+  /** Prices in cents. Packages have no booking form: visitors ask for them through the contact form. */
   packages: { starter: { priceCents: 10000 }, complete: { priceCents: 15000, months: 3 } },
-  /** How many cards a tarot reading uses. */
+  /** The number of cards in a tarot reading. */
   tarotCards: { min: 10, max: 15 },
-  /** The quiet legal line of the footer: what is true is shown. */
+  /** Which legal links the footer shows. */
   legal: {
     privacy: true,
     complaintsBook: { show: true, url: 'https://www.livroreclamacoes.pt/' },

@@ -1,14 +1,14 @@
 import { limits } from './limits.ts';
 
-/** An address inside a mailto link. Only its "@" may stay as it is: the rest could add recipients or fields. */
+/** Encodes an address for a mailto link. Only "@" stays as it is: other characters could add recipients or fields. */
 export const mailtoAddress = (address: string): string => encodeURIComponent(address).replaceAll('%40', '@');
 
 const { min, max } = limits.phoneDigits;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * The number inside what a person writes as one: "tel: 912 345 678 (WhatsApp)" and "912 345 678 ext. 12" are 912345678.
- * Of two numbers it is the first. Undefined where nothing can be dialled.
+ * Extracts the number to dial from a visitor's input: "tel: 912 345 678 (WhatsApp)" and "912 345 678 ext. 12" give
+ * 912345678. Of two numbers it takes the first. Undefined if there is none.
  */
 export function numberToDial(phone: string): string | undefined {
   for (const run of phone.split(/[^\d\s+().\-/\u2010-\u2015]+/)) {

@@ -18,7 +18,7 @@ const faultsOf = (source: Record<string, string | undefined>) => {
 };
 
 describe('an environment', () => {
-  test('is read with its defaults', () => {
+  test('gets its default values', () => {
     expect(parseEnv(schema, { PORT: '1', SECRET: 's', OTHER: 'x' })).toEqual({ PORT: '1', SECRET: 's', COLOUR: 'red' });
   });
 
@@ -26,7 +26,7 @@ describe('an environment', () => {
     expect(faultsOf({ PORT: '1', SECRET: '', COLOUR: '' })).toEqual(['SECRET is missing']);
   });
 
-  test('tells every fault at once', () => {
+  test('reports every fault in one error', () => {
     expect(faultsOf({ PORT: 'x', COLOUR: 'green' })).toEqual([
       'PORT must be a number',
       'SECRET is missing',

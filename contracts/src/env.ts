@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** All that is wrong with a process's environment, in one message, a line each. */
+/** All faults of a process's environment in one message, one per line. */
 export class EnvError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -10,7 +10,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads an environment through its schema. An empty value counts as unset. */
+/** Validates an environment with its schema. An empty value counts as unset. */
 export function parseEnv<T extends z.ZodMiniType>(schema: T, source: Record<string, string | undefined>): z.output<T> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = schema.safeParse(given);

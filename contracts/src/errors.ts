@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can be wrong with one field. The page has a text for each of them in both languages. */
+/** The error codes of a field. The page has a text for each in both languages. */
 export const fieldCodes = [
   'required',
   'invalid_type',
@@ -26,7 +26,10 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** What a whole answer says is wrong. Pages and panel have a text for these in both languages; the sentence may change. */
+/**
+ * The error codes of an answer. The site and the panel have a text for each in both languages; the API's English
+ * message may change.
+ */
 export const errorCodes = [
   'invalid_fields',
   'unreadable',
@@ -70,7 +73,7 @@ export type FieldFault = Omit<FieldError, 'message'>;
 export const errorBodySchema = z.object({
   success: z.literal(false),
   code: z.enum(errorCodes),
-  /** One English sentence that is enough by itself: of several faulty fields it names the first. */
+  /** One English sentence that is understandable without `errors`: if several fields are wrong, it names the first. */
   message: z.string(),
   errors: z.optional(z.array(fieldErrorSchema)),
 });
@@ -81,7 +84,7 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** The issues that a schema of this package reports: the first of each field. */
+/** Converts schema issues to field errors for the API and the forms: the first issue of each field. */
 export function fieldErrors(issues: readonly Issue[]): FieldFault[] {
   const errors = new Map<string, FieldFault>();
   for (const issue of issues) {

@@ -3,22 +3,22 @@ import { numberToDial } from './contact-links.ts';
 import type { FieldCode } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** The building blocks of every schema here. An issue's message is always one of the field codes. */
+/** The building blocks of all schemas. The message of an issue is always a field code. */
 const code = (value: FieldCode): FieldCode => value;
 
-/** Nothing at all is 'required'; a value of another kind is what the field says. */
+/** A missing value gives 'required', a value of another type the given code. */
 export const missingOr = (otherwise: FieldCode) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? 'required' : otherwise),
 });
 
-// What a single-line input can never hold (control characters, line and paragraph separators) becomes a blank.
+// Characters that a single-line input cannot hold (control characters, line and paragraph separators) become spaces.
 const unprintable = /[\p{Cc}\u2028\u2029]+/gu;
-// In a longer text, tabs and line breaks stay.
+// Multi-line texts keep tabs and line breaks.
 const unprintableInText = /(?![\t\n])[\p{Cc}]+/gu;
 
 /**
- * What cannot be seen but changes how its neighbours read: bidirectional controls, zero-width characters, fillers, tags.
- * Stays: a joiner inside an emoji or a word, a variation selector behind an emoji.
+ * Invisible characters that change how the text around them reads: direction controls, zero-width characters, fillers,
+ * tags. A joiner inside an emoji or a word and a variation selector after an emoji are kept.
  */
 const joinsEmoji = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`;
 const joinsLetters = String.raw`(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d](?=\p{L})`;
@@ -33,37 +33,37 @@ const oneLine = (value: string) => withoutInvisible(value.toWellFormed().replace
 const manyLines = (value: string) =>
   withoutInvisible(value.toWellFormed().replace(/\r\n?/g, '\n').replace(unprintableInText, '')).trim();
 
-/** Blanks, marks without a letter and the empty Braille cell say nothing. */
-const saysSomething = (value: string) => /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+/** True if the value has a visible character. Spaces, combining marks alone and the empty Braille cell do not count. */
+const hasVisibleText = (value: string) => /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 
 const string = () => z.string(missingOr('invalid_type'));
 
-/** A single line that may be empty. */
+/** A single line, possibly empty. */
 export const line = (max: number) => string().check(z.overwrite(oneLine), z.maxLength(max, code('too_long')));
 
-/** A single line that says something. */
+/** A single line with visible text. */
 export const requiredLine = (max: number) =>
-  line(max).check(z.refine(saysSomething, { error: code('required'), abort: true }));
+  line(max).check(z.refine(hasVisibleText, { error: code('required'), abort: true }));
 
 export const paragraphs = (max: number) => string().check(z.overwrite(manyLines), z.maxLength(max, code('too_long')));
 
-export const requiredParagraphs = (max: number) => paragraphs(max).check(z.refine(saysSomething, code('required')));
+export const requiredParagraphs = (max: number) => paragraphs(max).check(z.refine(hasVisibleText, code('required')));
 
-/** Left out, null and empty are the same honest answer: nothing. */
+/** Treats a missing value and null like an empty string. */
 export const optional = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   z.pipe(
     z.transform((value: unknown) => value ?? ''),
     schema,
   );
 
-// The pattern that browsers apply to <input type="email">, without ? & # and %: no mailbox has them, and a link would read
-// them as something else.
+// The pattern of browsers for <input type="email"> without ? & # and %, which no mailbox uses and which have a meaning
+// in links.
 const email =
   /^[a-zA-Z0-9.!$'*+/=^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 export const emailAddress = () => requiredLine(limits.text.email).check(z.regex(email, code('invalid_email')));
 
-/** A number, with words about it if need be: "912 345 678 (WhatsApp)", "ext. 12". */
+/** A phone number, possibly with words: "912 345 678 (WhatsApp)", "ext. 12". */
 const isPlausiblePhone = (value: string) =>
   /^[\p{L}\p{M}\p{N}\s+().,:;/#'*\-\u2010-\u2015]+$/u.test(value) && numberToDial(value) !== undefined;
 
@@ -76,7 +76,7 @@ export const optionalPhone = () =>
 
 const segmenter = new Intl.Segmenter();
 
-/** Counted as a person counts: an emoji is one, however many units it takes. */
+/** Limits graphemes, so that an emoji counts as one whatever its number of code units. */
 export const shortLine = (max: number, graphemes: number) =>
   line(max).check(z.refine((value) => [...segmenter.segment(value)].length <= graphemes, code('too_long')));
 

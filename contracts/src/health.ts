@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 
 const dependency = z.object({ state: z.enum(['up', 'down']), latencyMs: z.nullable(z.number()) });
 
-/** Ready means: visitors are served. Mongo decides; what else is down is told, and slows nobody. */
+/**
+ * `success` depends on MongoDB alone, because visitors are served without the other dependencies. Those that are down
+ * are reported as `degraded`.
+ */
 export const readySchema = z.object({
   success: z.boolean(),
   state: z.enum(['up', 'degraded', 'down']),
   dependencies: z.object({ mongo: dependency, redis: dependency, storage: dependency, worker: dependency }),
-  /** Outdated: the last set could not be drawn, and visitors get the one before. */
+  /** `outdated`: the last rendering failed, and the previous pages are still served. */
   pages: z.enum(['current', 'outdated']),
 });
 export type Ready = z.infer<typeof readySchema>;

@@ -44,8 +44,8 @@ export const homeContentSchema = z.object({
 export type HomeContent = z.output<typeof homeContentSchema>;
 
 /**
- * A save may name the version that it was made from; over a newer one it is refused with 409. Not called `version`: a
- * client that sends back what it read, changed, would otherwise be checked without asking for it.
+ * A save may name the version that the edit started from; the API answers 409 if a newer one is stored. The field is
+ * not called `version`, because a client that sends back what it read would then be checked without intending it.
  */
 export const homeContentSaveSchema = z.extend(homeContentSchema, {
   madeFrom: z.optional(z.int({ error: 'invalid_type' })),

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** Every number that more than one part has to agree on, or that an operator may ask about. */
+/** Limits that several parts share, or that an operator may look up. */
 export const limits = {
   text: {
     name: 120,
@@ -33,16 +33,16 @@ export const limits = {
   featuredServices: 3,
   cardFeatures: 2,
   pageSize: { default: 20, max: 100 },
-  /** A person needs longer than this to fill in a form. */
+  /** Forms that are filled in faster count as spam. */
   minimumFillMs: 2500,
   rate: {
     form: { max: 20, windowMs: 10 * minute },
     mailTestPerClient: { max: 5, windowMs: 10 * minute },
     mailTestPerAddress: { max: 3, windowMs: 10 * minute },
     signIn: { max: 10, windowMs: 15 * minute },
-    /** Past so many wrong guesses on one account, an address is left with `maxWhenBusy` of them. */
+    /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
     signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },
   },
-  /** How long the mail test waits for the mail's outcome. */
+  /** The time that the mail test waits for its result. */
   mailTestWaitMs: 8000,
 } as const;

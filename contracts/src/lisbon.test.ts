@@ -26,7 +26,7 @@ describe('dates and times of Lisbon', () => {
     '',
     'tomorrow',
     '2026-01-01T00:00',
-  ])('%p is none', (date) => {
+  ])('%p is not a calendar date', (date) => {
     expect(isCalendarDate(date)).toBe(false);
   });
 
@@ -38,11 +38,11 @@ describe('dates and times of Lisbon', () => {
   test.each([
     ['2026-01-15', '11:00', '2026-01-15T11:00:00.000Z'],
     ['2026-07-15', '11:00', '2026-07-15T10:00:00.000Z'],
-    // The clocks go forward at 01:00 UTC: 01:30 does not exist that day.
+    // The clocks go forward at 01:00 UTC: 01:30 does not exist on that day.
     ['2026-03-29', '00:59', '2026-03-29T00:59:00.000Z'],
     ['2026-03-29', '01:30', '2026-03-29T01:30:00.000Z'],
     ['2026-03-29', '02:00', '2026-03-29T01:00:00.000Z'],
-    // They go back at 01:00 UTC: 01:30 comes twice, and the first is taken.
+    // The clocks go back at 01:00 UTC: 01:30 occurs twice, and the first is taken.
     ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25', '02:00', '2026-10-25T02:00:00.000Z'],
   ])('%s %s in Lisbon is %s', (date, time, instant) => {

@@ -1,4 +1,6 @@
-/** Lisbon wall-clock dates and times: strings as a visitor chose them, converted only where that cannot be helped. */
+/**
+ * Dates and times as strings in Lisbon local time. They become instants only where a duration or an order is needed.
+ */
 export const timeZone = 'Europe/Lisbon';
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -28,7 +30,10 @@ function wallClock(instant: Date) {
 let known = { quarter: Number.NaN, date: '' };
 const quarterMs = 15 * 60_000;
 
-/** Today's date in Lisbon, as YYYY-MM-DD. No zone's day begins within a quarter of an hour: once in each is enough. */
+/**
+ * Today's date in Lisbon, as YYYY-MM-DD. Cached for each quarter of an hour, because the date changes only at its
+ * boundaries.
+ */
 export function todayInLisbon(now: Date = new Date()): string {
   const quarter = Math.floor(now.getTime() / quarterMs);
   if (known.quarter !== quarter) known = { quarter, date: wallClock(now).date };
@@ -38,19 +43,19 @@ export function todayInLisbon(now: Date = new Date()): string {
 export function isCalendarDate(value: string): boolean {
   if (!calendarDate.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
-  // A day that the month does not have is either refused or moved on to the next one.
+  // An engine either rejects a day that the month does not have or moves it to the next month.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 export const isTimeOfDay = (value: string): boolean => timeOfDay.test(value);
 
 /**
- * The instant of a Lisbon wall-clock time. The hour that a clock change leaves out is read an hour later;
- * of the hour that it repeats, the first is taken.
+ * The instant of a local time in Lisbon. A time skipped by a clock change counts as one hour later; of a repeated hour
+ * the first is taken.
  */
 export function instantInLisbon(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  // Lisbon is at UTC+0 or UTC+1, so the instant lies within the hour before.
+  // Lisbon is at UTC+0 or UTC+1: try UTC+1 first, which is the earlier instant.
   for (const offset of [3_600_000, 0]) {
     const candidate = new Date(asUtc - offset);
     const seen = wallClock(candidate);

@@ -13,13 +13,13 @@ export const mailStatusSchema = z.object({
   variables: heartbeatSchema.shape.variables,
   fromEmail: z.nullable(z.string()),
   region: z.nullable(z.string()),
-  /** Whether each part on a mail's way answers. */
+  /** Whether the queue and the worker respond. */
   queue: z.enum(['up', 'down']),
   worker: z.enum(['up', 'silent']),
 });
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
-/** On failure: which step failed, and the provider's own reason. */
+/** The answer to a failed test: the step, and the reason as the mail server gave it. */
 export const mailTestFailureSchema = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { languages } from './language.ts';
 
 /**
- * The mail queue: its name, its jobs and what each carries. Nothing else knows these literals.
- * One job is one mail to one recipient. A job's id is its mail's id.
+ * The mail queue: its name, its jobs and their data. These literals appear only here. One job is one mail to one
+ * recipient, and the job's id is the mail's id.
  */
 export const mailQueue = 'mail';
 
@@ -16,14 +16,17 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Deterministic, so that queueing again never doubles a mail; never an integer and without a colon, as BullMQ asks. */
-export const mailId = (requestId: string, kind: MailKind): string => `${requestId}-${kind}`;
+/**
+ * A mail's id, from the id of the stored booking or message. It is deterministic, so that queueing a mail again does
+ * not duplicate it. BullMQ allows neither an integer nor a colon.
+ */
+export const mailId = (storedId: string, kind: MailKind): string => `${storedId}-${kind}`;
 
 const language = z.enum(languages);
 const bilingualText = z.object({ pt: z.string(), en: z.string() });
 const envelope = {
   mailId: z.string().check(z.minLength(3)),
-  /** The id of the HTTP request, so that one booking can be followed through both processes' logs. */
+  /** The id of the HTTP request, not of the stored booking or message. It links the log lines of both processes. */
   requestId: z.string(),
 };
 const bookedService = z.object({
@@ -45,7 +48,7 @@ const bookingPractitioner = z.object({
   receivedAt: z.iso.datetime(),
 });
 
-/** To a visitor goes nothing that was typed freely, but her own name (readings R28). */
+/** Mails to visitors quote no free text except the visitor's name, because anyone can enter any address. */
 const bookingVisitor = z.object({ ...envelope, ...appointment, name: z.string(), email: z.string(), language });
 
 const contactPractitioner = z.object({
@@ -73,15 +76,15 @@ export const mailJobSchemas = {
 
 export type MailJob<K extends MailKind> = z.output<(typeof mailJobSchemas)[K]>;
 
-/** What is left of a job's data once its mail is sent or given up: ids, nothing of a person. */
+/** The data of a finished job: ids without personal data. */
 export const scrubbedJobSchema = z.object({ ...envelope, scrubbed: z.literal(true) });
 export type ScrubbedJob = z.output<typeof scrubbedJobSchema>;
 
-/** What a finished job answers. */
+/** The return value of a finished job. */
 export const mailSentSchema = z.object({ messageId: z.string(), sentAt: z.iso.datetime() });
 export type MailSent = z.output<typeof mailSentSchema>;
 
-/** Where a mail can get stuck, in the order in which it passes them. */
+/** The steps at which a mail can fail, in order. */
 export const mailSteps = [
   'queue',
   'worker',
@@ -95,19 +98,22 @@ export const mailSteps = [
 ] as const;
 export type MailStep = (typeof mailSteps)[number];
 
-/** A failed job's reason is "step: what the mail server said": readable as it is, and taken apart here. */
+/** Splits the reason of a failed job, "step: what the mail server said". */
 export function parseFailure(failedReason: string): { step: MailStep; reason: string } {
   const match = /^(\w+): ([\s\S]*)$/.exec(failedReason);
   const step = mailSteps.find((known) => known === match?.[1]);
   return step && match?.[2] !== undefined ? { step, reason: match[2] } : { step: 'worker', reason: failedReason };
 }
 
+export const storedMailStates = ['pending', 'sent', 'failed'] as const;
+export type StoredMailState = (typeof storedMailStates)[number];
+/** The states that the panel shows. `queued` is a pending mail whose job is in the queue; it is never stored. */
 export const mailStates = ['pending', 'queued', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /**
- * Retries: from seconds to hours. Each delay is drawn from `jitter` times its value up to the whole, so that mails that
- * failed together do not come back together; even the shortest draws add up to more than a day.
+ * Retry delays, from seconds to hours. Each is multiplied by a random factor between `jitter` and 1, so that mails that
+ * failed together do not retry together. Even the shortest delays add up to more than a day.
  */
 export const mailRetry = {
   delaysMs: [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 7_200_000, 14_400_000].concat([
@@ -117,19 +123,22 @@ export const mailRetry = {
 } as const;
 export const mailAttempts = mailRetry.delaysMs.length + 1;
 
-/** How long finished jobs are kept, scrubbed, for the operator to see and for the API to catch up after an outage. */
+/**
+ * How long finished jobs stay in the queue, without personal data: for the operator, and for an API that was down when
+ * they ended.
+ */
 export const mailKeep = { completedSeconds: 7 * 86_400, failedSeconds: 60 * 86_400, count: 5000 } as const;
 
-/** What every mail is queued with. The test mail has one attempt: who waits for its answer wants the first reason. */
+/** The options of every mail job. The test mail has only one attempt, because its caller waits for the first result. */
 export const mailJobOptions = {
   attempts: mailAttempts,
-  /** Any type that BullMQ does not know means: ask the worker, which follows `mailRetry`. */
+  /** BullMQ passes an unknown type to the worker's backoffStrategy, which uses `mailRetry`. */
   backoff: { type: 'mail' },
   removeOnComplete: { age: mailKeep.completedSeconds, count: mailKeep.count },
   removeOnFail: { age: mailKeep.failedSeconds, count: mailKeep.count },
 } as const;
 
-/** What the worker tells about itself. Flags, never a secret. */
+/** The worker's heartbeat: flags, never secrets. */
 export const heartbeatKey = 'luar:worker:heartbeat';
 export const heartbeatEveryMs = 2000;
 export const heartbeatTtlMs = 7000;

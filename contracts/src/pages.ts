@@ -1,4 +1,4 @@
-/** The public pages. Each has an English address as well: the same path under /en. */
+/** The paths of the public pages. The English page has the same path under /en. */
 export const publicPages = [
   '/',
   '/services',

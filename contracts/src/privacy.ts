@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How long what visitors send is kept: what the system does by itself, and what the privacy page says. */
+/** Retention times of what visitors send: applied by the API and shown on the privacy page. */
 export const keepsSchema = z.object({ messagesMonths: z.number(), bookingsMonths: z.number(), spamDays: z.number() });
 export type Keeps = z.infer<typeof keepsSchema>;
 

@@ -1,33 +1,35 @@
-// What the built frontend and the API that holds its pages agree on: types alone, since the two meet at run time.
+// The interface between the API and the built frontend, which it imports at run time. Only types.
 
-/** Public data by its address, as a browser would be answered. What could not be read is left out. */
+/** The bodies of public API calls, by path. Calls that failed are missing. */
 export type PublicAnswers = Readonly<Record<string, unknown>>;
 
-/** One whole HTML document, and the address that it stands at: a path, or the paths below one that have no page. */
+/** One HTML document and where it is served: at a path, or for unknown paths below one. */
 export interface RenderedDocument {
   at: { path: string } | { unknownBelow: '/' | '/en' };
   html: string;
-  /** What stands inside the document for the browser to follow, word for word: the security policy allows these alone. */
+  /** The exact texts of inline scripts and styles: the content security policy allows only these, by hash. */
   inline: { scripts: readonly string[]; styles: readonly string[] };
-  /** Search engines are asked to leave it out. */
+  /** Adds noindex for search engines. */
   noindex: boolean;
 }
 
 export interface Renderer {
-  /** Every public page in every language, one at each step, so that the caller can do other work in between. */
+  /**
+   * Renders every public page in every language. It yields after each, so that the caller can do other work in between.
+   */
   documents: (answers: PublicAnswers) => Iterable<RenderedDocument>;
-  /** What search engines read beside the pages, by path. */
+  /** Files for search engines (sitemap, robots), by path. */
   files: Readonly<Record<string, string>>;
 }
 
 export interface RendererSources {
   /** The built index.html. */
   template: string;
-  /** The build's list of which file needs which. */
+  /** The build manifest, which maps each source file to its built files. */
   manifest: string;
-  /** The text of a built file, by its path on the site. */
+  /** Returns the text of a built file by its path on the site. */
   read: (path: string) => Promise<string>;
-  /** The address that visitors know, without a slash at its end. */
+  /** The public address of the site, without a trailing slash. */
   siteUrl: string;
 }
 

@@ -51,7 +51,7 @@ describe('home content', () => {
       features: [{ icon, title: { pt: '', en: '' }, description: { pt: '', en: '' }, order: 0 }],
     }).success;
 
-  test('counts an icon as a person does', () => {
+  test('counts the graphemes of an icon', () => {
     expect([withIcon('🌙'), withIcon('👩‍⚕️'), withIcon('🌙🌟'), withIcon('🌙🌟🌿')]).toEqual([true, true, true, false]);
   });
 });
@@ -61,7 +61,7 @@ describe('mail ids and reasons', () => {
     expect(mailId('6b0120301551da159542a4cc', 'booking.visitor')).toBe('6b0120301551da159542a4cc-booking.visitor');
   });
 
-  test('a reason names its step, and one that does not is the worker’s', () => {
+  test('a reason starts with its step; without one the step is worker', () => {
     expect(parseFailure('recipient: 550 no such user')).toEqual({ step: 'recipient', reason: '550 no such user' });
     expect(parseFailure('job stalled: more than allowed')).toEqual({
       step: 'worker',

@@ -29,7 +29,7 @@ const duration = wholeNumber(limits.duration.min, limits.duration.max).check(
 
 const feature = bilingual(line(limits.text.feature));
 
-/** What the service form holds, whichever way it travels. */
+/** The fields of the service form, whether sent as JSON or as multipart. */
 export const serviceInputSchema = z.object({
   slug: slug(),
   category: choice(categories),
@@ -47,7 +47,7 @@ export type ServiceInput = z.output<typeof serviceInputSchema>;
 
 const bilingualText = z.object({ pt: z.string(), en: z.string() });
 
-/** The widths that a picture is kept in, smallest first, as srcset candidates. */
+/** One width of a stored image. The list of them, smallest first, gives the srcset. */
 export const pictureSchema = z.object({
   width: z.number(),
   height: z.number(),

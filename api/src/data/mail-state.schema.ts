@@ -1,4 +1,11 @@
-import { mailKinds, mailSteps, type MailKind, type MailState, type MailStep } from '@luar/contracts/mail';
+import {
+  mailKinds,
+  mailSteps,
+  storedMailStates,
+  type MailKind,
+  type MailStep,
+  type StoredMailState,
+} from '@luar/contracts/mail';
 import { Schema } from 'mongoose';
 
 /**
@@ -7,7 +14,7 @@ import { Schema } from 'mongoose';
  */
 export interface MailRecord {
   kind: MailKind;
-  state: Exclude<MailState, 'queued'>;
+  state: StoredMailState;
   attempts: number;
   messageId: string | null;
   step: MailStep | null;
@@ -19,7 +26,7 @@ export interface MailRecord {
 export const mailRecordSchema = new Schema<MailRecord>(
   {
     kind: { type: String, enum: mailKinds, required: true },
-    state: { type: String, enum: ['pending', 'sent', 'failed'], required: true },
+    state: { type: String, enum: storedMailStates, required: true },
     attempts: { type: Number, default: 0 },
     messageId: { type: String, default: null },
     step: { type: String, enum: [...mailSteps, null], default: null },
