@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const source = join(import.meta.dirname, '../src/first-language.js');
 
-/** Puts src/first-language.js into the head, word for word: what decides about the first picture must not be waited for. */
+/** Inlines src/first-language.js into the head, because it has to run before the first paint. */
 export function firstLanguage(): Plugin {
   return {
     name: 'first-language',

@@ -5,21 +5,21 @@ import { locales } from '@luar/contracts/language';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { previewPicture } from '../src/server/preview.ts';
-import { previewDrawing } from './preview-drawing.ts';
+import { previewIllustration } from './preview-illustration.ts';
 
 const night = '#17142b';
 const favicon = readFileSync(join(import.meta.dirname, '../public/favicon.svg'), 'utf8');
 
-/** Some systems cut icons to a shape of their own: the ground then fills the square, and the sign keeps its distance. */
-const cutOut = favicon
+/** For systems that crop icons: the background fills the square, and the symbol has a margin. */
+const maskable = favicon
   .replace('<rect width="40" height="40" rx="9"', '<rect x="-6" y="-6" width="52" height="52"')
   .replace('viewBox="0 0 40 40"', 'viewBox="-6 -6 52 52"');
 
 const icons = [
-  { fileName: 'apple-touch-icon.png', size: 180, drawing: cutOut },
-  { fileName: 'icon-192.png', size: 192, drawing: favicon },
-  { fileName: 'icon-512.png', size: 512, drawing: favicon },
-  { fileName: 'icon-maskable.png', size: 512, drawing: cutOut, purpose: 'maskable' },
+  { fileName: 'apple-touch-icon.png', size: 180, svg: maskable },
+  { fileName: 'icon-192.png', size: 192, svg: favicon },
+  { fileName: 'icon-512.png', size: 512, svg: favicon },
+  { fileName: 'icon-maskable.png', size: 512, svg: maskable, purpose: 'maskable' },
 ];
 
 const webManifest = {
@@ -43,23 +43,23 @@ const webManifest = {
   ],
 };
 
-const pngOf = (drawing: string, size: number) =>
-  sharp(Buffer.from(drawing), { density: (72 * size) / 40 })
+const pngOf = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 40 })
     .resize(size, size)
     .png({ palette: true })
     .toBuffer();
 
-/** What others show of the site: the picture of a shared link, icons and the web manifest, all from its own drawings. */
+/** Generates the preview image of shared links, the icons and the web manifest from the site's own illustrations. */
 export function pictures(): Plugin {
   return {
     name: 'pictures',
     apply: 'build',
     async buildStart() {
-      const preview = await sharp(Buffer.from(previewDrawing())).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+      const preview = await sharp(Buffer.from(previewIllustration())).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
       this.emitFile({ type: 'asset', fileName: previewPicture.path.slice(1), source: preview });
       this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: JSON.stringify(webManifest) });
-      for (const { fileName, size, drawing } of icons)
-        this.emitFile({ type: 'asset', fileName, source: await pngOf(drawing, size) });
+      for (const { fileName, size, svg } of icons)
+        this.emitFile({ type: 'asset', fileName, source: await pngOf(svg, size) });
     },
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }, injectTo: 'head' },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewPicture } from '../src/server/preview.ts';
 
-const drawings = join(import.meta.dirname, '../src/public/drawings');
-const read = (name: string) => readFileSync(join(drawings, name), 'utf8');
+const illustrations = join(import.meta.dirname, '../src/public/illustrations');
+const read = (name: string) => readFileSync(join(illustrations, name), 'utf8');
 const { width, height } = previewPicture;
-/** The water's upper edge. */
+/** The y position of the water line. */
 const water = height - 114;
 
 const inside = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
@@ -13,8 +13,8 @@ const inside = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, 
 const place = (name: string, x: number, y: number, wide: number, high: number) =>
   `<use href="#${name}" x="${x}" y="${y}" width="${wide}" height="${high}"/>`;
 
-/** The view from the home page's hero, as one picture in the proportions of a shared link. */
-export function previewDrawing(): string {
+/** The home page's hero as one SVG, in the aspect ratio of preview images. */
+export function previewIllustration(): string {
   const moon = { x: width / 2 - 190, y: 36, size: 380 };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { publicPages } from '@luar/contracts/pages';
 
-/** JavaScript that a cold visit of a page loads before anyone touches it, after gzip, in bytes. */
+/** The JavaScript that a first visit to a page loads before any input, in bytes after gzip. */
 interface Weight {
   page: string;
   bytes: number;
@@ -38,9 +38,9 @@ export function weights(): Weight[] {
     bytes: weigh(filesOf(manifest, `src/public/${page === '/' ? 'home' : page.slice(1)}/page.tsx`, floor())),
     limit: withForm.has(page) ? limits.withForm : limits.without,
   }));
-  // The panel is weighed by what it adds to that which every visitor loads.
-  const everyones = floor();
-  const panel = [...filesOf(manifest, 'src/admin/admin-app.tsx')].filter((file) => !everyones.has(file));
+  // The panel's size is counted without the chunks that every visitor loads.
+  const shared = floor();
+  const panel = [...filesOf(manifest, 'src/admin/admin-app.tsx')].filter((file) => !shared.has(file));
   return [...pages, { page: '/admin', bytes: weigh(panel), limit: limits.panel }];
 }
 

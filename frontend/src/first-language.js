@@ -1,5 +1,5 @@
-// Runs before anything is drawn. An address outside /en is drawn ahead in Portuguese, since no server knows what a
-// browser remembers; who has chosen English is spared the sight of it until the application has drawn the page anew.
+// Runs before the first paint. Paths outside /en are prerendered in Portuguese, because the server does not know the
+// stored language. If it is English, the page stays hidden until the application has rendered it in English.
 (() => {
   const page = document.documentElement;
   if (/^\/(en|admin)(\/|$)/.test(location.pathname) || !('noModule' in HTMLScriptElement.prototype)) return;
@@ -10,7 +10,7 @@
   }
   page.lang = 'en';
   page.setAttribute('data-waiting', '');
-  // Without the application, Portuguese is better than nothing.
+  // If a script fails to load, show the Portuguese page.
   addEventListener(
     'error',
     ({ target }) => {

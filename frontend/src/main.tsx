@@ -15,7 +15,7 @@ import { listenBeforeRouter } from './shared/navigation/history-hold.ts';
 import { afterPaint } from './shared/ui/after-paint.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the application');
+if (!root) throw new Error('The document has no element #root');
 
 listenBeforeRouter();
 
@@ -27,7 +27,7 @@ const stateText = document.getElementById(stateId)?.textContent;
 const state = stateText ? (JSON.parse(stateText) as DocumentState) : undefined;
 
 const queryClient = createQueryClient();
-// As fresh as if the page had asked itself: it came with the document, which is never kept without asking.
+// Counts as fetched now: browsers revalidate the document on every visit, so its data is current.
 for (const [read, data] of Object.entries(state?.reads ?? {})) queryClient.setQueryData([read], data);
 
 const app = (
@@ -40,13 +40,14 @@ const asRendered = state?.language === language && (state.path === null || state
 
 function start(place: HTMLElement): void {
   if (asRendered) hydrateRoot(place, app);
-  // In one step with what was drawn ahead in the other language, which has been kept from view (first-language.js).
+  // The document was rendered in the other language and is hidden (first-language.js): replace it in one synchronous
+  // step.
   else flushSync(() => createRoot(place).render(app));
   document.documentElement.removeAttribute('data-waiting');
 }
 
-// The page's code first, so that its first drawing is whole. If it does not come, the application says so itself.
-// Not a top-level await: the page's file imports this one, and the two would wait for each other.
+// Load the page's code before rendering, so that the first render is complete; if this fails, the application shows the
+// error. No top-level await: the page's chunk imports this one, which would be a deadlock.
 const ready: Promise<unknown> = pathname.startsWith('/admin') ? Promise.resolve() : loadPage(pathname).catch(() => {});
-// What stands there already is shown before the application takes over, however slow the machine.
+// Let the browser paint the prerendered page before hydration starts.
 void Promise.all([ready, asRendered && afterPaint()]).then(() => start(root));

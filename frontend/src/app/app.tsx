@@ -11,7 +11,7 @@ interface Props {
   head: ContextType<typeof HeadContext>;
 }
 
-/** Everything below the router, which differs between browser and server. */
+/** The application without its router, which differs between browser and server. */
 export function App({ i18n, queryClient, head }: Props) {
   return (
     <StrictMode>

@@ -9,7 +9,7 @@ import { createQueryClient } from '../shared/api/query-client.ts';
 
 const { Page } = pages['/'];
 
-/** The very home page of the site, with other content and in a language of its own. */
+/** The home page of the site with the given content and language. */
 function HomePreview({ content, language }: { content: HomeContent; language: Language }) {
   const { i18n } = useTranslation();
   const own = useMemo(() => i18n.cloneInstance({ lng: language }), [i18n, language]);
@@ -27,7 +27,7 @@ function HomePreview({ content, language }: { content: HomeContent; language: La
   );
 }
 
-/** What the panel's preview shows. The panel itself knows nothing of the public site. */
+/** Renders the panel's preview. The panel gets this function passed in, because it must not import the public site. */
 export const drawHome = (content: HomeContent, language: Language) => (
   <HomePreview content={content} language={language} />
 );

@@ -4,11 +4,11 @@ import { PublicLayout } from '../public/layout/public-layout.tsx';
 import { notFound, pages } from '../public/pages.ts';
 import { drawHome } from './home-preview.tsx';
 
-// The panel is a world of its own: nothing of it is in the files that a visitor loads.
+// The panel is a separate chunk, so that visitors load none of its code.
 const AdminApp = lazy(() => import('../admin/admin-app.tsx'));
 
 const publicPages = Object.entries(pages).map(([path, { Page }]) => (
-  // As the server tells them apart: /About is no page.
+  // Case-sensitive like the server: /About is a 404.
   <Route key={path} path={path.slice(1)} caseSensitive element={<Page />} />
 ));
 const NotFound = notFound.Page;

@@ -4,7 +4,7 @@ import { splitAddress } from './layout/addresses.ts';
 
 type PagePath = (typeof publicPages)[number];
 
-/** The public pages by address. Each comes when it is asked for. */
+/** The public pages by path. Their code is loaded on demand. */
 export const pages = {
   '/': lazyPage(() => import('./home/page.tsx')),
   '/services': lazyPage(() => import('./services/page.tsx')),
@@ -20,13 +20,13 @@ export const notFound = lazyPage(() => import('./not-found/page.tsx'));
 
 const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
 
-/** Fetches the code of the page at an address, so that it can render without waiting. */
+/** Loads the code of the page at a path, so that it renders without waiting. */
 export function loadPage(address: string): Promise<PageModule> {
   const { path } = splitAddress(address);
   return (isPagePath(path) ? pages[path] : notFound).preload();
 }
 
-/** The same, as a hint: if it fails, the visit itself will tell. */
+/** Preloads a page; a failure is ignored, because navigation reports it. */
 export function preloadPage(to: string): void {
   loadPage(new URL(to, 'http://localhost').pathname).catch(() => {});
 }

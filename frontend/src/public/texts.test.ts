@@ -21,30 +21,30 @@ const catalogues = await Promise.all(
   files.map(async (file) => ({ file, pt: await load(file, 'pt'), en: await load(file, 'en') })),
 );
 
-// Words that a Brazilian would use and a Portuguese would not.
+// Words of Brazilian Portuguese that European Portuguese does not use.
 const brazilian =
   /\b(voc[êe]s?|usu[áa]ri[oa]s?|arquivos?|telas?|celular(es)?|gerenciar|exclu(ir|ído|a)|cadastr\w+|senhas?|deletar|salvar|sobrenome|compartilh\w+|ônibus|planejar|contato|equipe|registro|esporte|fato)\b/iu;
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
 
 describe.each(catalogues)('$file', ({ pt, en }) => {
-  test('both languages say the same things, with the same facts in them', () => {
+  test('both languages have the same keys and placeholders', () => {
     expect([...en.keys()]).toEqual([...pt.keys()]);
     for (const [key, text] of pt) expect([key, placeholders(en.get(key) ?? '')]).toEqual([key, placeholders(text)]);
   });
 
-  test('Portuguese as in Portugal', () => {
+  test('the Portuguese is European', () => {
     for (const [key, text] of pt) expect([key, brazilian.exec(text)?.[0]]).toEqual([key, undefined]);
   });
 
-  test('no price, duration or opening hour is typed into a text', () => {
+  test('no text contains a price, duration or opening hour', () => {
     const facts = /\d+\s?(€|euros?|min\b|minut\w+|horas|hours)|(€|EUR)\s?\d|\b(10:00|19:00)\b/;
     for (const text of [...pt.values(), ...en.values()]) expect(text).not.toMatch(facts);
   });
 });
 
-test('the mails, too, are Portuguese as in Portugal', () => {
-  // Read as text: the mails belong to another workspace, and the list of words stands here.
+test('the Portuguese of the mails is European too', () => {
+  // Read as text, because this workspace must not import the worker.
   const mails = new URL('../../../worker/src/mails/', import.meta.url);
   const sources = readdirSync(mails).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
   expect(sources).toContain('catalogue.ts');
@@ -56,7 +56,7 @@ test('the mails, too, are Portuguese as in Portugal', () => {
 
 const all = (language: 'pt' | 'en') => catalogues.flatMap((catalogue) => [...catalogue[language].values()]);
 
-test('the words of the specification, to the letter', () => {
+test('the texts of the specification are unchanged', () => {
   expect(all('en')).toEqual(
     expect.arrayContaining([
       'Failed to load services',

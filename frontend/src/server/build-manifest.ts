@@ -9,7 +9,7 @@ interface PageFiles {
   styles: readonly string[];
 }
 
-/** The styles of a page, and the scripts that it needs beside the entry's, which the template names already. */
+/** Returns, for a page's module, its styles and the scripts that index.html does not load already. */
 export function filesOfPages(manifest: string): (module: string) => PageFiles {
   const chunks = JSON.parse(manifest) as Record<string, Chunk>;
   const collect = (name: string, found: Set<Chunk>): Set<Chunk> => {

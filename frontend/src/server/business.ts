@@ -6,7 +6,10 @@ import { previewPicture } from './preview.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Who she is, when and where, and what each active service costs: for search engines, from the same facts as the page. */
+/**
+ * Structured data (schema.org) for search engines: the practitioner's business and the active services, from the same
+ * data as the pages.
+ */
 export function businessData(services: readonly Service[], language: Language, siteUrl: string): object {
   const id = `${siteUrl}/#business`;
   const { openingHours } = brand;

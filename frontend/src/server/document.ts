@@ -11,16 +11,16 @@ interface Parts {
   state: DocumentState;
 }
 
-/** The places of index.html that a page fills. One that is missing is a fault of the build, and not to be passed over. */
+/** Replaces a placeholder of index.html. A missing placeholder is an error of the build. */
 function fill(template: string, place: RegExp, content: string): string {
   if (!place.test(template)) throw new Error(`The built index.html has no ${place.source}`);
-  // As a function: a text may hold "$&".
+  // A function, because "$&" in a replacement string is special.
   return template.replace(place, () => content);
 }
 
 /**
- * The styles stand in the document itself: a first visit draws its page without asking for anything else. The files are
- * named all the same, switched off, so that the browser's own loader takes them for loaded.
+ * Inlines the styles, so that a first visit renders without further requests. The files are also linked with
+ * `disabled`, so that Vite's loader counts them as loaded.
  */
 export function composeDocument(template: string, { language, head, scripts, styles, body, state }: Parts): string {
   const links = [
@@ -34,7 +34,7 @@ export function composeDocument(template: string, { language, head, scripts, sty
     [/\s*<link rel="stylesheet"[^>]*>/, ''],
     [/<\/head>/, `  ${links.join('\n    ')}\n  </head>`],
     [/<!--app-->/, body],
-    // Last, so that nobody who reads waits for it.
+    // At the end, so that it does not delay the content.
     [/<\/body>/, `  ${jsonElement({ type: 'application/json', id: stateId }, state)}\n  </body>`],
   ] as const;
   return filled.reduce((document, [place, content]) => fill(document, place, content), template);

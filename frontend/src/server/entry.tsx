@@ -18,7 +18,7 @@ import { composeDocument } from './document.ts';
 import { headHtml } from './head-html.ts';
 import { searchFiles } from './search-files.ts';
 
-/** What a read makes of the answers; nothing where the answer is missing. */
+/** The data of a read from the given answers; undefined if its answer is missing. */
 function pick<Data>({ path, pick: take }: Read<Data>, answers: PublicAnswers): Data | undefined {
   const answer = answers[`/api${path}`];
   return answer === undefined ? undefined : take(answer as never);
@@ -33,16 +33,16 @@ function renderApp(address: string, language: Language, reads: Record<string, un
       <App i18n={createI18n(language)} queryClient={queryClient} head={{ siteUrl, take: (head) => heads.push(head) }} />
     </StaticRouter>,
   );
-  // What failed inside a boundary React leaves out, for the browser to try again: that is no page to keep.
-  if (/<!--\$[!?]/.test(body)) throw new Error(`${address} was not drawn as a whole`);
-  // Kept for as long as a browser would otherwise, and with them this whole page.
+  // React leaves failed Suspense boundaries to the browser; such a page must not be cached.
+  if (/<!--\$[!?]/.test(body)) throw new Error(`${address} was not rendered completely`);
+  // Otherwise the cache's garbage collection timers would keep the queries, and with them this page, in memory.
   queryClient.clear();
   const head = heads.at(-1);
-  if (!head) throw new Error(`${address} says nothing of itself`);
+  if (!head) throw new Error(`${address} has no head`);
   return { body, head };
 }
 
-/** Loads every page's code once; from then on a page is drawn without waiting for anything. */
+/** Loads the code of all pages once, so that rendering is synchronous. */
 export const createRenderer: CreateRenderer = async ({ template, manifest, read: readFile, siteUrl }) => {
   const filesOf = filesOfPages(manifest);
   const firstScripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);

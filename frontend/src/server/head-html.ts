@@ -9,7 +9,7 @@ import { previewPicture } from './preview.ts';
 
 const places: Record<Language, string> = { pt: 'pt_PT', en: 'en_GB' };
 
-/** What a shared link looks like. */
+/** The Open Graph tags of a shared link. */
 function sharing({ title, description, language, path }: PageHead, siteUrl: string): string[] {
   const other = language === 'pt' ? 'en' : 'pt';
   const properties = {
@@ -32,7 +32,7 @@ function sharing({ title, description, language, path }: PageHead, siteUrl: stri
   ];
 }
 
-/** Everything in the head of one page that is about this page. */
+/** The page-specific part of the head. */
 export function headHtml(head: PageHead, services: readonly Service[] | undefined, siteUrl: string): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -40,7 +40,7 @@ export function headHtml(head: PageHead, services: readonly Service[] | undefine
   ];
   if (head.path !== undefined) {
     lines.push(...sharing(head, siteUrl));
-    // Without the services the offers would be a wrong answer, so there is none.
+    // Without the services the structured data would claim that there are no offers.
     if (services)
       lines.push(jsonElement({ type: 'application/ld+json' }, businessData(services, head.language, siteUrl)));
   }

@@ -6,8 +6,8 @@ export const element = (name: string, attributes: Readonly<Record<string, string
   `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`)].join(' ')}>`;
 
 /**
- * Data inside a document. The browser takes it for no script, so the content security policy has nothing to allow, and
- * nothing in it can end its element: `<` is written as JSON may write it.
+ * Embeds JSON in a document. Browsers do not run it, so the content security policy needs no hash; escaping `<`
+ * prevents it from closing its element.
  */
 export function jsonElement(attributes: Readonly<Record<string, string>>, data: unknown): string {
   return `${element('script', attributes)}${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;

@@ -3,7 +3,7 @@ import { publicPages } from '@luar/contracts/pages';
 import { addressIn } from '../public/layout/addresses.ts';
 import { escapeHtml } from './html.ts';
 
-/** Not meant to be found: a tool for whoever looks after the site. */
+/** Not in the sitemap: a diagnostic tool for the operator. */
 const unlisted = new Set<string>(['/email-test']);
 
 function entry(path: string, language: Language, siteUrl: string): string {
@@ -18,7 +18,7 @@ function entry(path: string, language: Language, siteUrl: string): string {
   ].join('\n');
 }
 
-/** sitemap.xml and robots.txt. What is not to be found says so itself, which a crawler has to be let in to read. */
+/** Renders sitemap.xml and robots.txt. Unlisted pages carry noindex, so robots.txt must let crawlers read them. */
 export function searchFiles(siteUrl: string): Record<string, string> {
   const entries = publicPages
     .filter((path) => !unlisted.has(path))

@@ -1,12 +1,12 @@
 import type { Language } from '@luar/contracts/language';
 
-/** What the server tells the page about itself, inside the document. */
+/** The state that the server embeds in a prerendered document. */
 export interface DocumentState {
-  /** The page's path without a language, or none where there is no such page. */
+  /** The path without the language prefix; null for the 404 page. */
   path: string | null;
   language: Language;
   siteUrl: string;
-  /** Public data by its path, as the pages use it. */
+  /** Public data by path, as the pages use it. */
   reads: Readonly<Record<string, unknown>>;
 }
 

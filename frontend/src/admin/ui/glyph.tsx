@@ -1,4 +1,4 @@
-import { Drawing } from '../../shared/ui/drawing.tsx';
+import { LineIcon } from '../../shared/ui/line-icon.tsx';
 
 /** The panel's line drawings, on the same grid as those of the site. */
 const paths = {
@@ -27,5 +27,5 @@ const paths = {
 export type GlyphName = keyof typeof paths;
 
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
-  return <Drawing path={paths[name]} size={size} strokeWidth={1.6} />;
+  return <LineIcon path={paths[name]} size={size} strokeWidth={1.6} />;
 }

@@ -5,7 +5,7 @@ import styles from './page.module.css';
 
 const values = ['ethics', 'empowerment', 'authenticity'] as const;
 
-// A crescent, a half moon, a full moon.
+// Crescent, half moon, full moon.
 const phases = {
   ethics: 'M12 2a10 10 0 0 1 0 20 13 13 0 0 0 0-20z',
   empowerment: 'M12 2a10 10 0 0 1 0 20z',

@@ -2,7 +2,7 @@ import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { button } from '../../shared/ui/button.ts';
-import { Phases } from '../drawings/phases.tsx';
+import { Phases } from '../illustrations/phases.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
 import { useHead } from '../head/use-head.ts';
@@ -20,7 +20,7 @@ const texts = [{ namespace: 'blog', languages: { pt, en } }];
 
 const categories = ['all', 'tarot', 'astrology', 'crystals', 'spirituality'] as const;
 
-/** A notice, and the furniture that waits for the first posts. */
+/** A notice and the page's layout, until there are posts. */
 function BlogPage() {
   const { t } = useTranslation('blog');
   useHead('title.blog', t('description'));

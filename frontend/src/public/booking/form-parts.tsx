@@ -39,7 +39,7 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
         hint={chosen && t('service.hint', { minutes: chosen.duration, description: chosen.description[language] })}
       >
         {(control) => (
-          // A slug that is not (or not yet) among the options shows the invitation to choose.
+          // A slug that is not among the options, or not yet loaded, selects the empty option.
           <select {...control} {...field} value={chosen?.slug ?? ''} required>
             <option value="">{services || failed ? t('service.none') : t('common:loading')}</option>
             {services?.map((service) => (

@@ -8,7 +8,7 @@ test.each([
   ['2027-03-26', 'goodFriday'],
   ['2027-03-28', 'easter'],
   ['2027-05-27', 'corpusChristi'],
-  // The latest and the earliest Easter of the century, and the two years that simpler rules get wrong.
+  // The latest and the earliest Easter of the century, and two years that simpler algorithms get wrong.
   ['2038-04-25', 'freedom'],
   ['2038-04-23', 'goodFriday'],
   ['2049-04-18', 'easter'],
@@ -33,6 +33,6 @@ test.each([
   expect(holidayOn(date)).toBe(holiday);
 });
 
-test.each(['2026-02-17', '2026-06-24', '2026-11-02', '2026-12-24'])('%s is an ordinary day', (date) => {
+test.each(['2026-02-17', '2026-06-24', '2026-11-02', '2026-12-24'])('%s is not a holiday', (date) => {
   expect(holidayOn(date)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Portugal's public holidays, and Lisbon's own. */
+/** Public holidays of Portugal, and of Lisbon. */
 const fixed = {
   '01-01': 'newYear',
   '04-25': 'freedom',
@@ -13,14 +13,14 @@ const fixed = {
   '12-25': 'christmas',
 } as const;
 
-/** Days after Easter Sunday. */
+/** In days after Easter Sunday. */
 const movable = { '-2': 'goodFriday', '0': 'easter', '60': 'corpusChristi' } as const;
 
 export type Holiday = (typeof fixed)[keyof typeof fixed] | (typeof movable)[keyof typeof movable];
 
 const day = 86_400_000;
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher), as the UTC midnight of that day. */
+/** Easter Sunday of the Gregorian calendar, as UTC midnight (algorithm of Meeus, Jones and Butcher). */
 function easterSunday(year: number): number {
   const a = year % 19;
   const century = Math.floor(year / 100);
@@ -34,7 +34,7 @@ function easterSunday(year: number): number {
   return Date.UTC(year, month - 1, (n + 33 * month + 19) % 32);
 }
 
-/** The holiday on a date (YYYY-MM-DD), if it is one. */
+/** The holiday on a date (YYYY-MM-DD); undefined if there is none. */
 export function holidayOn(date: string): Holiday | undefined {
   const monthAndDay = date.slice(5);
   if (Object.hasOwn(fixed, monthAndDay)) return fixed[monthAndDay as keyof typeof fixed];

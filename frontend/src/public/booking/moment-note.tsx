@@ -8,7 +8,7 @@ import { outsideHours } from './outside-hours.ts';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A gentle word about a weekend, a holiday or a late hour. It informs and never blocks. */
+/** A note about a weekend, a holiday or an hour outside the opening hours. It informs and does not prevent sending. */
 export function MomentNote({ date, time }: { date: string; time: string }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -10,16 +10,16 @@ test.each([
   ['', ''],
   ['', '11:00'],
   ['2026-02-31', '11:00'],
-])('%s at %s is as usual, or not known yet', (date, time) => {
+])('%s at %s is inside the hours or incomplete', (date, time) => {
   expect(outsideHours(date, time, hours)).toBeUndefined();
 });
 
-test('a weekend is told by its day', () => {
+test('a weekend gives the weekday', () => {
   expect(outsideHours('2026-11-28', '11:00', hours)).toEqual({ kind: 'day', weekday: 6 });
   expect(outsideHours('2026-11-29', '', hours)).toEqual({ kind: 'day', weekday: 7 });
 });
 
-test('a holiday is told by its name, also on a weekend', () => {
+test('a holiday gives its name, also on a weekend', () => {
   expect(outsideHours('2026-06-13', '11:00', hours)).toEqual({ kind: 'holiday', holiday: 'lisbon' });
 });
 

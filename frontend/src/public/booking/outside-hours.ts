@@ -9,14 +9,17 @@ interface OpeningHours {
 
 export type OutsideHours = { kind: 'holiday'; holiday: Holiday } | { kind: 'day'; weekday: number } | { kind: 'hour' };
 
-/** What is unusual about a chosen moment. Never a reason to refuse it: the visitor is told, and may ask anyway. */
+/**
+ * Why a chosen time is outside the opening hours. It never refuses the request: the visitor is informed and may send it
+ * anyway.
+ */
 export function outsideHours(date: string, time: string, hours: OpeningHours): OutsideHours | undefined {
   if (isCalendarDate(date)) {
     const holiday = holidayOn(date);
     if (holiday) return { kind: 'holiday', holiday };
     if (!hours.days.includes(weekday(date))) return { kind: 'day', weekday: weekday(date) };
   }
-  // A session cannot start when she closes.
+  // Closing time itself is outside: no session can start then.
   if (isTimeOfDay(time) && (time < hours.opens || time >= hours.closes)) return { kind: 'hour' };
   return undefined;
 }

@@ -5,10 +5,10 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
-import { Moon } from '../drawings/moon.tsx';
+import { Moon } from '../illustrations/moon.tsx';
 import styles from './payment-card.module.css';
 
-/** What is paid, when and how. */
+/** The price and the ways to pay. */
 export function PaymentCard({ service }: { service: Service | undefined }) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useLanguage();

@@ -13,9 +13,9 @@ interface Props {
   services: readonly Service[] | undefined;
 }
 
-// Apart from the form, so that a choice redraws what follows it and not every field.
+// Separate components, so that a changed value re-renders only these and not every field.
 
-/** The rail, as far as the form is filled in. */
+/** The progress rail with the values entered so far. */
 export function BookingRail({ form, services, sent }: Props & { sent: boolean }) {
   const language = useLanguage();
   const values = useValuesLater(form);
@@ -34,7 +34,7 @@ export function BookingRail({ form, services, sent }: Props & { sent: boolean })
   return <Rail done={done} chosen={chosen} />;
 }
 
-/** What the chosen service costs, and how it is paid. */
+/** The price of the chosen service. */
 export function BookingPayment({ form, services }: Props) {
   const { service: chosen } = useValuesLater(form);
   return <PaymentCard service={services?.find(({ slug }) => slug === chosen)} />;

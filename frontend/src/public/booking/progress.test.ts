@@ -10,13 +10,13 @@ const values = {
   phone: '912',
 };
 
-test('a step is done when its fields are filled in and none of them is wrong', () => {
+test('a step is completed when its fields are filled in and have no error', () => {
   expect([...stepsDone({ values: {}, wrong: {}, sent: false })]).toEqual([]);
   expect([...stepsDone({ values: { ...values, time: '' }, wrong: {}, sent: false })]).toEqual(['service', 'details']);
   expect([...stepsDone({ values, wrong: { email: {} }, sent: false })]).toEqual(['service', 'datetime']);
 });
 
-test('the last step is done when the request is sent', () => {
+test('the last step is completed when the request is sent', () => {
   expect(stepsDone({ values, wrong: {}, sent: false }).has('confirm')).toBe(false);
   expect(stepsDone({ values: {}, wrong: {}, sent: true }).size).toBe(4);
 });

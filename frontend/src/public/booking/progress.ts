@@ -9,12 +9,14 @@ const fieldsOf: Record<Exclude<Step, 'confirm'>, readonly string[]> = {
 
 interface Progress {
   values: Record<string, unknown>;
-  /** The fields that are known to be wrong, by name. */
+  /** The fields with validation errors, by name. */
   wrong: object;
   sent: boolean;
 }
 
-/** Which steps are done: those whose fields are filled in and not known to be wrong; the last, when all is sent. */
+/**
+ * The completed steps: all fields filled in and without errors. The last step is completed when the request is sent.
+ */
 export function stepsDone({ values, wrong, sent }: Progress): ReadonlySet<Step> {
   if (sent) return new Set(steps);
   const isDone = (field: string) => Boolean(values[field]) && !Object.hasOwn(wrong, field);

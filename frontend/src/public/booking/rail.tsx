@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Step, steps } from './progress.ts';
 import styles from './rail.module.css';
 
-// Crescent, quarter, gibbous, full: the lit part of each step's moon on a disc of radius 10.
+// Crescent, quarter, gibbous, full: the lit part of each step's moon, on a disc of radius 10.
 const phases: Record<Step, string> = {
   service: 'M12 2a10 10 0 0 1 0 20 13 13 0 0 0 0-20z',
   datetime: 'M12 2a10 10 0 0 1 0 20z',
@@ -12,7 +12,7 @@ const phases: Record<Step, string> = {
 
 interface Props {
   done: ReadonlySet<Step>;
-  /** What was chosen, under the step where it was. */
+  /** The chosen values, shown under their step. */
   chosen: Partial<Record<Step, string>>;
 }
 

@@ -14,7 +14,7 @@ export interface Sent {
   email: string;
 }
 
-/** What was sent stays on the page after the message has gone (readings R23). */
+/** Shows what was sent; stays after the success message has disappeared. */
 export function Receipt({ sent, confirmed }: { sent: Sent; confirmed: boolean }) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function Receipt({ sent, confirmed }: { sent: Sent; confirmed: boolean })
           <dd>{service.price === 0 ? t('common:service.free') : formatPrice(service.price, language)}</dd>
         </div>
       </dl>
-      {/* The message takes the place of the sentence that stays: nothing moves when it goes. */}
+      {/* The message replaces the permanent sentence, so that the layout does not move when it disappears. */}
       <div className={styles['message']}>
         {confirmed ? <Alert kind="success">{t('success')}</Alert> : <p>{t('receipt.text', { email })}</p>}
       </div>

@@ -28,7 +28,7 @@ const rules = lazyResolver<BookingValues, BookingRequest>(() => import('./rules.
 const draftName = 'booking';
 const messageLastsMs = 5000;
 
-/** The message after sending: gone after five seconds (readings R23). */
+/** The message after sending, which disappears after five seconds. */
 function usePassingMessage() {
   const [message, setMessage] = useState<'success' | 'error'>();
   useEffect(() => {

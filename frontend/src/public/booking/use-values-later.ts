@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import type { BookingForm, BookingValues } from './use-booking.ts';
 
 /**
- * What the form holds, for whatever merely follows it. A field answers a touch at once; these come when the browser has
- * a moment, and never make the touch wait.
+ * The form's values for components that only display them. They update in a transition, so that rendering them does not
+ * delay input.
  */
 export function useValuesLater(form: BookingForm): BookingValues {
   const [values, setValues] = useState(() => form.getValues());

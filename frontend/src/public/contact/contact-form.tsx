@@ -11,7 +11,7 @@ import { TrapField } from '../forms/trap-field.tsx';
 import styles from './page.module.css';
 import { useContact } from './use-contact.ts';
 
-/** The packages lead here with their subject filled in (readings R33). */
+/** Links from the packages preset the subject. */
 function usePackageSubject(): string | undefined {
   const { t } = useTranslation('contact');
   const [search] = useSearchParams();

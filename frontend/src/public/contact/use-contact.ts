@@ -23,7 +23,7 @@ export function useContact(subject: string | undefined) {
   });
   useDraft(form, draftName, empty, subject ? { subject } : {});
   const send = useSend('/contact');
-  // Unlike the booking's, this message stays until the next attempt.
+  // Unlike the booking form's message, this one stays until the next attempt.
   const [message, setMessage] = useState<'success' | 'error'>();
   const [failure, setFailure] = useState<SendFailure>();
 

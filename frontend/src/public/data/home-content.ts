@@ -9,7 +9,7 @@ export const homeContentRead = {
 };
 export const homeContentQuery = readQuery(homeContentRead);
 
-/** The content once it is there; the empty template once it is clear that it will not come (readings R22). */
+/** The content when loaded; the empty template if loading failed; undefined while loading. */
 export function useHomeContent(): HomeContent | undefined {
   const { data, isError } = useQuery(homeContentQuery);
   return data ?? (isError ? emptyHomeContent : undefined);

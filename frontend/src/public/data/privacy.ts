@@ -8,5 +8,5 @@ export const privacyRead = {
 };
 const query = readQuery(privacyRead);
 
-/** How long things are kept, as the system that deletes them is set. */
+/** The retention times that the API applies. */
 export const useKeeps = (): Keeps | undefined => useQuery(query).data;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import styles from './page.module.css';
 
-/** As high as what is to come: four values, sender, region, queue and worker. */
+/** The placeholder has as many rows as the loaded status: four values, sender, region, queue and worker. */
 const rows = 8;
 
 export function MailStatusWaiting() {

@@ -6,10 +6,10 @@ export function useMailStatus() {
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-status'],
     queryFn: ({ signal }) => getJson<MailStatus>('/test-email/status', signal),
-    // A diagnosis is about this very moment.
+    // Always fetch: the diagnosis shows the current state.
     staleTime: 0,
   });
-  // The page stays at its address when the test is closed by a setting (readings R8).
+  // 404: the mail test is switched off by a setting. The page says so.
   const closed = error instanceof ApiError && error.status === 404;
   return { status: data, closed, failed: error !== null && !closed, retry: () => void refetch() };
 }

@@ -12,9 +12,9 @@ import { useMailTest } from './use-mail-test.ts';
 export function MailTestForm() {
   const { t } = useTranslation('emailTest');
   const language = useLanguage();
-  const { form, preload, submit, outcome, lastSent } = useMailTest();
-  const failure = typeof outcome === 'object' && 'failure' in outcome ? outcome.failure : undefined;
-  const refused = typeof outcome === 'object' && 'refused' in outcome ? outcome.refused : undefined;
+  const { form, preload, submit, result, lastSent } = useMailTest();
+  const failure = typeof result === 'object' && 'failure' in result ? result.failure : undefined;
+  const refused = typeof result === 'object' && 'refused' in result ? result.refused : undefined;
 
   return (
     <section aria-labelledby="test" className={styles['panel']}>
@@ -36,7 +36,7 @@ export function MailTestForm() {
             />
           </div>
           <div className={styles['messages']} aria-live="polite">
-            {outcome === 'sent' && <Alert kind="success">{t('test.success')}</Alert>}
+            {result === 'sent' && <Alert kind="success">{t('test.success')}</Alert>}
             {failure && (
               <Alert kind="error">
                 <p>
@@ -50,7 +50,7 @@ export function MailTestForm() {
             {refused && <Alert kind="error">{t('test.failed')}</Alert>}
             {refused &&
               (refused.kind === 'unavailable' ? <p>{t('test.unknown')}</p> : <FailureNote failure={refused} />)}
-            {lastSent && outcome !== 'sent' && (
+            {lastSent && result !== 'sent' && (
               <p className={styles['last']}>
                 {t('test.last', {
                   time: lastSent.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' }),

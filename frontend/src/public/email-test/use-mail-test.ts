@@ -10,7 +10,7 @@ import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { sendFailure, type SendFailure } from '../forms/use-send.ts';
 
 type Failure = Pick<z.infer<typeof mailTestFailureSchema>, 'step' | 'reason'>;
-type Outcome = 'sent' | { failure: Failure } | { refused: SendFailure };
+type TestResult = 'sent' | { failure: Failure } | { refused: SendFailure };
 
 type Values = z.input<typeof mailTestRequestSchema>;
 type Output = z.output<typeof mailTestRequestSchema>;
@@ -27,30 +27,30 @@ export function useMailTest() {
     defaultValues: { to: '' },
     mode: 'onBlur',
   });
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [result, setResult] = useState<TestResult>();
   const [lastSent, setLastSent] = useState<Date>();
 
   useEffect(() => {
-    if (outcome !== 'sent') return;
-    // After a success the test is ready for the next one (readings R23).
-    const timer = setTimeout(() => setOutcome(undefined), resetAfterMs);
+    if (result !== 'sent') return;
+    // After a success, reset the form for the next test.
+    const timer = setTimeout(() => setResult(undefined), resetAfterMs);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [result]);
 
   const submit = form.handleSubmit(async ({ to }) => {
-    setOutcome(undefined);
+    setResult(undefined);
     try {
       await postJson('/test-email', { to, testMode: true }, { 'Accept-Language': locales[language] });
     } catch (error) {
       if (applyServerErrors(form, error)) return;
       const body = error instanceof ApiError ? error.body : undefined;
-      setOutcome(hasStep(body) ? { failure: body } : { refused: sendFailure(error) });
+      setResult(hasStep(body) ? { failure: body } : { refused: sendFailure(error) });
       return;
     }
     form.reset();
     setLastSent(new Date());
-    setOutcome('sent');
+    setResult('sent');
   });
 
-  return { form, preload: rules.preload, submit, outcome, lastSent };
+  return { form, preload: rules.preload, submit, result, lastSent };
 }

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../shared/api/request.ts';
 
-/** Puts what the server found wrong beside the fields, the first of them in focus. Says whether there was any. */
+/** Shows the server's field errors at their fields and focuses the first. Returns whether there were any. */
 export function applyServerErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

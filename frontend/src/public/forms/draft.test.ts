@@ -14,7 +14,7 @@ const use = (value: unknown) => {
 beforeEach(() => use(storage));
 afterEach(() => store.clear());
 
-test('what was typed comes back until it is cleared, each form its own', () => {
+test('a draft is restored until it is cleared, separately for each form', () => {
   writeDraft('booking', { name: 'Ana', message: '' });
   writeDraft('contact', { name: 'Rui' });
   expect(readDraft('booking')).toEqual({ name: 'Ana', message: '' });
@@ -35,7 +35,7 @@ const refuse = () => {
   throw new Error('The operation is insecure');
 };
 
-test('a browser that keeps nothing breaks nothing', () => {
+test('without storage reading and writing do not throw', () => {
   use({ getItem: refuse, setItem: refuse, removeItem: refuse });
   expect(readDraft('booking')).toEqual({});
   expect(() => writeDraft('booking', { name: 'Ana' })).not.toThrow();

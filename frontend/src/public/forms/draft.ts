@@ -1,6 +1,6 @@
 const key = (form: string) => `luar:draft:${form}`;
 
-/** What was typed and not yet sent, kept while the tab lives. Only texts come back, whatever lies there. */
+/** The unsent input of a form, kept in sessionStorage. Returns only string values, whatever is stored. */
 export function readDraft(form: string): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key(form)) ?? '{}');
@@ -15,7 +15,7 @@ export function writeDraft(form: string, values: Record<string, unknown>): void 
   try {
     sessionStorage.setItem(key(form), JSON.stringify(values));
   } catch {
-    // Without storage the words last as long as the page.
+    // Without storage the input is lost on reload.
   }
 }
 
@@ -23,6 +23,6 @@ export function clearDraft(form: string): void {
   try {
     sessionStorage.removeItem(key(form));
   } catch {
-    // Nothing was kept, so nothing has to go.
+    // Nothing was stored.
   }
 }

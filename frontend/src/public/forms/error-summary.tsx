@@ -4,12 +4,12 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { fieldErrorText } from './field-error-text.ts';
 
 interface Props {
-  /** The fields in the order of the form, each by the name that it carries there. */
+  /** Field labels by field name, in the order of the form. */
   labels: Record<string, string>;
   shown: boolean;
 }
 
-/** All that is to be put right, each entry a way to its field. */
+/** Lists all field errors, each with a link to its field. */
 export function ErrorSummary({ labels, shown }: Props) {
   const { t, i18n } = useTranslation('forms');
   const { formState, getValues } = useFormContext();
@@ -30,7 +30,7 @@ export function ErrorSummary({ labels, shown }: Props) {
               href={`#${name}`}
               onClick={(event) => {
                 event.preventDefault();
-                // By its id: while the form draws itself anew, it knows its fields by name only.
+                // Focus by id, because during a re-render the form knows its fields only by name.
                 document.getElementById(name)?.focus();
               }}
             >

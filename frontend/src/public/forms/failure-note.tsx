@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import type { SendFailure } from './use-send.ts';
 
-/** What to do now. Stays until the next attempt, unlike the message that it failed. */
+/** Says what the visitor can do. Stays until the next attempt, unlike the failure message. */
 export function FailureNote({ failure }: { failure: SendFailure }) {
   const { t } = useTranslation('forms');
   return (

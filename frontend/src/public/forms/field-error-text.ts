@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 
-/** The sentence that says how to put a field right, from its code and what was typed. */
+/** The text that explains how to correct a field, from its error code and its value. */
 export function fieldErrorText(
   { t, i18n }: { t: TFunction<'forms'>; i18n: i18n },
   field: string,
@@ -10,7 +10,7 @@ export function fieldErrorText(
   if (!code) return undefined;
   const tell = (key: string) => {
     const full = `error.${key}`;
-    // Codes come from the server as well: one that we have no words for gets the general sentence.
+    // Codes may come from the server: an unknown one gets the general text.
     return i18n.exists(full, { ns: 'forms' }) ? t(full as 'error.any.invalid') : undefined;
   };
   if (field === 'email' && code === 'invalid_email' && typeof value === 'string') {

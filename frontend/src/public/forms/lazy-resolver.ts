@@ -2,13 +2,13 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 
 interface LazyResolver<Values extends FieldValues, Output> {
   resolver: Resolver<Values, unknown, Output>;
-  /** Fetches the rules ahead of their first use. */
+  /** Loads the rules before their first use. */
   preload: () => void;
 }
 
 /**
- * The rules of a form come when someone starts to fill it in: a visitor who only reads never loads them.
- * If they do not come, the form can still be sent, and the server checks it by the same rules.
+ * Loads a form's validation rules on first input, so that visitors who only read do not load them. If loading fails,
+ * the form can still be sent: the server applies the same rules.
  */
 export function lazyResolver<Values extends FieldValues, Output>(
   load: () => Promise<{ default: Resolver<Values, unknown, Output> }>,
@@ -23,7 +23,7 @@ export function lazyResolver<Values extends FieldValues, Output>(
     preload: () => void rules().catch(() => {}),
     resolver: async (values, context, options) => {
       const loaded = await rules().catch(() => undefined);
-      // Unchecked, the values are what the server will judge.
+      // Not validated: the server checks these values.
       return loaded
         ? loaded.default(values, context, options)
         : { values: values as unknown as Output & {}, errors: {} };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createRequestKeys } from './request-key.ts';
 
-test('the same content keeps its key, a changed one gets another', () => {
+test('the same content keeps its key, changed content gets a new one', () => {
   const keyOf = createRequestKeys();
   const first = keyOf({ name: 'Ana' });
   expect(first).toMatch(/^[\da-f-]{32,36}$/);
@@ -9,6 +9,6 @@ test('the same content keeps its key, a changed one gets another', () => {
   expect(keyOf({ name: 'Ana Luísa' })).not.toBe(first);
 });
 
-test('a form filled in anew is another request, even word for word', () => {
+test('a new form gets a new key, even with the same content', () => {
   expect(createRequestKeys()({ name: 'Ana' })).not.toBe(createRequestKeys()({ name: 'Ana' }));
 });

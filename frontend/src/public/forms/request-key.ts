@@ -1,10 +1,10 @@
 function randomKey(): string {
-  // randomUUID is there only on secure origins; a site tried out over plain http on a local network has to work too.
+  // randomUUID exists only in secure contexts, but a trial site may run over plain HTTP on a local network.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One key for each form as it was filled in: sending the same again is the same request, a changed one is another. */
+/** Creates Idempotency-Keys: the same content keeps its key, changed content gets a new one. */
 export function createRequestKeys(): (values: unknown) => string {
   let last: { content: string; key: string } | undefined;
   return (values) => {

@@ -13,7 +13,7 @@ export function SubmitButton({ sending, label, busyLabel }: Props) {
       type="submit"
       className={`${button('indigo')} ${styles['submit']}`}
       disabled={sending}
-      // The press must not take the focus from a field first: its error would appear and move the button away.
+      // Keep the focus in the field: on blur its error could appear and move the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sending && <span className={styles['waxing']} aria-hidden="true" />}

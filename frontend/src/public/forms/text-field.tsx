@@ -16,7 +16,7 @@ interface Props {
   multiline?: boolean;
 }
 
-/** A field of the form around it, whose name is its name in the payload. */
+/** A field of the surrounding form. Its name is also the key in the payload. */
 export function TextField({ name, label, aside, hint, type = 'text', multiline = false, ...rest }: Props) {
   const { register } = useFormContext();
   const error = useFieldError(name);

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styles from './forms.module.css';
 
-/** A field that no person sees, reaches or has read out: only a machine fills it in. */
+/** A honeypot: hidden from sight, keyboard and screen readers, so only bots fill it in. */
 export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div className={styles['trap']} aria-hidden="true">

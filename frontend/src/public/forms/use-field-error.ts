@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorText } from './field-error-text.ts';
 
-/** What is wrong with a field, in the page's language: the form itself holds codes only. */
+/** A field's error text in the page's language. The form itself stores only error codes. */
 export function useFieldError(name: string): string | undefined {
   const { t, i18n } = useTranslation('forms');
   const { getFieldState, formState, getValues } = useFormContext();

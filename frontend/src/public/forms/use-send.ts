@@ -4,7 +4,7 @@ import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { createRequestKeys } from './request-key.ts';
 
-/** Sends a form's fields, with what tells people from machines, in the language of the page. */
+/** Sends the fields of a form with the spam traps and the page's language. */
 export function useSend(path: string) {
   const language = useLanguage();
   const shownAt = useRef(0);
@@ -19,13 +19,13 @@ export function useSend(path: string) {
       { ...values, website, filledInMs: Date.now() - shownAt.current },
       { 'Accept-Language': locales[language], 'Idempotency-Key': keys({ ...values, language }) },
     );
-    // The next one is another request, even word for word.
+    // The next submission gets a new key, even with the same content.
     setKeys(createRequestKeys);
     shownAt.current = Date.now();
   };
 }
 
-/** Why a form was not taken, as far as the visitor can do something about it. */
+/** Why sending failed, in kinds for which the visitor gets different advice. */
 export type SendFailure = { kind: 'offline' | 'unavailable' } | { kind: 'wait'; minutes: number };
 
 export function sendFailure(error: unknown): SendFailure {

@@ -2,8 +2,8 @@ import { type SyntheticEvent, useRef } from 'react';
 import { afterPaint } from '../../shared/ui/after-paint.ts';
 
 /**
- * What pressing the button of a form does: the last answer goes at once, and the check and the sending begin when the
- * browser has shown that. However often it is pressed meanwhile, it is sent once.
+ * Handles the submit button: clears the last result, waits for the paint, then validates and sends. Further presses
+ * meanwhile are ignored.
  */
 export function useSubmit(clear: () => void, send: (website: string) => Promise<void>) {
   const busy = useRef(false);

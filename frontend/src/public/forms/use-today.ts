@@ -4,5 +4,5 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 const today = () => todayInLisbon();
 
-/** Today in Lisbon. Not known on the server, whose pages may be read on another day. */
+/** Today's date in Lisbon. Undefined on the server, because prerendered pages may be served on a later day. */
 export const useToday = (): string | undefined => useSyncExternalStore(never, today, () => undefined);

@@ -3,7 +3,7 @@ import type { PageHead } from './head.ts';
 
 interface HeadPlace {
   siteUrl: string;
-  /** On the server, which has no document yet: takes what the page says of itself. */
+  /** Set on the server, where there is no document: receives the page's head. */
   take?: (head: PageHead) => void;
 }
 

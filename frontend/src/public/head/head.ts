@@ -5,7 +5,7 @@ export interface PageHead {
   title: string;
   description: string;
   language: Language;
-  /** The page's path without a language; none for "there is no such page". */
+  /** The path without the language prefix; undefined on the 404 page. */
   path: string | undefined;
   noindex: boolean;
 }
@@ -13,8 +13,8 @@ export interface PageHead {
 export type Tag = readonly [name: 'meta' | 'link', attributes: Readonly<Record<string, string>>];
 
 /**
- * What of a head changes from page to page while a visitor moves. The address that counts is the one in the language
- * that is shown: an English reader of /about is told, and passes on, /en/about.
+ * The tags that change from page to page. The canonical URL is that of the displayed language: /about shown in English
+ * has the canonical URL /en/about.
  */
 export function tagsOf({ description, language, path, noindex }: PageHead, siteUrl: string): Tag[] {
   const tags: Tag[] = [['meta', { name: 'description', content: description }]];

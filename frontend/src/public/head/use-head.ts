@@ -11,7 +11,7 @@ import { HeadContext } from './head-context.ts';
 type TitleKey = Extract<ParseKeys, `title.${string}`>;
 interface Options {
   noindex?: boolean;
-  /** There is no such page, and so no address of it. */
+  /** The 404 page, which has no canonical URL. */
   unknown?: boolean;
 }
 
@@ -28,7 +28,7 @@ function write(head: PageHead, siteUrl: string): void {
   }
 }
 
-/** The page's title and what it says of itself to others, while it is shown. */
+/** Sets the title and the meta tags while the page is shown. */
 export function useHead(key: TitleKey, description: string, { noindex = false, unknown = false }: Options = {}): void {
   const { t } = useTranslation();
   const { siteUrl, take } = use(HeadContext);

@@ -4,37 +4,37 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Words } from '../../shared/ui/words.tsx';
-import { Drawing } from '../drawings/drawing.tsx';
-import { Moon } from '../drawings/moon.tsx';
+import { Illustration } from '../illustrations/illustration.tsx';
+import { Moon } from '../illustrations/moon.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
 import { useParallax } from '../motion/use-parallax.ts';
 import styles from './hero.module.css';
 
-/** The view from the miradouro: each layer a step nearer, and each a little less moved by scrolling. */
+/** The view over Lisbon, from the farthest to the nearest layer. Nearer layers move less on scrolling. */
 function Scene() {
   return (
     <div className={styles['scene']} aria-hidden="true">
       <div className={styles['sky']}>
-        <Drawing name="stars-wide" className={styles['starsWide']} />
-        <Drawing name="stars-tall" className={styles['starsTall']} />
-        <Drawing name="constellation" className={styles['constellation']} />
+        <Illustration name="stars-wide" className={styles['starsWide']} />
+        <Illustration name="stars-tall" className={styles['starsTall']} />
+        <Illustration name="constellation" className={styles['constellation']} />
       </div>
       <div className={styles['moonLayer']}>
         <Moon ring className={styles['moon']} />
       </div>
       <div className={styles['bankLayer']}>
-        <Drawing name="far-bank" className={styles['bank']} />
-        <Drawing name="cristo-rei" className={styles['cristo']} />
+        <Illustration name="far-bank" className={styles['bank']} />
+        <Illustration name="cristo-rei" className={styles['cristo']} />
       </div>
       <div className={styles['waterLayer']}>
         <div className={styles['river']}>
           <div className={styles['glow']} />
-          <Drawing name="glitter" className={styles['glitter']} />
+          <Illustration name="glitter" className={styles['glitter']} />
         </div>
-        <Drawing name="bridge" className={styles['bridge']} />
+        <Illustration name="bridge" className={styles['bridge']} />
       </div>
-      <Drawing name="hills-left" className={styles['hillsLeft']} />
-      <Drawing name="hills-right" className={styles['hillsRight']} />
+      <Illustration name="hills-left" className={styles['hillsLeft']} />
+      <Illustration name="hills-right" className={styles['hillsRight']} />
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
         </div>
       </section>
       <div className={styles['parapet']} aria-hidden="true">
-        <Drawing name="frieze" className={styles['frieze']} />
+        <Illustration name="frieze" className={styles['frieze']} />
       </div>
     </>
   );

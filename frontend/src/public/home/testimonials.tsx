@@ -12,7 +12,7 @@ interface Props {
 
 const quotationMarks = { pt: ['«', '»'], en: ['“', '”'] } as const;
 
-/** Praise is never invented: without any, there is no such section. */
+/** Without testimonials the section is left out; there are no examples. */
 export function Testimonials({ title, testimonials }: Props) {
   const { t } = useTranslation('home');
   const language = useLanguage();

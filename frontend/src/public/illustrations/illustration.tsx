@@ -16,8 +16,8 @@ type Name =
   | 'constellation-small'
   | `arch-${'tarot' | 'astrology' | 'crystals' | 'healing' | 'coaching' | 'other'}`;
 
-/** One drawing of the sheet that holds them all: a single file, asked for once. */
-export function Drawing({ name, className }: { name: Name; className?: string | undefined }) {
+/** One illustration of the SVG sprite scene.svg, which holds all of them and is requested once. */
+export function Illustration({ name, className }: { name: Name; className?: string | undefined }) {
   return (
     <svg className={className} aria-hidden="true" focusable="false">
       <use href={`${scene}#${name}`} />

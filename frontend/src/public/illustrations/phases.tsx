@@ -1,6 +1,6 @@
 import styles from './phases.module.css';
 
-/** Five phases of the moon: the divider under a section's title. */
+/** Five moon phases, the divider below section titles. */
 export function Phases({ className }: { className?: string | undefined }) {
   return (
     <div className={`${styles['phases']} ${className ?? ''}`} aria-hidden="true">

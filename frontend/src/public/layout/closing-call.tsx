@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Words } from '../../shared/ui/words.tsx';
-import { Drawing } from '../drawings/drawing.tsx';
-import { Moon } from '../drawings/moon.tsx';
+import { Illustration } from '../illustrations/illustration.tsx';
+import { Moon } from '../illustrations/moon.tsx';
 import { Reveal } from '../motion/reveal.tsx';
 import styles from './closing-call.module.css';
 import { LocalLink } from './local-link.tsx';
 
-/** The evening again: the page ends in the city, whose foot is the footer. */
+/** The call to action at the end of a page; its illustration continues in the footer. */
 export function ClosingCall({ texts }: { texts: HomeContent['cta'] | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -18,12 +18,12 @@ export function ClosingCall({ texts }: { texts: HomeContent['cta'] | undefined }
   return (
     <section className={styles['closing']} aria-labelledby="closing">
       <div className={styles['scene']} aria-hidden="true">
-        <Drawing name="constellation" className={styles['left']} />
-        <Drawing name="constellation-small" className={styles['right']} />
+        <Illustration name="constellation" className={styles['left']} />
+        <Illustration name="constellation-small" className={styles['right']} />
         <Moon className={styles['moon']} />
-        <Drawing name="far-bank" className={styles['bank']} />
-        <Drawing name="hills-left" className={styles['hillsLeft']} />
-        <Drawing name="hills-right" className={styles['hillsRight']} />
+        <Illustration name="far-bank" className={styles['bank']} />
+        <Illustration name="hills-left" className={styles['hillsLeft']} />
+        <Illustration name="hills-right" className={styles['hillsRight']} />
       </div>
       <Reveal className={styles['text']}>
         <h2 id="closing">{texts?.title[language] || t('closing.title')}</h2>

@@ -57,7 +57,7 @@ export function Footer() {
         </div>
       </div>
       <div className={styles['last']}>
-        {/* The server may have drawn it last year. */}
+        {/* The prerendered page may be from last year. */}
         <p suppressHydrationWarning>
           © {currentYear()} {brand.name}, {brand.subtitle[language]}
         </p>

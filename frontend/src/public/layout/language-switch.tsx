@@ -17,10 +17,10 @@ export function LanguageSwitch() {
 
   const change = async () => {
     storeLanguage(other);
-    // Every word of the page changes, and the browser lays it out anew.
+    // Show the pressed state first: changing the language lays out the whole page again.
     await afterPaint();
     const { english, path } = splitAddress(pathname);
-    // An address under /en can only speak English: the way to Portuguese is the other address.
+    // Paths under /en are always English, so Portuguese needs the other path.
     if (english) return navigate({ pathname: path, search, hash }, { replace: true });
     return i18n.changeLanguage(other);
   };

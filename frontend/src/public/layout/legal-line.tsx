@@ -2,7 +2,7 @@ import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from './local-link.tsx';
 
-/** What the law asks for and the brand file says is true. */
+/** The legal links that the brand file enables. */
 export function LegalLine() {
   const { t } = useTranslation();
   const { privacy, complaintsBook, disputeResolution } = brand.legal;

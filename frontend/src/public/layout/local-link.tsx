@@ -5,7 +5,7 @@ import { useAddress } from './addresses.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
-/** A link to a page of this site, whose code is fetched as soon as it is likely to be pressed. */
+/** A link within the site. Preloads the page's code on hover, focus and touch. */
 export function LocalLink({ to, ...rest }: Props) {
   const address = useAddress();
   const preloadPage = use(PreloadContext);

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { LocalLink } from './local-link.tsx';
 import styles from './logo.module.css';
 
-/** The arch with the moon, the name and what it stands for. */
+/** The arch with the moon, the name and the subtitle. */
 export function Logo({ onClick }: { onClick?: () => void }) {
   const language = useLanguage();
   return (

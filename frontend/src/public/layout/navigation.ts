@@ -1,4 +1,4 @@
-/** What header and footer lead to, beside the booking. */
+/** The links in header and footer, without the booking. */
 export const navigation = [
   { to: '/', label: 'nav.home' },
   { to: '/services', label: 'nav.services' },

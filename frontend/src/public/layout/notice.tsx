@@ -7,12 +7,12 @@ import styles from './notice.module.css';
 interface Props {
   title: string;
   text?: string;
-  /** What helps: the button of the notice, or a link to the contact page. */
+  /** The action: a button, or a link to the contact page. */
   action: 'write' | { label: string; onPress: () => void };
   alert?: boolean;
 }
 
-/** One centred sentence under a single outlined moon, with the button that helps. */
+/** A centred message under an outlined moon, with an action. */
 export function Notice({ title, text, action, alert = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PageFailure } from './page-failure.tsx';
 
-/** A page whose code did not arrive is said so, and the way on stays open. */
+/** Shows a message with a retry if a page's code could not be loaded. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

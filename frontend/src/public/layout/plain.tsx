@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './plain.module.css';
 
-/** The part of a page below its band: one wrapper, one width. */
+/** The content of a page below its band, at one of two widths. */
 export function Plain({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div className={styles['ground']}>

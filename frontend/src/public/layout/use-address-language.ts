@@ -6,10 +6,10 @@ import { storedLanguage, storeLanguage } from '../../shared/i18n/stored-language
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { splitAddress } from './addresses.ts';
 
-// There is no layout on the server, and nothing to measure.
+// Neither hook runs on the server.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** An address under /en speaks English and is remembered as the visitor's choice; any other follows the choice. */
+/** A path under /en sets English and stores it as the visitor's choice; other paths use the stored choice. */
 export function useAddressLanguage(): void {
   const { i18n } = useTranslation();
   const language = useLanguage();

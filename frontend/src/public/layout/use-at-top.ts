@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** Whether the page stands at its very top. Not known on the server, where the header is drawn solid. */
+/** Whether the page is scrolled to the top. False on the server, so the header is rendered solid. */
 export const useAtTop = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { weekdayName } from '../../shared/format/dates.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 
-/** "segunda a sexta" and "das 10:00 às 19:00", from the brand file. */
+/** The opening hours of the brand file as text, such as "segunda a sexta" and "das 10:00 às 19:00". */
 export function useOpeningHours(): { days: string; span: string } {
   const { t } = useTranslation();
   const language = useLanguage();

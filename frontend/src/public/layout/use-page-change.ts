@@ -4,20 +4,20 @@ import { splitAddress } from './addresses.ts';
 
 const key = (entry: string) => `luar:scroll:${entry}`;
 
-/** After a change of page the reader starts at its top, with the focus on its heading; going back, where she was. */
+/** After navigation, scrolls to the top and focuses the heading; after going back, restores the scroll position. */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, key: entry } = useLocation();
   const navigation = useNavigationType();
   const { path } = splitAddress(pathname);
   const shown = useRef(path);
 
-  // Remembered while it lasts: once the next page stands there, its height is another.
+  // Save while the page is shown: after navigation the document has another height.
   useEffect(() => {
     const remember = () => {
       try {
         sessionStorage.setItem(key(entry), String(window.scrollY));
       } catch {
-        // Without storage the browser's own guess has to do.
+        // Without storage, going back scrolls to the top.
       }
     };
     window.addEventListener('scroll', remember, { passive: true });
@@ -25,7 +25,8 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   }, [entry]);
 
   useEffect(() => {
-    // A reload is the browser's business; within the site it would move before the page has changed.
+    // Within the site, the browser would restore the position before the new page is rendered. Its own restoration is
+    // used only on reload.
     history.scrollRestoration = 'manual';
     const leave = () => {
       history.scrollRestoration = 'auto';
@@ -35,7 +36,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   }, []);
 
   useLayoutEffect(() => {
-    // The first page keeps what the browser gave it, and the same page in the other language stays in place.
+    // Do nothing on the first page, and when only the language changes.
     if (shown.current === path) return;
     shown.current = path;
     main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

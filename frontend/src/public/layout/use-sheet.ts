@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 interface Sheet {
   open: boolean;
   close: () => void;
-  /** The region that the focus stays in while the sheet is open. */
+  /** The element that keeps the focus while the menu is open. */
   within: RefObject<HTMLElement | null>;
   opener: RefObject<HTMLElement | null>;
 }
@@ -17,7 +17,7 @@ function keepFocusInside(event: KeyboardEvent, region: HTMLElement) {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** An open menu: Escape and a press outside close it, and the focus goes round inside. */
+/** The open menu: Escape and a press outside close it, and Tab stays inside. */
 export function useSheet({ open, close, within, opener }: Sheet): void {
   useEffect(() => {
     if (!open) return;
@@ -30,7 +30,7 @@ export function useSheet({ open, close, within, opener }: Sheet): void {
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !within.current?.contains(event.target)) close();
     };
-    // Wide enough for the links to stand in the header: there is no sheet any more.
+    // At this width the links are in the header and the menu closes.
     const wide = window.matchMedia('(width >= 1024px)');
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);

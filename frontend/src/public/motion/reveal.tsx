@@ -18,8 +18,8 @@ function showWhenSeen(element: Element): () => void {
 }
 
 /**
- * Fades in and rises once, when it comes into view. Nothing is hidden before this runs, so that without JavaScript,
- * and above the fold, everything simply stands there.
+ * Fades its content in when it first scrolls into view. Content is hidden only by script, so it is visible without
+ * JavaScript and above the fold.
  */
 export function Reveal({
   children,

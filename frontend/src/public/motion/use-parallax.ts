@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells a scene how far the page has been scrolled; its layers follow, each at its own pace (hero.module.css). */
+/** Sets the scroll distance as a CSS variable; hero.module.css moves the layers by it. */
 export function useParallax(scene: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scene.current;
@@ -8,7 +8,7 @@ export function useParallax(scene: RefObject<HTMLElement | null>): void {
     let frame = 0;
     const draw = () => {
       frame = 0;
-      // Past its own height the scene is out of sight.
+      // Beyond its height the scene is not visible.
       const scrolled = Math.min(window.scrollY, element.offsetHeight);
       element.style.setProperty('--scrolled', `${scrolled}px`);
     };

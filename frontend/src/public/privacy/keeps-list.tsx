@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeeps } from '../data/privacy.ts';
 import styles from './page.module.css';
 
-/** What is kept, how long and why, with the times that the system itself goes by. */
+/** What is stored, how long and why, with the retention times of the running system. */
 export function KeepsList() {
   const { t } = useTranslation('privacy');
   const keeps = useKeeps();

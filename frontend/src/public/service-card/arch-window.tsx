@@ -1,11 +1,14 @@
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
 import { categoryOf } from '../data/category-of.ts';
-import { Drawing } from '../drawings/drawing.tsx';
+import { Illustration } from '../illustrations/illustration.tsx';
 import styles from './arch-window.module.css';
 import { ServicePicture } from './service-picture.tsx';
 
-/** The night window of a service: her picture, or the category's drawing with her icon on the moon. */
+/**
+ * The arched picture of a service: the uploaded image, or the category's illustration with the service's icon on the
+ * moon.
+ */
 export function ArchWindow({ service, shape }: { service: Service; shape: 'card' | 'row' }) {
   const { t } = useTranslation();
   const category = categoryOf(service);
@@ -17,7 +20,7 @@ export function ArchWindow({ service, shape }: { service: Service; shape: 'card'
           <ServicePicture service={service} src={image} />
         ) : (
           <>
-            <Drawing name={`arch-${category}`} className={styles['drawing']} />
+            <Illustration name={`arch-${category}`} className={styles['illustration']} />
             <span className={styles['halo']} />
             <span className={styles['disc']} aria-hidden="true">
               {service.icon}

@@ -4,7 +4,10 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { LocalLink } from '../layout/local-link.tsx';
 
-/** Leads to the booking form with this service chosen. Read out with the service's name, so that links differ. */
+/**
+ * A link to the booking form with this service selected. Its accessible name includes the service, so that links
+ * differ.
+ */
 export function BookLink({ service }: { service: Service }) {
   const { t } = useTranslation();
   const language = useLanguage();

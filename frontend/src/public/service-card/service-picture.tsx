@@ -5,7 +5,7 @@ const widest = '(width < 720px) 360px, 340px';
 
 export function ServicePicture({ service, src }: { service: Service; src: string }) {
   const { picture } = service;
-  // The service's name stands right below: the picture only adds colour.
+  // alt is empty: the name of the service follows the image.
   if (!picture) return <img className={styles['picture']} src={src} alt="" loading="lazy" decoding="async" />;
   return (
     <picture>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './services-skeleton.module.css';
 
-/** The shapes that the services will have, still: nothing pulses. */
+/** A placeholder in the shape of the services, without animation. */
 export function ServicesSkeleton({ shape }: { shape: 'cards' | 'rows' }) {
   const { t } = useTranslation();
   return (

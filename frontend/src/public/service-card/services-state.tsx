@@ -8,7 +8,7 @@ interface Props {
   shape: 'cards' | 'rows';
 }
 
-/** What stands in the services' place while there are none to show. */
+/** Shown instead of the services: loading, none, or failed. */
 export function ServicesState({ services, shape }: Props) {
   const { t } = useTranslation();
   if (services.isPending) return <ServicesSkeleton shape={shape} />;

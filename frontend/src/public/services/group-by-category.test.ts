@@ -4,7 +4,7 @@ import { groupByCategory } from './group-by-category.ts';
 
 const service = (slug: string, category: string) => ({ slug, category }) as Service;
 
-test('categories in their fixed order, services in theirs, and an unknown category among the others', () => {
+test('categories keep their fixed order, services their own, and an unknown category counts as other', () => {
   const groups = groupByCategory([
     service('a', 'reiki'),
     service('b', 'crystals'),
@@ -19,6 +19,6 @@ test('categories in their fixed order, services in theirs, and an unknown catego
   ]);
 });
 
-test('no services, no groups', () => {
+test('without services there are no groups', () => {
   expect(groupByCategory([])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type Category, categories } from '@luar/contracts/categories';
 import type { Service } from '@luar/contracts/service';
 import { categoryOf } from '../data/category-of.ts';
 
-/** The categories that have services, in their fixed order, each with its own. */
+/** The non-empty categories in their fixed order, each with its services. */
 export function groupByCategory(services: readonly Service[]): [Category, Service[]][] {
   return categories
     .map((category): [Category, Service[]] => [

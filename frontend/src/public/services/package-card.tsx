@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
-import { Moon } from '../drawings/moon.tsx';
+import { Moon } from '../illustrations/moon.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
 import styles from './packages.module.css';
 import { StarList } from './star-list.tsx';
@@ -13,7 +13,7 @@ interface Props {
   includes: readonly string[];
 }
 
-/** The smaller package on white under a half moon, the larger on indigo under the full one. */
+/** The smaller package is white with a half moon, the larger one indigo with a full moon. */
 export function PackageCard({ id, priceCents, includes }: Props) {
   const { t } = useTranslation('services');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Reveal } from '../motion/reveal.tsx';
 import { PackageCard } from './package-card.tsx';
 import styles from './packages.module.css';
 
-/** Text only: a package is asked for through the contact form (readings R33). */
+/** Packages cannot be booked with the form: their links lead to the contact form. */
 export function Packages() {
   const { t } = useTranslation('services');
   const { starter, complete } = brand.packages;

@@ -1,6 +1,6 @@
 import styles from './star-list.module.css';
 
-/** A list whose bullets are the azulejo's eight-pointed star. */
+/** A list with eight-pointed stars as bullets. */
 export function StarList({ label, items }: { label: string; items: readonly string[] }) {
   return (
     <ul className={styles['list']} aria-label={label}>

@@ -8,7 +8,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // One more try, soon: a visitor should not wait long for an honest error.
+        // One quick retry, so that a visitor does not wait long for an error message.
         retry: (failures, error) => failures < 1 && !isFinal(error),
         retryDelay: 800,
       },

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from './request.ts';
 
-/** Public data: where it is asked for, and what of the answer the pages use. */
+/** A public API call and the part of its answer that the pages use. */
 export interface Read<Data> {
   path: string;
   pick: (answer: never) => Data;
 }
 
-/** Known by its path, so that what the server has put into the page is found and not asked for again. */
+/** Keyed by path, so that data embedded in the document is found in the cache and not fetched again. */
 export const readQuery = <Data>({ path, pick }: Read<Data>) =>
   queryOptions({
     queryKey: [path],

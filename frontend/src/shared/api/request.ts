@@ -2,7 +2,7 @@ import type { ErrorBody } from '@luar/contracts/errors';
 
 export const base: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 
-/** What went wrong with a call: the server's answer, or no answer at all (status 0). */
+/** A failed call: the API's error answer, or no answer (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One call, and its answer or an ApiError. */
+/** Sends a request. Returns the parsed answer or throws an ApiError. */
 export async function send<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   try {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { formatLongDate, formatShortDate, weekdayName } from './dates.ts';
 import { formatPrice } from './money.ts';
 
-// A price and its sign never part: the space between them is a hard one.
+// Amount and sign are joined by a non-breaking space.
 test.each([
   [40, '40\u00a0€', '€40'],
   [30.5, '30,50\u00a0€', '€30.50'],
@@ -12,14 +12,14 @@ test.each([
   expect(formatPrice(euros, 'en')).toBe(english);
 });
 
-test('dates stay on their day, in both languages', () => {
+test('dates keep their day in both languages', () => {
   expect(formatLongDate('2026-11-28', 'pt')).toBe('sábado, 28 de novembro de 2026');
   expect(formatLongDate('2026-03-29', 'en')).toMatch(/^Sunday,? 29 March 2026$/);
   expect(formatShortDate('2026-11-28', 'pt')).toBe('28 nov.');
   expect(formatShortDate('2026-11-28', 'en')).toBe('28 Nov');
 });
 
-test('weekdays are named as in speech', () => {
+test('weekdays have their short spoken names', () => {
   expect([1, 5, 6, 7].map((day) => weekdayName(day, 'pt'))).toEqual(['segunda', 'sexta', 'sábado', 'domingo']);
   expect(weekdayName(1, 'en')).toBe('Monday');
 });

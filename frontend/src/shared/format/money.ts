@@ -1,6 +1,6 @@
 import { type Language, locales } from '@luar/contracts/language';
 
-/** 40 € and €40; cents only where there are any. */
+/** "40 €" or "€40"; cents only if there are any. */
 export function formatPrice(euros: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// The schema library would otherwise try to compile its checks, which the content security policy refuses aloud.
+// Without this, zod tries to compile validators with eval, and the content security policy reports a violation.
 z.config({ jitless: true });

@@ -13,7 +13,7 @@ declare module 'i18next' {
   }
 }
 
-/** One instance for each page that is rendered: nothing about a visitor's language is global. */
+/** Creates one instance for each rendered page, because the server renders several languages. */
 export function createI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.init({

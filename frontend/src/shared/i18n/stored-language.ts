@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languages } from '@luar/contracts/langu
 
 const key = 'language';
 
-/** What the visitor chose before. A browser that keeps nothing from us gets the default. */
+/** The visitor's stored choice; the default language without one or without storage. */
 export function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(key);
@@ -16,6 +16,6 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Private browsing may refuse. The choice then lasts as long as the page.
+    // Storage may be blocked, for instance in private browsing. The choice then lasts until reload.
   }
 }

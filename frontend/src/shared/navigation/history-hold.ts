@@ -1,6 +1,6 @@
 /**
- * Who hears of a step through the history before the router does. A window calls its listeners in the order in which they
- * came, so this one has to be there first; only the panel makes use of it.
+ * A `popstate` handler that runs before the router's. Listeners run in the order of registration, so this one is
+ * registered first. Only the panel sets it.
  */
 export const historyHold: { onStep: ((event: PopStateEvent) => void) | undefined } = { onStep: undefined };
 

@@ -3,11 +3,11 @@ import { type ComponentType, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../api/read.ts';
 
-/** A page brings its own texts, so that a visitor loads those of the page she reads. */
+/** A page's module with its texts, so that a visitor loads only the texts of the visited pages. */
 export interface PageModule {
   Content: ComponentType;
   texts: readonly { namespace: string; languages: Record<Language, object> }[];
-  /** The public data that it shows, for the server to put into the page. */
+  /** The public data of the page, which the server embeds in the document. */
   reads?: readonly Read<unknown>[];
 }
 
@@ -16,7 +16,7 @@ export interface LazyPage {
   preload: () => Promise<PageModule>;
 }
 
-/** Like React's lazy, but a page that was loaded before renders at once: on the server and while hydrating. */
+/** Like React's lazy, but a preloaded page renders synchronously: on the server and during hydration. */
 export function lazyPage(load: () => Promise<{ default: PageModule }>): LazyPage {
   let loaded: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
@@ -25,7 +25,7 @@ export function lazyPage(load: () => Promise<{ default: PageModule }>): LazyPage
     (loading ??= load().then(
       (module) => (loaded = module.default),
       (error: unknown) => {
-        // The next attempt starts afresh: the connection may be back.
+        // Allow a retry after a failure.
         loading = undefined;
         throw error;
       },

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Fetches the code of the page at an address. What that means is the application's business. */
+/** Preloads the code of the page at a path. The application provides the function. */
 export const PreloadContext = createContext<(to: string) => void>(() => {});

@@ -1,4 +1,4 @@
-/** When the browser has shown what a touch did so far: whatever takes longer than a frame is better begun then. */
+/** Resolves after the next paint, so that the response to a press is visible before longer work starts. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

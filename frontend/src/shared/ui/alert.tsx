@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 interface Props {
   kind: 'success' | 'error' | 'note';
   children: ReactNode;
-  /** Where the reader may put the message away herself. */
+  /** Adds a button that closes the message. */
   close?: { label: string; onClose: () => void };
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One box, one sentence. Success and notes are told politely, errors at once. */
+/** A message box. Screen readers announce errors at once, success and notes politely. */
 export function Alert({ kind, children, close, ref }: Props) {
   return (
     <div ref={ref} className={`${styles['alert']} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>

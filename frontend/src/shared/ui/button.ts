@@ -2,6 +2,6 @@ import styles from './button.module.css';
 
 type Kind = 'moon' | 'indigo' | 'outline' | 'outlineNight';
 
-/** The look of a pill, for buttons and links alike. */
+/** The classes of a pill-shaped button or link. */
 export const button = (kind: Kind, size?: 'small'): string =>
   [styles['button'], styles[kind], size === 'small' && styles['small']].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What ties a control to its words. */
+/** The attributes that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   className: string;
@@ -13,7 +13,7 @@ interface ControlProps {
 interface Props {
   id: string;
   label: string;
-  /** A word at the right of the label: the unit, or that the field may stay empty. */
+  /** A note at the right of the label, such as the unit or "optional". */
   aside?: string;
   hint?: string | undefined;
   error?: string | undefined;

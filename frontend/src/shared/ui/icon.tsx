@@ -1,4 +1,4 @@
-import { Drawing } from './drawing.tsx';
+import { LineIcon } from './line-icon.tsx';
 
 const paths = {
   instagram:
@@ -23,5 +23,5 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  return <Drawing path={paths[name]} size={size} strokeWidth={1.5} />;
+  return <LineIcon path={paths[name]} size={size} strokeWidth={1.5} />;
 }

@@ -4,8 +4,8 @@ interface Props {
   strokeWidth: number;
 }
 
-/** A line drawing on a 24-unit grid, in the colour of the words beside it. */
-export function Drawing({ path, size, strokeWidth }: Props) {
+/** A line icon on a 24-unit grid, in the colour of its text. */
+export function LineIcon({ path, size, strokeWidth }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the Tab key: past the menu, to the content. */
+/** The first focusable element: skips the menu. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a className={styles['skip']} href="#content">

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-// "e-mail", "envio-lhe", "10:00": words that would be ugly, or wrong, over two lines.
+// Matches hyphenated words such as "e-mail" and "envio-lhe", with adjacent punctuation.
 const joined = /([\p{L}\d«“]+-[\p{L}\d-]+[.,;:!?»”)]*)/u;
 
-/** A text whose hyphenated words stay on one line. */
+/** Renders a text without line breaks inside hyphenated words. */
 export function Words({ children }: { children: string }) {
   return children.split(joined).map((part, index) =>
     index % 2 === 1 ? (
