@@ -5,11 +5,11 @@ import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import { flood } from './flood.ts';
 import { atLeast, atMost, interleave, round, startBare, type Line } from './measure.ts';
 
-/** Many short ones: the machine's own swings last longer than a round, and so meet all alike. */
+/** Many short rounds: disturbances of the machine last longer than a round, so they affect all candidates alike. */
 const reading = { rounds: 61, durationMs: 250 };
 const rounds = 15;
 
-/** The API against bare servers that do the least that could be done. */
+/** The API compared with minimal servers. */
 export async function benchApi(): Promise<Line[]> {
   const stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker'] });
   const url = stack.url.replace('localhost', '127.0.0.1');
@@ -43,8 +43,8 @@ async function reads(url: string): Promise<Line[]> {
 }
 
 let clients = 0;
-/** Each from an address of its own: the limits are not what is measured. */
-const fromSomebody = (request: Request): Request => {
+/** Each request comes from a different client address, so that rate limits do not affect the measurement. */
+const fromNewClient = (request: Request): Request => {
   clients++;
   const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
   return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } };
@@ -59,8 +59,8 @@ async function bookings(url: string, mongo: string): Promise<Line[]> {
   await fetch(`${url}/api/bookings`, sent);
   const bare = await startBare('one-insert.ts', ['--mongo', mongo]);
   const { ratio } = await interleave(rounds, {
-    bare: () => round({ url: bare.url, ...sent, requests: [{ setupRequest: fromSomebody }] }, 201),
-    bookings: () => round({ url: `${url}/api/bookings`, ...sent, requests: [{ setupRequest: fromSomebody }] }, 201),
+    bare: () => round({ url: bare.url, ...sent, requests: [{ setupRequest: fromNewClient }] }, 201),
+    bookings: () => round({ url: `${url}/api/bookings`, ...sent, requests: [{ setupRequest: fromNewClient }] }, 201),
   });
   bare.end();
   return [atLeast('POST /api/bookings, of a bare server with one insert', ratio('bookings', 'bare'), 0.5)];

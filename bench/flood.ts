@@ -9,12 +9,12 @@ interface Flood {
 }
 
 const connections = 10;
-/** Requests on their way at once on each connection. */
+/** Pipelined requests on each connection. */
 const pipelining = 8;
 
 /**
- * The same GET again and again, with the answers per second. A client that reads every header is slower than the server
- * that wrote it, and then all servers look alike: this one knows the length of the answer and counts its bytes.
+ * Repeats one GET and returns the answers per second. A client that parses headers is slower than the servers, which
+ * hides their differences. This one knows the length of the answer and counts bytes.
  */
 export async function flood({ url, headers = {}, expected, durationMs }: Flood): Promise<number> {
   const { host, hostname, port, pathname } = new URL(url);
@@ -38,7 +38,7 @@ export async function flood({ url, headers = {}, expected, durationMs }: Flood):
   }
 }
 
-/** One answer, whole. */
+/** Reads one complete answer. */
 async function one(socket: Socket, request: Buffer): Promise<string> {
   socket.write(request);
   let text = '';
@@ -63,7 +63,7 @@ function keepAsking(socket: Socket, request: Buffer, answer: string, until: numb
     socket.write(times === 1 ? request : Buffer.concat(Array.from({ length: times }, () => request)));
   };
   socket.on('data', (chunk: Buffer) => {
-    // Where in this piece the next answer begins: it has to begin like the first one did.
+    // The offset of the next answer in this chunk. It must start with the same status line as the first one.
     const begin = (answer.length - (bytes % answer.length)) % answer.length;
     if (
       begin + status.length <= chunk.length &&

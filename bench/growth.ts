@@ -4,13 +4,13 @@ import { Redis } from 'ioredis';
 const kbOf = (pid: number | string): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
 
-/** Megabytes of a process and of those that it has started; what they share counts once. */
+/** The resident memory of a process and its children in megabytes; shared pages count once. */
 export function resident(pid = 0): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   return [pid, ...children].reduce((total: number, each) => total + kbOf(each), 0) / 1024;
 }
 
-/** How much a straight line through the values rises from its beginning to its end, in percent of its beginning. */
+/** The rise of a regression line through the values, from the first to the last, in percent of its start. */
 export function slopePercent(values: readonly number[]): number {
   const n = values.length;
   const middle = (n - 1) / 2;
@@ -20,7 +20,7 @@ export function slopePercent(values: readonly number[]): number {
   return (100 * slope * (n - 1)) / (mean - slope * middle);
 }
 
-/** The keys of Redis: those that stay, and those that go by themselves. */
+/** Counts the keys of Redis with and without an expiry. */
 export class Keys {
   readonly #redis: Redis;
 
@@ -35,7 +35,7 @@ export class Keys {
       for (const name of names) asked.ttl(name);
       for (const [, seconds] of (await asked.exec()) ?? []) lives.push(Number(seconds));
     }
-    // One may have gone since it was listed.
+    // A key may have expired since the scan.
     return lives.filter((seconds) => seconds !== -2);
   }
 

@@ -9,8 +9,8 @@ interface Memory {
 }
 
 /**
- * What a running process still holds after its garbage was collected. What is resident says little of it: Node lets
- * garbage lie while the machine has room. The program runs as ever; Node's own inspector is asked.
+ * The heap that a running process still uses after a garbage collection. Resident memory does not show it, because Node
+ * delays collection while memory is available. It uses Node's inspector, so the program runs unchanged.
  */
 export class Inspector {
   readonly #socket: WebSocket;
@@ -20,7 +20,7 @@ export class Inspector {
     this.#socket = socket;
   }
 
-  /** Starts a part so that it can be looked into, from this machine alone. */
+  /** Starts a part with its inspector on the loopback address. */
   static async start(part: Part): Promise<Inspector> {
     const port = await freePort();
     part.plan.args.unshift(`--inspect-port=127.0.0.1:${port}`);
@@ -41,7 +41,7 @@ export class Inspector {
     }
   }
 
-  /** Megabytes. */
+  /** In megabytes. */
   async held(): Promise<number> {
     await this.#ask('HeapProfiler.collectGarbage');
     const expression = 'process.memoryUsage()';

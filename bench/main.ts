@@ -1,4 +1,4 @@
-// `npm run bench`: every figure that the product promises, as ratios of medians against the least that could be done.
+// `npm run bench`: all speed figures of the product, as ratios of medians to minimal baselines.
 import { benchApi } from './api.ts';
 import { benchMail } from './mail.ts';
 import { benchPages } from './pages.ts';

@@ -7,7 +7,7 @@ import { answersTcp } from '../infra/local/stack/probes.ts';
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** One short round of load, with the requests per second that it reached. */
+/** One short round of load. Returns the requests per second. */
 export async function round(options: autocannon.Options, expected: number): Promise<number> {
   const result = await autocannon({ connections: 10, duration: 1, ...options });
   const other = Object.entries(result.statusCodeStats ?? {}).filter(([status]) => Number(status) !== expected);
@@ -17,21 +17,21 @@ export async function round(options: autocannon.Options, expected: number): Prom
 }
 
 /**
- * Takes turns, so that whatever else the machine does meets them all alike, and compares each turn with its own
- * neighbour. What counts is the median of the ratios.
+ * Runs the candidates in turn, so that other load on the machine affects all alike. The ratio compares neighbouring
+ * runs; the result is the median of the ratios.
  */
 export async function interleave<Name extends string>(rounds: number, runs: Record<Name, () => Promise<number>>) {
   const names = Object.keys(runs) as Name[];
   const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (const name of names) await runs[name]();
   for (let at = 0; at < rounds; at++)
-    // Back and forth, so that nobody always goes first.
+    // Reverse the order every other round, so that no candidate always runs first.
     for (const name of at % 2 === 0 ? names : names.toReversed()) figures[name].push(await runs[name]());
   const ratio = (of: Name, to: Name) => median(figures[of].map((value, at) => value / (figures[to][at] ?? Number.NaN)));
   return { figures, ratio };
 }
 
-/** A server of this folder as a process of its own, as the API is one. */
+/** Starts a server of this folder as a separate process, like the API. */
 export async function startBare(file: string, args: string[]): Promise<{ url: string; end: () => void }> {
   const port = await freePort();
   const child: ChildProcess = spawn(

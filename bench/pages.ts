@@ -5,7 +5,7 @@ import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import { atLeast, atMost, interleave, type Line, median, round, startBare } from './measure.ts';
 import { actNames, coldVisit, respond } from './visits.ts';
 
-/** The pages against the least that could be done, in a browser that is as slow as a cheap telephone. */
+/** The pages compared with minimal copies, in a browser throttled to a cheap phone. */
 export async function benchPages(): Promise<Line[]> {
   const [stack, browser] = await Promise.all([startStack({ without: ['worker', 'inbox'] }), launch()]);
   const url = stack.url.replace('localhost', '127.0.0.1');

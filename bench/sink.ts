@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Taken } from './bare/smtp-sink.ts';
 
-/** The process of a mail server that takes everything, and what it has taken. */
+/** The process of the SMTP sink, and the mails it accepted. */
 export class Sink {
   readonly process: ChildProcess;
   readonly url: string;
@@ -25,7 +25,7 @@ export class Sink {
     return new Sink(child, port);
   }
 
-  /** The latest mail, as it came over the line. */
+  /** The last mail as received. */
   async raw(): Promise<string> {
     this.process.send({ tellRaw: true });
     const [{ raw }] = (await once(this.process, 'message')) as [{ raw: string }];
@@ -36,7 +36,7 @@ export class Sink {
     this.process.send({ hang });
   }
 
-  /** Settles with the mail that makes it so, once it has come. */
+  /** Resolves with the mail for which `enough` returns a result, after it has arrived. */
   async when(enough: (taken: readonly Taken[]) => Taken | undefined): Promise<Taken> {
     for (;;) {
       const found = enough(this.taken);

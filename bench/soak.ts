@@ -1,5 +1,5 @@
-// `npm run soak`: 20,000 requests and 5,000 mails through the built API and worker, after half as many to warm up.
-// It ends by itself, speaks to this machine alone, and fails if anything grows that should not.
+// `npm run soak`: 20,000 requests and 5,000 mails through the built API and worker, after a warm-up of half as many. It
+// uses only this machine, ends by itself, and fails if memory or Redis keys grow.
 import { mailKeep } from '@luar/contracts/mail';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import type { Stack } from '../infra/local/stack/stack.ts';
@@ -12,20 +12,20 @@ import { Visitors } from './visitors.ts';
 const [warmUp, measured] = [4, 8];
 const perRound = { requests: 2500, mails: 626 };
 const longestMs = 15 * 60_000;
-/** What docker-compose.yml and the units allow each of them. */
-const roomMb = 1024;
+/** The memory limit of each process in docker-compose.yml and the systemd units. */
+const memoryLimitMb = 1024;
 
 interface Row {
   requests: number;
   mails: number;
   seconds: number;
-  /** Megabytes that each still holds when its garbage was collected. */
+  /** Heap after garbage collection, in megabytes. */
   api: number;
   worker: number;
-  /** Megabytes that were resident before that: the worker's with its senders'. */
+  /** Resident memory before the garbage collection, in megabytes; the worker's includes its senders. */
   'api all': number;
   'worker all': number;
-  /** Of Redis, without and with a time to live. */
+  /** Redis keys without and with an expiry. */
   lasting: number;
   passing: number;
 }
@@ -62,13 +62,13 @@ class Soak {
     }
     look.api.close();
     look.worker.close();
-    const anew = [api.pid, worker.pid].filter((pid, at) => pid !== begun[at]).length;
-    const lines = [...(await this.#found()), atMost('processes that were started anew', anew, 0)];
+    const restarted = [api.pid, worker.pid].filter((pid, at) => pid !== begun[at]).length;
+    const lines = [...(await this.#found()), atMost('processes that were restarted', restarted, 0)];
     await this.#keys.close();
     return lines;
   }
 
-  /** One share of the load, to the last of its mails. */
+  /** One round of the load, until its last mail has arrived. */
   async #round(look: { api: Inspector; worker: Inspector }): Promise<Row> {
     const startedAt = Date.now();
     this.#sink.taken.length = 0;
@@ -95,16 +95,16 @@ class Soak {
     const logs = ['api', 'worker'].map((name) => this.#stack.part(name).log.text()).join('\n');
     const rejections = logs.match(/unhandled|uncaught/gi) ?? [];
     process.stdout.write(
-      `\nAfter ${warmUp} rounds of warming up: ${measured * perRound.requests} requests, ${measured * perRound.mails} mails\n`,
+      `\nAfter ${warmUp} warm-up rounds: ${measured * perRound.requests} requests, ${measured * perRound.mails} mails\n`,
     );
     return [
-      atMost('growth of what the API holds, %', growth('api'), 5),
-      atMost('growth of what the worker holds, %', growth('worker'), 5),
-      atMost('megabytes of the API, at most', most('api all'), roomMb),
-      atMost('megabytes of the worker and its senders, at most', most('worker all'), roomMb),
-      atMost('keys that stay', last.lasting, mailKeep.count + 20),
-      atMost('keys that go by themselves, a form', last.passing / (last.mails / 2), 3.1),
-      atMost('days that the longest of them lives', (await this.#keys.longestLifeSeconds()) / 86_400, 30),
+      atMost('growth of the API heap, %', growth('api'), 5),
+      atMost('growth of the worker heap, %', growth('worker'), 5),
+      atMost('megabytes of the API, at most', most('api all'), memoryLimitMb),
+      atMost('megabytes of the worker and its senders, at most', most('worker all'), memoryLimitMb),
+      atMost('Redis keys without expiry', last.lasting, mailKeep.count + 20),
+      atMost('Redis keys with expiry, per form', last.passing / (last.mails / 2), 3.1),
+      atMost('longest expiry of them, in days', (await this.#keys.longestLifeSeconds()) / 86_400, 30),
       atMost('mails that are missing', this.#rows.length * perRound.mails - this.#mails.size, 0),
       atMost(
         `answers other than expected ${this.#visitors.unexpected.slice(0, 3).join()}`,
@@ -118,7 +118,7 @@ class Soak {
 
 async function soak(): Promise<Line[]> {
   const sink = await Sink.open();
-  const env = { SMTP_URL: sink.url, MAIL_TO: 'her@soak.test', TRUST_PROXY: '127.0.0.1,::1' };
+  const env = { SMTP_URL: sink.url, MAIL_TO: 'practitioner@soak.test', TRUST_PROXY: '127.0.0.1,::1' };
   const stack = await startStack({ env, without: ['storage', 'inbox', 'api', 'worker'] });
   try {
     return await new Soak(stack, sink).run();

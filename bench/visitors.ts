@@ -20,7 +20,9 @@ const person = (number: number) => ({
   message: 'Até breve '.repeat(1 + (number % 40)),
 });
 
-/** Visitors of every kind, who write now and then, look at everything, and mistype; and she, who looks at her list. */
+/**
+ * Mixed traffic: visitors who read every page, send forms and make mistakes, and a practitioner who reads the lists.
+ */
 export class Visitors {
   answered = 0;
   readonly unexpected: string[] = [];
@@ -32,7 +34,7 @@ export class Visitors {
     this.#url = url;
   }
 
-  /** So many requests, with so many forms spread among them; each form makes two mails. */
+  /** Sends this many requests, with the forms spread among them. Each form causes two mails. */
   async send(requests: number, forms: number): Promise<void> {
     const { token } = (await (await this.#fetch(post('/api/auth/login', 200, testAdmin, '10.255.0.1'))).json()) as {
       token: string;
@@ -71,7 +73,7 @@ export class Visitors {
   }
 
   #look(at: number): Ask {
-    const hers = { headers: { authorization: `Bearer ${this.#token}` } };
+    const signedIn = { headers: { authorization: `Bearer ${this.#token}` } };
     const asks: Ask[] = [
       { path: '/', expected: 200 },
       { path: '/api/services', expected: 200 },
@@ -79,7 +81,7 @@ export class Visitors {
       { path: `/api/services?x=${at}`, expected: 200 },
       { path: '/api/home-content', expected: 200 },
       { path: '/api/health/ready', expected: 200 },
-      { path: '/api/admin/bookings?limit=20', expected: 200, init: hers },
+      { path: '/api/admin/bookings?limit=20', expected: 200, init: signedIn },
       { path: '/api/admin/services', expected: 401 },
       { path: `/api/nothing-${at}`, expected: 404 },
       post('/api/contact', 400, { name: '' }, '10.254.0.1'),

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { settled } from '../e2e/public/browser.ts';
 
-/** A cheap telephone on a slow connection. */
+/** A cheap phone on a slow connection. */
 const telephone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const slowCpu = 4;
 const slowNetwork = {
@@ -28,20 +28,20 @@ async function onTelephone(
 }
 
 interface Visit {
-  /** When the largest element was painted, and what it was. */
+  /** The time and the element of the largest contentful paint. */
   largest: number;
   element: string;
-  /** How far things jumped, by the browser's own measure. */
+  /** The cumulative layout shift. */
   shift: number;
 }
 
-/** One cold visit, until everything that comes has come. */
+/** One visit with an empty cache, until the network is idle. */
 export async function coldVisit(browser: Browser, url: string, address: string): Promise<Visit> {
   const { visitor, page } = await onTelephone(browser, url, true);
   try {
     await page.goto(address, { waitUntil: 'load' });
     await page.locator('h1').waitFor();
-    // A twin without the application never has the data that the application would ask for.
+    // The copies request no data, so wait for the idle network instead of an element.
     await page.waitForLoadState('networkidle');
     return await page.evaluate(async () => {
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, not here
@@ -49,7 +49,7 @@ export async function coldVisit(browser: Browser, url: string, address: string):
         new Promise<PerformanceEntry[]>((resolve) => {
           const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
           observer.observe({ type, buffered: true });
-          // Where nothing of the kind ever happened, nobody calls.
+          // Without any such entry the observer never calls back.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
         });
       const paints = (await all('largest-contentful-paint')) as (PerformanceEntry & { element: Element | null })[];
@@ -68,17 +68,17 @@ export async function coldVisit(browser: Browser, url: string, address: string):
 
 type Act = (page: Page) => Promise<void>;
 
-/** One touch is measured at a time: the next comes when the one before has been answered. */
+/** Wait until the page is idle, so that only one interaction is measured at a time. */
 const atRest = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-/** Whoever chooses or submits has been in the form before: its rules came when she first touched it. */
+/** Focus a field first: it loads the validation rules, as a visitor's first input does. */
 async function beginForm(page: Page): Promise<void> {
   await page.locator('input[name="name"]').focus();
   await page.waitForLoadState('networkidle');
   await atRest(page);
 }
 
-/** What a visitor does with her hands, each on the page where she does it. */
+/** The measured interactions, each with its page. */
 const acts: Record<string, { at: string; first?: Act; act: Act }> = {
   'opening the menu': {
     at: '/',
@@ -118,7 +118,7 @@ const acts: Record<string, { at: string; first?: Act; act: Act }> = {
 
 export const actNames = Object.keys(acts);
 
-/** From the touch to the next picture, in milliseconds, and what jumped besides. */
+/** The delay from the press to the next paint, in milliseconds, and the layout shift. */
 export async function respond(browser: Browser, url: string, name: string): Promise<{ delay: number; shift: number }> {
   const { at, first, act } = acts[name] ?? { at: '/', act: async () => {} };
   const { visitor, page } = await onTelephone(browser, url, false);
@@ -141,7 +141,7 @@ export async function respond(browser: Browser, url: string, name: string): Prom
     });
     await act(page);
     return await page.evaluate(async () => {
-      // The measure of an event is told after the frame that answers it.
+      // Event timings are reported after the frame that shows the response.
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
       const { delay, shift } = window as unknown as { delay: number; shift: number };
       return { delay, shift };

@@ -1,4 +1,4 @@
-// The floor for bookings: node:http and one insert of the driver, with the document and the write concern of the API.
+// The baseline for bookings: node:http and one insert with the driver, with the API's document and write concern.
 import { createServer, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { MongoClient, ObjectId } from 'mongodb';

@@ -1,4 +1,4 @@
-// The floor for reads: node:http and nothing else, sending the very bytes (headers and body) that the API sends.
+// The baseline for reads: only node:http, sending exactly the API's header and body bytes.
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 

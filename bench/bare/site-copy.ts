@@ -1,5 +1,5 @@
-// Two twins of the site, from node:http and memory: `static` sends the same pages as if they needed no application,
-// `shell` sends the application without a page, as if nothing were drawn ahead.
+// Two copies of the site, served by node:http from memory. `static` serves the same pages without scripts. `shell`
+// serves the application without prerendered pages.
 import { createServer, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -30,7 +30,7 @@ async function take(path: string): Promise<Answer> {
   return { status: 200, headers: { ...headers, 'content-encoding': 'br' }, body };
 }
 
-/** What only the application needs: its scripts and its data. What search engines read stays. */
+/** Removes the application's scripts and data. Structured data for search engines stays. */
 const withoutApplication = (html: string): string =>
   html
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')

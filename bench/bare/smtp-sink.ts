@@ -1,4 +1,4 @@
-// A mail server that takes everything at once, in a process of its own, and tells its parent of every mail.
+// An SMTP server in a separate process that accepts every mail at once and reports it to its parent.
 import { createServer, type Socket } from 'node:net';
 
 export interface Taken {

@@ -1,4 +1,4 @@
-# The API, which serves the site as well, and the programs that an operator runs beside it.
+# The API, which also serves the site, and the operator's programs (backup, privacy).
 FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -13,14 +13,14 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM manifests AS build
-# Where the page finds the API, if not on its own origin.
+# The address of the API for the page, if not on its own origin.
 ARG VITE_API_BASE_URL
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node infra/local/cli.ts build
 
 FROM manifests AS dependencies
-# npm brings the compiler along as somebody's optional peer; nothing here asks for it.
+# TypeScript is an optional peer dependency of a package; nothing uses it at run time.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/api -w @luar/backup \
   && rm -rf node_modules/typescript node_modules/@typescript
 

@@ -1,7 +1,7 @@
-// Run by MongoDB's image at the very first start: the product gets an account for its own database, and no more.
+// Run by MongoDB's image at the first start: creates an account that can only read and write the product's database.
 db.getSiblingDB('luar').createUser({
   user: 'luar',
-  // oxlint-disable-next-line node/no-process-env -- MongoDB's shell, which has no other way to be told
+  // oxlint-disable-next-line node/no-process-env -- MongoDB's shell has no other source for it
   pwd: process.env.MONGO_PASSWORD,
   roles: [{ role: 'readWrite', db: 'luar' }],
 });
