@@ -1,4 +1,8 @@
 import { connect } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
@@ -9,12 +13,22 @@ let stack: Stack;
 let visitor: Client;
 let admin: Client;
 
+const folder = mkdtempSync(join(tmpdir(), 'luar-routes-'));
+const routesFile = join(folder, 'routes.json');
+
 beforeAll(async () => {
-  stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' } });
+  const listing = join(import.meta.dirname, 'list-routes.mjs');
+  stack = await startStack({
+    env: { TRUST_PROXY: '127.0.0.1,::1' },
+    partEnv: { api: { NODE_OPTIONS: `--import=${pathToFileURL(listing).href}`, ROUTES_FILE: routesFile } },
+  });
   visitor = new Client(stack.url);
   admin = await visitor.signIn();
 });
-afterAll(() => discardStack(stack));
+afterAll(async () => {
+  await discardStack(stack);
+  rmSync(folder, { recursive: true });
+});
 
 const codes = (body: Record<string, unknown>) =>
   (body['errors'] as { field: string; code: string; message: string }[]).map(({ field, code }) => `${field} ${code}`);
@@ -431,15 +445,14 @@ describe('mail diagnosis, health and description', () => {
   test('the description has every call that the router has, and no other', async () => {
     const { body } = await visitor.get('/api/docs');
     const described = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(described).toEqual(expect.arrayContaining(['POST /api/bookings', 'PUT /api/admin/services/{id}']));
-    for (const call of described) {
-      const [method = '', path = ''] = call.split(' ');
-      const { status } = await visitor.send(method, path.replace('{id}', unknownId).replace('{name}', 'x'));
-      // Closed, refused or answered, but known.
-      expect([call, [200, 400, 401, 404, 415].includes(status)]).toEqual([call, true]);
-    }
+    const routed = (JSON.parse(readFileSync(routesFile, 'utf8')) as string[]).filter(
+      // HEAD comes with each GET, the page of the queue has calls of its own, and `/*` is the site.
+      (call) => !/^HEAD |^GET \/\*$|^\w+ \/api\/admin\/queues(?!\/session)/.test(call),
+    );
+    expect(routed.length).toBeGreaterThan(20);
+    expect(described.toSorted()).toEqual(routed.toSorted());
   });
 
   test('what is not there is 404 with the one error body', async () => {

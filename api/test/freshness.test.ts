@@ -1,20 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import sharp from 'sharp';
+import type { Part } from '../../infra/local/stack/part.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
+import { until } from '../../infra/local/stack/until.ts';
+import { booking, Client, message, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { MongoWatch } from './mongo-watch.ts';
 
 let stack: Stack;
 let visitor: Client;
 let admin: Client;
+let watch: MongoWatch;
+/** The second process, from the cold reads on with the watch between it and its database. */
+let watchedApi: Part;
 
 beforeAll(async () => {
   stack = await startStack({ without: ['worker', 'inbox'], apis: 2 });
+  watch = await MongoWatch.before(stack.env['MONGODB_URI']!);
+  watchedApi = stack.part('api-2');
   visitor = new Client(stack.url);
   admin = await visitor.signIn();
 });
-afterAll(() => discardStack(stack));
+afterAll(async () => {
+  await discardStack(stack);
+  watch.close();
+});
 
 const lanes = ['um-teste', 'dois-testes', 'tres-testes', 'quatro-testes'];
 
@@ -31,13 +42,13 @@ async function create(slug: string): Promise<string> {
 }
 
 describe('after a save', () => {
-  test('1,000 pairs of save and read: never a stale answer in the same process', async () => {
+  test('200 pairs of save and read: never a stale answer in the same process', async () => {
     // The other process would draw its pages all the while, and take half of the machine for it.
     await stack.part('api-2').stop();
     const pairs = { all: 0, stale: 0 };
     const saveAndRead = async (slug: string) => {
       const id = await create(slug);
-      for (let round = 1; round <= 1000 / lanes.length; round++) {
+      for (let round = 1; round <= 200 / lanes.length; round++) {
         // Reads that are under way while she saves must not bring the old answer back.
         const meanwhile = round % 5 === 0 ? [price(visitor, slug), price(visitor, slug)] : [];
         await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ slug, price: String(round) }));
@@ -49,8 +60,8 @@ describe('after a save', () => {
     // Several at a time: each must see its own save, and the others' saves must not hide it.
     await Promise.all(lanes.map(saveAndRead));
     report(`${pairs.all} pairs of save and read, ${pairs.stale} stale`);
-    expect(pairs).toEqual({ all: 1000, stale: 0 });
-  }, 240_000);
+    expect(pairs).toEqual({ all: 200, stale: 0 });
+  });
 
   test('a second process follows within a second', async () => {
     const { services } = (await admin.get('/api/admin/services')).body as { services: { _id: string; slug: string }[] };
@@ -72,39 +83,104 @@ describe('after a save', () => {
 
 describe('cold reads', () => {
   test('200 at once are one query', async () => {
-    const watch = await MongoWatch.before(stack.env['MONGODB_URI']!);
-    const second = stack.part('api-2');
-    await second.stop();
-    second.plan.env['MONGODB_URI'] = watch.uri(stack.env['MONGODB_URI']!);
-    await second.start();
+    await watchedApi.stop();
+    watchedApi.plan.env['MONGODB_URI'] = watch.uri(stack.env['MONGODB_URI']!);
+    await watchedApi.start();
     const client = new Client(stack.urlOf('api-2'));
     const finds = () => watch.commands.filter(({ find }) => find === 'services').length;
     const answers = await Promise.all(Array.from({ length: 200 }, () => client.get('/api/services')));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     // One since the process started, for its pages and for every answer from memory.
     expect(finds()).toBe(1);
-    await second.stop();
-    watch.close();
   });
 });
 
 describe('queries', () => {
   test('every one of the product finds its documents by an index', async () => {
-    const client = new MongoClient(stack.env['MONGODB_URI']!);
-    const database = client.db();
-    // With a hint: an engine that counts costs would rather read the few documents of a test one by one.
-    const stageOf = async (collection: string, filter: object, index: Record<string, 1 | -1>) => {
-      const plan = await database.collection(collection).find(filter).hint(index).explain('queryPlanner');
-      return JSON.stringify(plan).includes('IXSCAN') ? 'IXSCAN' : 'COLLSCAN';
-    };
-    const found = {
-      idempotency: await stageOf('bookings', { 'idempotency.key': 'x' }, { 'idempotency.key': 1 }),
-      outbox: await stageOf('bookings', { 'mails.state': 'pending' }, { 'mails.state': 1 }),
-      slug: await stageOf('services', { slug: 'x' }, { slug: 1 }),
-      signIn: await stageOf('adminusers', { email: 'x' }, { email: 1 }),
-      picture: await stageOf('services', { 'image.hash': 'x' }, { 'image.hash': 1 }),
-    };
-    await client.close();
-    for (const [query, stage] of Object.entries(found)) expect([query, stage]).toEqual([query, 'IXSCAN']);
+    const client = new Client(stack.urlOf('api-2'), admin.headers);
+    await useEverything(client);
+    const queries = queriesIn(watch.commands);
+    // The sweep of open mails, the deletion of old requests, a repeated form, a name that is taken, a sign-in.
+    const fields = queries.map(({ collection, filter }) => `${collection} ${Object.keys(filter).join(' ')}`);
+    for (const known of ['bookings mails', 'messages createdAt', 'bookings idempotency.key', 'adminusers email'])
+      expect(fields).toContain(known);
+    const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
+    const database = mongo.db();
+    // An engine that counts costs reads a handful of documents one by one, and uses an index for more.
+    for (const [name, document] of Object.entries(manyOf)) {
+      const many = Array.from({ length: 2000 }, (_, at) => document(`filler-${at}`, new Date(at)));
+      await database.collection(name).insertMany(many);
+    }
+    const scanned: object[] = [];
+    for (const { collection, filter, sort } of queries) {
+      const explained = database
+        .collection(collection)
+        .find(filter)
+        .sort(sort ?? {});
+      const plan = JSON.stringify(await explained.explain('queryPlanner'));
+      if (plan.includes('COLLSCAN') || !plan.includes('winningPlan')) scanned.push({ collection, filter, sort });
+    }
+    await mongo.close();
+    report(`${queries.length} different queries, ${scanned.length} of them without an index`);
+    expect(scanned).toEqual([]);
   });
 });
+
+const manyOf: Record<string, (name: string, at: Date) => object> = {
+  bookings: (key, createdAt) => ({ idempotency: { key }, createdAt, mails: [] }),
+  messages: (key, createdAt) => ({ idempotency: { key }, createdAt, mails: [] }),
+  services: (slug) => ({ slug, isActive: false, order: 9, image: { hash: slug } }),
+  adminusers: (name) => ({ email: `${name}@exemplo.test` }),
+};
+
+/** Each call that reads or writes the database, and what the process does by itself from time to time. */
+async function useEverything(client: Client): Promise<void> {
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  for (const [path, form] of [
+    ['/api/bookings', booking],
+    ['/api/contact', message],
+  ] as const)
+    for (const _ of [1, 2]) expect((await client.post(path, form, key)).status).toBe(201);
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
+  const { body } = await client.post('/api/admin/services', serviceForm({ slug: 'com-imagem' }, { bytes }));
+  const id = (body['service'] as { _id: string })._id;
+  await client.send('PUT', `/api/admin/services/${id}`, serviceForm({ slug: 'outro-nome', removeImage: 'true' }));
+  await client.post(`/api/admin/services/${id}/toggle-active`);
+  for (const path of [`services/${id}`, 'services', 'home-content', 'bookings', 'messages', 'stats'])
+    expect((await client.get(`/api/admin/${path}`)).status).toBe(200);
+  await client.send('DELETE', `/api/admin/services/${id}`);
+  await client.signIn();
+  const swept = () => queriesIn(watch.commands).filter(({ filter }) => 'mails' in filter || 'createdAt' in filter);
+  await until('the sweeps have looked', swept, (found) => found.length >= 4);
+}
+
+interface Query {
+  collection: string;
+  filter: Record<string, unknown>;
+  sort?: Record<string, 1 | -1> | undefined;
+}
+
+/** Every filter that was sent, once for each shape. One that selects nothing reads the whole collection on purpose. */
+function queriesIn(commands: readonly Record<string, unknown>[]): Query[] {
+  const found = commands.flatMap((command): Query[] => {
+    const [name = ''] = Object.keys(command);
+    const collection = String(command[name]);
+    const reads: Record<string, () => (object | undefined)[]> = {
+      find: () => [command['filter'] as object],
+      findAndModify: () => [command['query'] as object],
+      update: () => (command['updates'] as { q: object }[]).map(({ q }) => q),
+      delete: () => (command['deletes'] as { q: object }[]).map(({ q }) => q),
+      aggregate: () => (command['pipeline'] as { $match?: object }[]).map(({ $match }) => $match),
+    };
+    const sort = command['sort'] as Query['sort'];
+    return (reads[name]?.() ?? []).map((filter) => ({ collection, filter: (filter ?? {}) as Query['filter'], sort }));
+  });
+  const shapes = new Map(
+    found
+      .filter(({ filter }) => Object.keys(filter).length > 0)
+      .map((query) => [JSON.stringify([query.collection, Object.keys(query.filter), query.sort]), query]),
+  );
+  return [...shapes.values()];
+}

@@ -7,6 +7,8 @@ export interface HostileUpload {
   fileName: string;
   type: string;
   bytes: Buffer;
+  /** The status that it is refused with: no picture of a kind that is taken, or too large a one. */
+  refused: 413 | 415;
 }
 
 const colour = { r: 40, g: 60, b: 90 };
@@ -35,6 +37,8 @@ function pngOf(width: number, height: number, data: Buffer): Buffer {
   return Buffer.concat([pngStart, pngChunk('IHDR', header), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))]);
 }
 
+const tooLarge = / by |megapixels|5 MB/;
+
 export async function hostileUploads(): Promise<HostileUpload[]> {
   const png = await picture(64, 64).png().toBuffer();
   const jpeg = await picture(640, 480).jpeg().toBuffer();
@@ -53,6 +57,7 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
     fileName,
     type,
     bytes,
+    refused: tooLarge.test(what) ? 413 : 415,
   });
   return [
     upload('an SVG', Buffer.from(svg), 'a.svg', 'image/svg+xml'),

@@ -1,14 +1,15 @@
-import { createServer, connect, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { deserialize } from 'bson';
 
 const opMsg = 2013;
 const headerLength = 16;
 
-/** Stands between the API and its Mongo and reads along: every command as the driver sent it. */
+/** A proxy between the API and its Mongo: it records every command as the driver sent it, and can cut the connection. */
 export class MongoWatch {
   readonly commands: Record<string, unknown>[] = [];
   readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #port = 0;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -25,18 +26,22 @@ export class MongoWatch {
           mongo.write(chunk);
         });
         mongo.pipe(client);
-        client.on('close', () => mongo.destroy());
+        watch.#sockets.add(client);
+        client.on('close', () => {
+          watch.#sockets.delete(client);
+          mongo.destroy();
+        });
         for (const socket of [client, mongo]) socket.on('error', () => client.destroy());
       }),
     );
-    await new Promise<void>((resolve) => watch.#server.listen(0, '127.0.0.1', resolve));
+    await watch.mend();
     return watch;
   }
 
   /** The same address, through this one. */
   uri(original: string): string {
     const url = new URL(original);
-    url.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    url.host = `127.0.0.1:${this.#port}`;
     url.searchParams.set('directConnection', 'true');
     return url.toString();
   }
@@ -72,6 +77,17 @@ export class MongoWatch {
       at += size;
     }
     this.commands.push(command);
+  }
+
+  /** The database is out of reach until `mend`. */
+  cut(): void {
+    this.close();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async mend(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   close(): void {

@@ -48,7 +48,7 @@ describe('hostile uploads', () => {
     const busy = Math.max(1, (performance.now() - beganPlain) / 5 / 10);
     const slow: string[] = [];
     let slowest = 0;
-    for (const { what, bytes, fileName, type } of uploads) {
+    for (const { what, bytes, fileName, type, refused } of uploads) {
       const times: number[] = [];
       // The quickest of three: what is measured is the work, not what else the machine did.
       for (let round = 0; round < 3; round++) {
@@ -58,8 +58,7 @@ describe('hostile uploads', () => {
           serviceForm({ slug: 'hostil' }, { bytes, fileName, type }),
         );
         times.push(performance.now() - began);
-        expect([what, status]).toEqual([what, expect.any(Number)]);
-        expect([what, [400, 413, 415].includes(status)]).toEqual([what, true]);
+        expect([what, status]).toEqual([what, refused]);
       }
       slowest = Math.max(slowest, Math.min(...times));
       if (Math.min(...times) > 200 * busy) slow.push(`${what}: ${Math.min(...times)} ms`);
