@@ -17,6 +17,7 @@ const tier = (displayName, testMatch, more = {}) => ({
   displayName,
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
   transform,
+  setupFiles: ['<rootDir>/infra/local/testing/suppressed-error.mjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
   ...more,
@@ -40,8 +41,8 @@ export default {
     tier('siege', ['e2e/faults/**/*.siege.ts']),
     tier('e2e', ['e2e/**/*.test.ts'], { testPathIgnorePatterns: ['/e2e/faults/'] }),
   ],
-  // Two cores: more at once only makes each of them wait. Tests that wait anyway get one more (testing/tiers.ts).
   maxWorkers: 2,
+  testSequencer: '<rootDir>/infra/local/testing/longest-first.mjs',
   testTimeout: 60_000,
   // Not in the folder for temporary files, which is a new one at every run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
