@@ -39,30 +39,13 @@ export interface OpenOptions extends VisitOptions {
 /** The panel in a browser of its own, with a session unless it is told otherwise. */
 export async function open({ signedIn = true, ...options }: OpenOptions = {}): Promise<Visit> {
   const { stack, browser } = panel();
-  const visitor = await visit(browser, stack.url, options);
-  if (signedIn) {
-    const { body } = await new Client(stack.url).post('/api/auth/login', testAdmin);
-    await visitor.page.addInitScript(
-      ([token, user]) => {
-        // Once a tab: what the panel makes of it afterwards has to stay.
-        if (sessionStorage.getItem('seeded')) return;
-        sessionStorage.setItem('seeded', 'yes');
-        localStorage.setItem('adminToken', token ?? '');
-        localStorage.setItem('adminUser', user ?? '');
-      },
-      [String(body['token']), JSON.stringify(body['user'])],
-    );
-  }
-  return visitor;
+  if (!signedIn) return visit(browser, stack.url, options);
+  const { body } = await new Client(stack.url).post('/api/auth/login', testAdmin);
+  const storage = { adminToken: String(body['token']), adminUser: JSON.stringify(body['user']) };
+  return visit(browser, stack.url, { storage, ...options });
 }
 
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
-
-/** The same screen at both ends of what she uses. */
-export const screens = [
-  ['pt', 360],
-  ['en', 1280],
-] as const;
 
 export const down = { status: 503, json: { success: false, message: '' } };
 

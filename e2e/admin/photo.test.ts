@@ -49,7 +49,8 @@ async function phonePhoto(page: Page): Promise<Buffer> {
 
 test('a photo of 5 MB from a phone: progress, upright, and light for a visitor', async () => {
   const [service] = await services();
-  await using visitor = await open({ language: 'pt', width: 360 });
+  // Its network is made slow, and stays so.
+  await using visitor = await open({ language: 'pt', width: 360, cold: true });
   const { page } = visitor;
   await page.goto(`/admin/services/edit/${service?._id}`);
   await page.locator('main form').waitFor();

@@ -2,44 +2,27 @@ import { describe, expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/admin';
 import { Client, message } from '../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { findingsAtBothWidths, overflow } from '../public/accessibility.ts';
-import { api, field, open, panel, screens, services, withPanel } from './panel.ts';
+import { api, field, open, panel, services, withPanel } from './panel.ts';
 
 withPanel({ without: [] });
 
-const words = {
-  pt: {
-    soon: /A gestão de marcações chega em breve/,
-    sent: 'Enviado',
-    connection: 'O servidor de e-mail não respondeu.',
-    retry: 'Tentar de novo: Para quem pediu, Ana Falhada',
-    retried: 'Voltou à fila de envio.',
-    noBookings: 'Ainda não há pedidos de marcação.',
-    notConfigured: 'O envio de e-mails ainda não está configurado.',
-    silent: 'O programa que envia os e-mails não dá sinal.',
-    failedMails: 'Há 2 pedidos com e-mails que não foi possível enviar.',
-    short: 'A palavra-passe deve ter pelo menos 6 caracteres',
-    differ: 'As novas palavras-passe não coincidem',
-    wrong: 'A palavra-passe atual não está certa.',
-    better: 'Serve. Com 12 caracteres ou mais fica bem mais segura.',
-    changed: 'Palavra-passe alterada com sucesso!',
-  },
-  en: {
-    soon: /Bookings management is coming soon/,
-    sent: 'Sent',
-    connection: 'The mail server did not answer.',
-    retry: 'Try again: To the visitor, Ana Falhada',
-    retried: 'It is back in the queue.',
-    noBookings: 'There are no booking requests yet.',
-    notConfigured: 'Sending e-mails is not set up yet.',
-    silent: 'The program that sends e-mails has gone quiet.',
-    failedMails: '2 requests have e-mails that could not be sent.',
-    short: 'Password must be at least 6 characters',
-    differ: 'New passwords do not match',
-    wrong: 'Current password is incorrect',
-    better: 'This will do. With 12 characters or more it is much safer.',
-    changed: 'Password changed successfully!',
-  },
+const screen = { language: 'en', width: 1280 } as const;
+
+const say = {
+  soon: /Bookings management is coming soon/,
+  sent: 'Sent',
+  connection: 'The mail server did not answer.',
+  retry: 'Try again: To the visitor, Ana Falhada',
+  retried: 'It is back in the queue.',
+  noBookings: 'There are no booking requests yet.',
+  notConfigured: 'Sending e-mails is not set up yet.',
+  silent: 'The program that sends e-mails has gone quiet.',
+  failedMails: '2 requests have e-mails that could not be sent.',
+  short: 'Password must be at least 6 characters',
+  differ: 'New passwords do not match',
+  wrong: 'Current password is incorrect',
+  better: 'This will do. With 12 characters or more it is much safer.',
+  changed: 'Password changed successfully!',
 };
 
 const mail = (id: string, change: Partial<MailView>): MailView => ({
@@ -82,24 +65,22 @@ const failedBooking: BookingView = {
   ],
 };
 
-describe.each(screens)('what visitors sent, in %s at %d px', (language, width) => {
-  const say = words[language];
-
+describe('what visitors sent', () => {
   test('is listed with its mails, and a failed one is tried again', async () => {
     const guest = new Client(panel().stack.url);
     const bookable = (await services()).find(({ isActive }) => isActive);
     const booked = { ...message, phone: '912345678', service: bookable?.slug, date: '2999-01-05', time: '11:00' };
-    expect((await guest.post('/api/bookings', { ...booked, name: `Rui ${language}` })).status).toBe(201);
-    expect((await guest.post('/api/contact', { ...message, subject: `Olá ${language}` })).status).toBe(201);
-    await using visitor = await open({ language, width });
+    expect((await guest.post('/api/bookings', { ...booked, name: 'Rui en' })).status).toBe(201);
+    expect((await guest.post('/api/contact', { ...message, subject: 'Olá en' })).status).toBe(201);
+    await using visitor = await open(screen);
     const { page } = visitor;
     await page.goto('/admin/bookings');
     await page.getByText(say.soon).waitFor();
     const card = page.getByRole('article').first();
-    await card.getByRole('heading', { name: `Rui ${language}` }).waitFor();
+    await card.getByRole('heading', { name: 'Rui en' }).waitFor();
     await card.getByText(say.sent, { exact: true }).nth(1).waitFor({ timeout: 20_000 });
     await page.goto('/admin/messages');
-    await page.getByRole('article').first().getByText(`Olá ${language}`).waitFor();
+    await page.getByRole('article').first().getByText('Olá en').waitFor();
 
     const pages = (number: number) => ({
       success: true,
@@ -121,8 +102,6 @@ describe.each(screens)('what visitors sent, in %s at %d px', (language, width) =
     await page.goto('/admin/bookings');
     await page.getByText(say.connection).waitFor();
     await page.getByText('connect ECONNREFUSED 10.0.0.7:587').waitFor();
-    expect(await findingsAtBothWidths(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: say.retry }).click();
     await page.getByText(say.retried).waitFor();
     expect(retried.map((url) => decodeURIComponent(new URL(url).pathname))).toEqual([
@@ -130,12 +109,12 @@ describe.each(screens)('what visitors sent, in %s at %d px', (language, width) =
     ]);
     const [first, second] = failedBooking.mails;
     if (first && second) failedBooking.mails = [first, { ...second, state: 'failed', attempts: 16 }];
-    await page.getByRole('link', { name: language === 'pt' ? 'Mais antigos' : 'Older' }).click();
-    await page.getByText(language === 'pt' ? 'Página 2 de 3' : 'Page 2 of 3').waitFor();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByText('Page 2 of 3').waitFor();
   });
 
   test('or nothing yet, and the dashboard tells what keeps mails back', async () => {
-    await using visitor = await open({ language, width });
+    await using visitor = await open(screen);
     const { page } = visitor;
     await page.route('**/api/admin/bookings?*', (asked) =>
       asked.fulfill({ json: { success: true, bookings: [], page: 1, pages: 1, total: 0 } }),
@@ -154,7 +133,6 @@ describe.each(screens)('what visitors sent, in %s at %d px', (language, width) =
     await page.getByText(say.notConfigured).waitFor();
     await page.getByText(say.failedMails).waitFor();
     expect(await page.locator('main ul').first().innerText()).toMatch(/5[\s\S]*3[\s\S]*7/);
-    expect(await findingsAtBothWidths(page)).toEqual([]);
     await page.unroute('**/api/test-email/status');
     await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: { ...status, worker: 'silent' } }));
     await page.reload();
@@ -162,11 +140,9 @@ describe.each(screens)('what visitors sent, in %s at %d px', (language, width) =
   });
 });
 
-describe.each(screens)('the password, in %s at %d px', (language, width) => {
-  const say = words[language];
-
+describe('the password', () => {
   test('is changed, ends other sessions and keeps this one', async () => {
-    await using visitor = await open({ language, width, expected: /400/ });
+    await using visitor = await open({ ...screen, expected: /400/ });
     const { page } = visitor;
     const other = await api();
     await page.goto('/admin/settings');
@@ -181,13 +157,11 @@ describe.each(screens)('the password, in %s at %d px', (language, width) => {
     await fill(testAdmin.password, 'cinco', 'outra');
     await page.getByText(say.short).waitFor();
     await page.getByText(say.differ).waitFor();
-    expect(await findingsAtBothWidths(page)).toEqual([]);
     await fill('not this one', 'seis66', 'seis66');
     await page.getByText(say.wrong).first().waitFor();
     await page.getByText(say.better).waitFor();
     await fill(testAdmin.password, 'um novo passeio', 'um novo passeio');
     await page.getByText(say.changed).waitFor();
-    expect(await findingsAtBothWidths(page)).toEqual([]);
     expect((await other.get('/api/auth/verify')).status).toBe(401);
     await fill('um novo passeio', testAdmin.password, testAdmin.password);
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="newPassword"]')?.value === '');

@@ -15,7 +15,7 @@ test.each<[Language, number]>([
 ])(
   'who has chosen %s at %d px: no hydration error, no jump, one language, no data asked for twice',
   async (chosen, width) => {
-    await using visitor = await visit(site.browser, site.stack.url, { width, expected });
+    await using visitor = await visit(site.browser, site.stack.url, { width, expected, cold: true });
     const { page, complaints } = visitor;
     await page.addInitScript((language) => localStorage.setItem('language', language), chosen);
     await watch(page);

@@ -29,17 +29,6 @@ export async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
 }
 
-/** The same on a phone and on a desk, whichever of them the page is on. */
-export async function findingsAtBothWidths(page: Page): Promise<string[]> {
-  const before = page.viewportSize();
-  const found = await findings(page);
-  if (before === null) return found;
-  await page.setViewportSize({ ...before, width: before.width < 1024 ? 1280 : 360 });
-  found.push(...(await findings(page)));
-  await page.setViewportSize(before);
-  return found;
-}
-
 /** How far the page reaches beyond the window, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Disposable, type Page } from 'playwright-core';
 import { installedChromium } from '../../infra/local/stack/chromium.ts';
 
 const flags = [
@@ -9,6 +9,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One site and two cores: further processes and threads cost more than they bring.
+  '--process-per-site',
+  '--disable-site-isolation-trials',
+  '--num-raster-threads=1',
 ];
 
 export type Language = 'pt' | 'en';
@@ -22,6 +26,10 @@ export async function launch(): Promise<Browser> {
 export interface VisitOptions extends BrowserContextOptions {
   language?: Language;
   width?: number;
+  /** What the browser remembers of an earlier visit. */
+  storage?: Record<string, string>;
+  /** With an empty cache, as at a first visit. */
+  cold?: boolean;
   /** Complaints that a test provokes itself, such as an answer 503. */
   expected?: RegExp;
 }
@@ -32,29 +40,50 @@ export interface Visit extends AsyncDisposable {
   complaints: string[];
 }
 
-/** One visitor with a browser of her own. Anything in the console, and any request to a third party, is a complaint. */
+/**
+ * Pages that no visit uses at the moment, by the options of their context. To open one costs as much as to load three
+ * pages, and an open one has its files and compiled scripts at hand. What a visitor leaves in it is cleared.
+ */
+const idle = new WeakMap<Browser, Map<string, Page[]>>();
+
+function idlePages(browser: Browser, options: BrowserContextOptions): Page[] {
+  const known = idle.get(browser) ?? new Map<string, Page[]>();
+  idle.set(browser, known);
+  const key = JSON.stringify(options);
+  const pages = known.get(key) ?? [];
+  known.set(key, pages);
+  return pages;
+}
+
+/** One visitor with a storage of their own. Anything in the console, and any request to a third party, is a complaint. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { language, width = 1280, expected, ...context } = options;
-  const visitor = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: width < 720 ? 780 : 860 },
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    ...context,
-  });
-  if (language) {
-    // Only where nothing was chosen yet: a choice made on the page has to survive a reload.
-    await visitor.addInitScript((chosen) => {
-      if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen);
-    }, language);
-  }
-  const page = await visitor.newPage();
+  const { language, width = 1280, expected, cold = false, storage, ...own } = options;
+  const contextOptions = { baseURL: url, reducedMotion: 'reduce', locale: 'en-GB', ...own } as const;
+  const pages = idlePages(browser, contextOptions);
+  const page = (cold ? undefined : pages.pop()) ?? (await (await browser.newContext(contextOptions)).newPage());
+  let reusable = !cold;
+  if (own.viewport === undefined) await page.setViewportSize({ width, height: width < 720 ? 780 : 860 });
+  const scripted = own.javaScriptEnabled !== false;
+  const scripts: Disposable[] = [];
+  const addScript = page.addInitScript.bind(page);
+  page.addInitScript = async (...script) => {
+    const added = await addScript(...script);
+    scripts.push(added);
+    return added;
+  };
+  if (scripted) await startWith(page, { ...(language && { language }), ...storage });
   page.setDefaultTimeout(10_000);
   const goTo = page.goto.bind(page);
   page.goto = async (...address) => {
     const answer = await goTo(...address);
-    if (context.javaScriptEnabled !== false) await alive(page);
+    if (scripted) await alive(page);
     return answer;
+  };
+  // A clock is put into the context, and stays there.
+  const install = page.clock.install.bind(page.clock);
+  page.clock.install = (...time) => {
+    reusable = false;
+    return install(...time);
   };
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
@@ -70,11 +99,52 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     page,
     complaints,
     [Symbol.asyncDispose]: async () => {
-      await visitor.close();
-      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+      const found = [...complaints];
+      page.goto = goTo;
+      page.addInitScript = addScript;
+      page.clock.install = install;
+      if (reusable && (await cleared(page, scripts))) pages.push(page);
+      else await page.context().close();
+      if (found.length > 0) throw new Error(found.join('\n'));
     },
   };
 }
+
+/** Leaves the page as it was before the visit; false when that does not succeed. */
+async function cleared(page: Page, scripts: readonly Disposable[]): Promise<boolean> {
+  const context = page.context();
+  try {
+    for (const event of ['pageerror', 'console', 'request', 'response', 'requestfinished', 'dialog'] as const)
+      page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await Promise.all(scripts.map((script) => script.dispose()));
+    const others = context.pages().filter((other) => other !== page);
+    await Promise.all(others.map((other) => other.close()));
+    await Promise.all([context.clearCookies(), context.setOffline(false)]);
+    // A form with unsaved work asks before it is left.
+    page.on('dialog', (asked) => void asked.accept());
+    await page.goto('about:blank');
+    page.removeAllListeners('dialog');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let visits = 0;
+
+/** Before the first script of the first document: this is stored, and nothing that an earlier visitor left. */
+const startWith = (page: Page, storage: Record<string, string>) =>
+  page.addInitScript(
+    ({ visitNumber, wanted }) => {
+      if (location.origin === 'null' || sessionStorage.getItem('visit') === visitNumber) return;
+      localStorage.clear();
+      sessionStorage.clear();
+      sessionStorage.setItem('visit', visitNumber);
+      for (const [name, value] of Object.entries(wanted)) localStorage.setItem(name, value);
+    },
+    { visitNumber: String(++visits), wanted: storage },
+  );
 
 /** From now on pages come without their content, and ask for it themselves: so a test can answer in its own way. */
 export async function emptyPages(page: Page): Promise<void> {

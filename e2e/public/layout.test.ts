@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { findings } from './accessibility.ts';
 import { settled, visit } from './browser.ts';
 import { withoutMail, withSite } from './site.ts';
 import { hiddenStops } from './tab-stops.ts';
@@ -9,15 +8,6 @@ const site = withSite(withoutMail);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const address = (page: Page) => new URL(page.url()).pathname;
-
-test.each(['pt', 'en'] as const)('the open menu is accessible (%s)', async (language) => {
-  await using visitor = await visit(site.browser, site.stack.url, { language, width: 360 });
-  const { page } = visitor;
-  await page.goto('/about');
-  await page.getByRole('button', { name: language === 'pt' ? 'Abrir o menu' : 'Open the menu' }).click();
-  await page.getByRole('navigation').getByRole('link').first().waitFor();
-  expect(await findings(page)).toEqual([]);
-});
 
 describe('the menu', () => {
   test('opens and closes, by its button, Escape, a press outside and every link', async () => {
@@ -30,7 +20,6 @@ describe('the menu', () => {
 
     await open.click();
     expect(await links.allInnerTexts()).toEqual(['Início', 'Serviços', 'Sobre', 'Blog', 'Contacto']);
-    expect(await findings(page)).toEqual([]);
     await close.click();
     await links.first().waitFor({ state: 'hidden' });
 
@@ -136,8 +125,7 @@ describe('the language', () => {
   });
 
   test.each(['fr', '', '{"a":1}'])('a stored value that is no language (%s) means Portuguese', async (stored) => {
-    await using visitor = await visit(site.browser, site.stack.url);
-    await visitor.page.addInitScript((value) => localStorage.setItem('language', value), stored);
+    await using visitor = await visit(site.browser, site.stack.url, { storage: { language: stored } });
     await visitor.page.goto('/blog');
     await visitor.page.getByText('O blog está quase a abrir').waitFor();
   });

@@ -69,6 +69,12 @@ test('the texts of the specification are unchanged', () => {
       'Learn More',
       'Book Now',
       'Client',
+      'Service status updated!',
+      'Service deleted successfully!',
+      'Service created successfully!',
+      'Service updated successfully!',
+      'Home page content updated successfully!',
+      'Password changed successfully!',
     ]),
   );
   expect(all('pt')).toEqual(
@@ -77,6 +83,13 @@ test('the texts of the specification are unchanged', () => {
       'A processar',
       'A enviar',
       'Cliente',
+      'Estado do serviço atualizado!',
+      'Serviço eliminado com sucesso!',
+      'Serviço criado com sucesso!',
+      'Serviço atualizado com sucesso!',
+      'Conteúdo da página inicial atualizado com sucesso!',
+      'Palavra-passe alterada com sucesso!',
+      'Voltou à fila de envio.',
     ]),
   );
 });

@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { bareEnvironment, type Env } from '../environment.ts';
 import { freePort } from './ports.ts';
 import { keptSecrets } from './secrets.ts';
@@ -61,6 +60,8 @@ export async function discardStack(stack: Stack): Promise<void> {
   const uri = stack.env['MONGODB_URI'];
   if (!stack.parts.has('mongo') && uri) {
     await stack.stop();
+    // Loaded where it is needed: it takes half a second of each test file.
+    const { MongoClient } = await import('mongodb');
     const client = new MongoClient(uri);
     await client.db().dropDatabase();
     await client.close();

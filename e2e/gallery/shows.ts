@@ -1,4 +1,4 @@
-import type { Language } from './browser.ts';
+import type { Language } from '../public/browser.ts';
 
 /** What each address has to show, by language. */
 export const shows: Record<string, Record<Language, readonly string[]>> = {

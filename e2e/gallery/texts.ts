@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Language } from './browser.ts';
+import type { Language } from '../public/browser.ts';
 
 const source = new URL('../../frontend/src', import.meta.url).pathname;
 

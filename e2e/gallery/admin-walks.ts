@@ -1,0 +1,352 @@
+import type { BookingView, MailView } from '@luar/contracts/admin';
+import type { HomeContent } from '@luar/contracts/home-content';
+import type { Page } from 'playwright-core';
+import { Client } from '../../infra/local/stack/test-client.ts';
+import { hiddenStops } from '../public/tab-stops.ts';
+import type { Guide, Walk } from './look.ts';
+
+const failure = { status: 503, json: { success: false, message: '' } };
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const save = (page: Page) => page.locator('main button[type="submit"]').click();
+const says = ({ page, language }: Guide, pt: string, en: string) =>
+  page.getByText({ pt, en }[language]).first().waitFor();
+const press = ({ page, language }: Guide, pt: string, en: string) =>
+  page.getByRole('button', { name: { pt, en }[language] }).click();
+
+async function loaded(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  await page.locator('main [role="status"]:text-matches("^(A carregar|Loading)")').waitFor({ state: 'detached' });
+}
+
+const mail = (kind: MailView['kind'], change: Partial<MailView>): MailView => ({
+  id: `b-${kind}`,
+  kind,
+  state: 'sent',
+  attempts: 1,
+  step: null,
+  reason: null,
+  messageId: null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  sentAt: '2026-11-20T10:00:00.000Z',
+  ...change,
+});
+
+const failedMail: Partial<MailView> = {
+  state: 'failed',
+  attempts: 16,
+  step: 'connection',
+  reason: 'connect ECONNREFUSED 10.0.0.7:587',
+  sentAt: null,
+};
+const booking: BookingView = {
+  _id: 'b',
+  name: 'Ana Falhada',
+  email: 'ana@exemplo.test',
+  phone: '+351 912 345 678',
+  message: 'Até breve\ne obrigada',
+  language: 'pt',
+  suspectedSpam: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  service: 'mapa-astral',
+  serviceName: { pt: 'Mapa astral', en: 'Birth chart' },
+  price: 50,
+  date: '2026-12-01',
+  time: '11:00',
+  mails: [mail('booking.practitioner', {}), mail('booking.visitor', failedMail)],
+};
+
+const mailStatus = { success: true, configured: false, variables: {}, fromEmail: null, region: null, queue: 'up' };
+
+/** The address of a service's form; `url` is that of the stack. */
+async function editPath(url: string): Promise<string> {
+  const { body } = await new Client(url).get('/api/services');
+  return `/admin/services/edit/${(body['allServices'] as { _id: string }[])[0]?._id}`;
+}
+
+/** The panel's walks: `url` is the site, `admin` a client with the session that the browser has. */
+export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
+  {
+    name: 'every screen',
+    async go({ page, language, look }) {
+      const screens = {
+        dashboard: '/admin',
+        'admin-services': '/admin/services',
+        'service-new': '/admin/services/new',
+        'service-edit': await editPath(url()),
+        'home-content': '/admin/home-content',
+        bookings: '/admin/bookings',
+        messages: '/admin/messages',
+        settings: '/admin/settings',
+      };
+      const titles = new Set<string>();
+      for (const [state, path] of Object.entries(screens)) {
+        await loaded(page, path);
+        if (state === 'service-edit') await page.locator('main form').waitFor();
+        await look(state, { bilingual: state === 'home-content' });
+        // The stops are the same in both languages.
+        const hidden = language === 'pt' ? await hiddenStops(page) : [];
+        if (hidden.length > 0) throw new Error(`${state}: the focus is hidden at ${hidden.join('\n')}`);
+        titles.add(await page.title());
+      }
+      if (titles.size !== Object.keys(screens).length) throw new Error('Two screens have the same title');
+    },
+  },
+  {
+    name: 'the services of the panel',
+    expected: /503/,
+    async go(guide) {
+      const { page, look } = guide;
+      await loaded(page, '/admin/services');
+      await page
+        .locator('article')
+        .first()
+        .getByRole('button', { name: /^(Eliminar|Delete)/ })
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await look('service-delete');
+      await page.keyboard.press('Escape');
+      await press(guide, 'Terminar sessão', 'Log out');
+      await page.getByRole('dialog').waitFor();
+      await look('sign-out');
+      await page.route('**/toggle-active', (asked) => asked.fulfill(failure));
+      await page.keyboard.press('Escape');
+      await page
+        .locator('article')
+        .first()
+        .getByRole('button', { name: /^(Desativar|Deactivate)/ })
+        .click();
+      await says(guide, 'Não foi possível alterar o estado do serviço', 'Failed to toggle service status');
+      await look('service-toggle-failed');
+      await page.route('**/api/admin/services', (asked) => asked.fulfill({ json: { success: true, services: [] } }));
+      await page.goto('/admin/services');
+      await says(guide, 'Ainda não há serviços.', 'There are no services yet.');
+      await look('admin-services-empty');
+      await page.route('**/api/admin/services', (asked) => asked.fulfill(failure));
+      await page.goto('/admin/services');
+      await says(guide, 'Não foi possível carregar os serviços', 'Failed to fetch services');
+      await look('admin-services-failed');
+      await page.route('**/api/auth/verify', (asked) => asked.fulfill(failure));
+      await page.goto('/admin/dashboard');
+      await page.getByRole('button', { name: { pt: 'Tentar de novo', en: 'Try again' }[guide.language] }).waitFor();
+      await look('admin-no-server');
+    },
+  },
+  {
+    name: 'the service form',
+    expected: /400|409|413|503/,
+    async go(guide) {
+      const { page, look } = guide;
+      await loaded(page, '/admin/services/new');
+      await save(page);
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name_pt');
+      await look('service-missing');
+      await loaded(page, await editPath(url()));
+      await page.locator('main form').waitFor();
+      await field(page, 'name_pt').fill('Leitura 3');
+      await field(page, 'name_en').fill('Reading 4');
+      await says(
+        guide,
+        'Os números não coincidem: 3 em português, 4 em inglês.',
+        'The numbers differ: 3 in Portuguese, 4 in English.',
+      );
+      await look('service-numbers');
+      const answers: [string, object, string, string][] = [
+        ['failed', failure, 'Não foi possível atualizar o serviço', 'Failed to update service'],
+        [
+          'too-large',
+          { status: 413, json: { success: false, message: 'The image is too large. At most 5 MB are accepted' } },
+          'A imagem é grande demais. O máximo são 5 MB.',
+          'The image is too large. At most 5 MB are accepted.',
+        ],
+      ];
+      for (const [state, answer, pt, en] of answers) {
+        await page.route('**/api/admin/services/*', (asked) => asked.fulfill(answer));
+        await save(page);
+        await says(guide, pt, en);
+        await says(guide, 'O que escreveu continua aqui.', 'What you typed is still here.');
+        await look(`service-${state}`);
+        await page.unroute('**/api/admin/services/*');
+      }
+      await field(page, 'slug').fill('mapa-astral');
+      await save(page);
+      await page
+        .locator('#slug-error')
+        .getByText(
+          { pt: 'Outro serviço já usa este endereço. Escolha outro.', en: 'Another service already uses this slug' }[
+            guide.language
+          ],
+        )
+        .waitFor();
+      await look('service-slug-taken');
+      await page.locator('main header a[href="/admin/services"]').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: { pt: 'Sair sem guardar', en: 'Leave without saving' }[guide.language] })
+        .waitFor();
+      await look('service-leave');
+      await press(guide, 'Continuar a editar', 'Keep editing');
+      page.once('dialog', (asked) => void asked.accept());
+      await page.reload();
+      await says(guide, 'Recuperámos o que escreveu', 'We brought back what you had typed');
+      await look('service-restored');
+    },
+  },
+  {
+    name: 'the home page’s content',
+    expected: /409|503/,
+    async go(guide) {
+      const { page, look } = guide;
+      const bilingual = { bilingual: true };
+      await loaded(page, '/admin/home-content');
+      await page.locator('main form').waitFor();
+      await field(page, 'hero.title.pt').fill('24 horas');
+      await says(guide, 'Mudou o português e não o inglês.', 'The Portuguese has changed and the English has not.');
+      await field(page, 'hero.title.en').fill('48 hours');
+      await says(
+        guide,
+        'Os números não coincidem: 24 em português, 48 em inglês.',
+        'The numbers differ: 24 in Portuguese, 48 in English.',
+      );
+      await look('home-marks', bilingual);
+      await press(guide, 'Pré-visualizar', 'Preview');
+      await page.getByRole('dialog').getByText('24 horas').or(page.getByText('48 hours')).first().waitFor();
+      await look('home-preview', bilingual);
+      await press(guide, 'Fechar a pré-visualização', 'Close the preview');
+      await page.route('**/api/admin/home-content', (asked) => asked.fulfill(failure));
+      await save(page);
+      await says(
+        guide,
+        'Não foi possível guardar o conteúdo. Por favor tente novamente.',
+        'Failed to save content. Please try again.',
+      );
+      await look('home-failed', bilingual);
+      await page.unroute('**/api/admin/home-content');
+      const { body } = await admin().get('/api/admin/home-content');
+      const theirs = body['content'] as HomeContent & { version: number };
+      await admin().send('PUT', '/api/admin/home-content', theirs);
+      await save(page);
+      await says(
+        guide,
+        'Entretanto, a página inicial foi guardada noutro lado.',
+        'The home page was saved elsewhere in the meantime.',
+      );
+      await look('home-conflict', bilingual);
+    },
+  },
+  {
+    name: 'the home page’s content that does not load',
+    expected: /503/,
+    async go(guide) {
+      const { page, look } = guide;
+      await page.route('**/api/admin/home-content', (asked) => asked.fulfill(failure));
+      await page.goto('/admin/home-content');
+      await says(guide, 'Enquanto não carregar, não é possível guardar', 'Until it loads nothing can be saved');
+      await look('home-not-loaded', { bilingual: true });
+    },
+  },
+  {
+    name: 'what visitors sent',
+    async go(guide) {
+      const { page, look } = guide;
+      const list = (bookings: BookingView[]) => ({
+        json: { success: true, bookings, page: 1, pages: 3, total: bookings.length },
+      });
+      await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([booking])));
+      await loaded(page, '/admin/bookings');
+      await says(guide, 'O servidor de e-mail não respondeu.', 'The mail server did not answer.');
+      await look('bookings-failed-mail');
+      await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([])));
+      await loaded(page, '/admin/bookings');
+      await says(guide, 'Ainda não há pedidos de marcação.', 'There are no booking requests yet.');
+      await look('bookings-empty');
+      const stats = { success: true, services: 5, activeServices: 3, bookings: 7, messages: 1, failedMails: 2 };
+      await page.route('**/api/admin/stats', (asked) => asked.fulfill({ json: stats }));
+      for (const [worker, pt, en] of [
+        ['up', 'O envio de e-mails ainda não está configurado.', 'Sending e-mails is not set up yet.'],
+        ['silent', 'O programa que envia os e-mails não dá sinal.', 'The program that sends e-mails has gone quiet.'],
+      ] as const) {
+        await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: { ...mailStatus, worker } }));
+        await loaded(page, '/admin/dashboard');
+        await says(guide, pt, en);
+        await says(
+          guide,
+          'Há 2 pedidos com e-mails que não foi possível enviar.',
+          '2 requests have e-mails that could not be sent.',
+        );
+        await look(`dashboard-mail-${worker}`);
+      }
+    },
+  },
+  {
+    name: 'the password',
+    expected: /400/,
+    async go(guide) {
+      const { page, look } = guide;
+      const change = async (current: string, next: string, again: string) => {
+        const values = { currentPassword: current, newPassword: next, confirmation: again };
+        for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+        await save(page);
+      };
+      await loaded(page, '/admin/settings');
+      await change('a', 'cinco', 'outra');
+      await says(guide, 'A palavra-passe deve ter pelo menos 6 caracteres', 'Password must be at least 6 characters');
+      await says(guide, 'As novas palavras-passe não coincidem', 'New passwords do not match');
+      await look('password-faults');
+      await change('not this one', 'seis66', 'seis66');
+      await says(guide, 'A palavra-passe atual não está certa.', 'Current password is incorrect');
+      await says(
+        guide,
+        'Serve. Com 12 caracteres ou mais fica bem mais segura.',
+        'This will do. With 12 characters or more it is much safer.',
+      );
+      await look('password-wrong');
+      await page.route('**/api/auth/change-password', (asked) => {
+        const token = asked.request().headers()['authorization']?.replace('Bearer ', '');
+        return asked.fulfill({ json: { success: true, message: 'Changed', token } });
+      });
+      await change('right', 'um novo passeio', 'um novo passeio');
+      await says(guide, 'Palavra-passe alterada com sucesso!', 'Password changed successfully!');
+      await look('password-changed');
+    },
+  },
+];
+
+/** The one part of the panel that is seen without a session. */
+export const signInWalk: Walk = {
+  name: 'the sign-in',
+  expected: /401|429|503/,
+  async go(guide) {
+    const { page, look } = guide;
+    await page.goto('/admin/services');
+    await page.waitForURL('**/admin/login');
+    await look('login');
+    const fill = async () => {
+      await field(page, 'email').fill('admin@example.test');
+      await field(page, 'password').fill('not this one');
+      await press(guide, 'Entrar', 'Sign in');
+    };
+    const wait = { status: 429, headers: { 'Retry-After': '170' }, json: { success: false, message: 'Too many' } };
+    const answers: [string, object, string, string][] = [
+      [
+        'login-wrong',
+        { status: 401, json: { success: false, message: 'E-mail or password is wrong' } },
+        'O e-mail ou a palavra-passe não estão certos.',
+        'E-mail or password is wrong',
+      ],
+      [
+        'login-failed',
+        failure,
+        'Não foi possível entrar. Por favor tente novamente.',
+        'Login failed. Please try again.',
+      ],
+      ['login-wait', wait, 'Pode tentar de novo daqui a 3 minutos.', 'You can try again in 3 minutes.'],
+    ];
+    for (const [state, answer, pt, en] of answers) {
+      await page.route('**/api/auth/login', (asked) => asked.fulfill(answer));
+      await fill();
+      await says(guide, pt, en);
+      await look(state);
+    }
+  },
+};

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { emptyPages, type Language, settled } from '../public/browser.ts';
+import type { Walk } from './look.ts';
+import { shows } from './shows.ts';
+
+type Words = Record<Language, string>;
+
+export const routes = {
+  home: '/',
+  services: '/services',
+  about: '/about',
+  booking: '/booking',
+  contact: '/contact',
+  blog: '/blog',
+  'email-test': '/email-test',
+  privacy: '/privacy',
+  'not-found': '/no-such-page',
+};
+
+const failure = { status: 503, json: { success: false, message: 'Down' } };
+const status = {
+  success: true,
+  configured: true,
+  variables: { clientId: false, clientSecret: false, refreshToken: false, fromEmail: true },
+  fromEmail: 'ola@luar.example',
+  region: null,
+  queue: 'up',
+  worker: 'up',
+};
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const submit = (page: Page) => page.locator('main button[type="submit"]').click();
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** Sends the form; its answer is this one, or none before `release` is called. */
+async function answered(page: Page, path: string, answer: object): Promise<{ release: () => Promise<void> }> {
+  const held = Promise.withResolvers<void>();
+  await page.route(path, async (asked) => {
+    await held.promise;
+    await asked.fulfill(answer);
+  });
+  await submit(page);
+  return {
+    release: async () => {
+      held.resolve();
+      await page.waitForFunction(() => !document.querySelector('main button[type="submit"]:disabled'));
+      await page.unroute(path);
+    },
+  };
+}
+
+const says = (page: Page, language: Language, words: Words) => page.getByText(words[language]).first().waitFor();
+
+export const publicWalks: Walk[] = [
+  {
+    name: 'the pages',
+    // The server answers an unknown page with 404, and the browser says so.
+    expected: /404.*no-such-page/,
+    async go({ page, language, look }) {
+      await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: status }));
+      const titles = new Set<string>();
+      for (const [state, route] of Object.entries(routes)) {
+        await page.goto(route);
+        await settled(page, route);
+        titles.add(await page.title());
+        await look(state, { shows: shows[route]?.[language] ?? [] });
+      }
+      if (titles.size !== Object.keys(routes).length) throw new Error('Two pages have the same title');
+    },
+  },
+  {
+    name: 'the menu',
+    options: { width: 360 },
+    async go({ page, language, look }) {
+      await page.goto('/about');
+      await page.getByRole('button', { name: language === 'pt' ? 'Abrir o menu' : 'Open the menu' }).click();
+      await page.getByRole('navigation').getByRole('link').first().waitFor();
+      await look('menu-open', { onlyHere: true });
+    },
+  },
+  {
+    name: 'the services',
+    expected: /503/,
+    async go({ page, language, look }) {
+      await emptyPages(page);
+      for (const route of ['home', 'services'] as const) {
+        const held = Promise.withResolvers<void>();
+        await page.route('**/api/services', async (asked) => {
+          await held.promise;
+          await asked.fulfill({ json: { success: true, allServices: [] } });
+        });
+        await page.goto(routes[route]);
+        await page.getByText({ pt: 'A carregar…', en: 'Loading…' }[language]).last().waitFor();
+        await look(`${route}-loading`);
+        held.resolve();
+        await says(page, language, {
+          pt: 'De momento não há serviços para mostrar.',
+          en: 'There are no services to show right now.',
+        });
+        await look(`${route}-empty`);
+        await page.unroute('**/api/services');
+        await page.route('**/api/services', (asked) => asked.fulfill(failure));
+        await page.goto(routes[route]);
+        await says(page, language, { pt: 'Não foi possível carregar os serviços', en: 'Failed to load services' });
+        await page.getByRole('button', { name: { pt: 'Tentar de novo', en: 'Try again' }[language] }).waitFor();
+        await look(`${route}-failed`);
+        await page.unroute('**/api/services');
+      }
+    },
+  },
+  {
+    name: 'a booking',
+    expected: /400|429|503/,
+    async go({ page, language, look }) {
+      await page.goto('/booking?service=mapa-astral');
+      await settled(page, '/booking');
+      await submit(page);
+      await says(page, language, { pt: 'Falta corrigir 5 campos:', en: '5 fields still need a look:' });
+      await fill(page, { email: 'ana@' });
+      await field(page, 'email').blur();
+      await says(page, language, {
+        pt: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
+        en: 'The part after the @ is missing. For example: name@example.com',
+      });
+      await look('booking-errors');
+      const year = new Date().getFullYear() + 1;
+      // A holiday, and an hour at which the practitioner does not work.
+      await fill(page, { date: `${year}-12-25`, time: '21:00', name: 'Ana Nunes', email: 'ana@example.org' });
+      await fill(page, { phone: '912 345 678' });
+      await look('booking-unusual-moment');
+
+      const errors = [{ field: 'service', code: 'unknown_service', message: 'This service cannot be booked' }];
+      const refused = { status: 400, json: { success: false, message: 'No', errors } };
+      await (await answered(page, '**/api/bookings', refused)).release();
+      await says(page, language, {
+        pt: 'Este serviço já não aceita marcações.',
+        en: 'This service no longer takes bookings.',
+      });
+      await look('booking-refused');
+      const wait = { status: 429, headers: { 'Retry-After': '170' }, json: { success: false, message: 'Slow down' } };
+      await (await answered(page, '**/api/bookings', wait)).release();
+      await says(page, language, { pt: 'daqui a 3 minutos', en: 'in 3 minutes' });
+      await look('booking-wait');
+      await (await answered(page, '**/api/bookings', failure)).release();
+      await says(page, language, {
+        pt: 'Erro ao processar a marcação. Por favor tente novamente.',
+        en: 'Error processing booking. Please try again.',
+      });
+      await look('booking-failed');
+      const sending = await answered(page, '**/api/bookings', { status: 201, json: { success: true } });
+      await page.getByRole('button', { name: { pt: 'A processar', en: 'Processing...' }[language] }).waitFor();
+      await look('booking-sending');
+      await sending.release();
+      await says(page, language, {
+        pt: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
+        en: 'Booking confirmed! You will receive a confirmation email soon.',
+      });
+      await page.getByRole('heading', { name: { pt: 'O seu pedido', en: 'Your request' }[language] }).waitFor();
+      await look('booking-sent');
+    },
+  },
+  {
+    name: 'a message',
+    expected: /503/,
+    async go({ page, language, look }) {
+      await page.goto('/contact?package=starter');
+      await settled(page, '/contact');
+      await submit(page);
+      await page.locator('#message-error').waitFor();
+      await look('contact-errors');
+      await fill(page, { name: 'Eva', email: 'eva@example.org', message: 'Olá' });
+      const failing = await answered(page, '**/api/contact', failure);
+      await page.getByRole('button', { name: { pt: 'A enviar', en: 'Sending...' }[language] }).waitFor();
+      await failing.release();
+      await says(page, language, {
+        pt: 'Erro ao enviar mensagem. Por favor tente novamente.',
+        en: 'Error sending message. Please try again.',
+      });
+      await look('contact-failed');
+      await (await answered(page, '**/api/contact', { status: 201, json: { success: true } })).release();
+      await says(page, language, {
+        pt: 'Mensagem enviada com sucesso! Responderei em breve.',
+        en: 'Message sent successfully! I will reply soon.',
+      });
+      await look('contact-sent');
+    },
+  },
+  {
+    name: 'the e-mail test',
+    expected: /404|503/,
+    async go({ page, language, look }) {
+      await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: status }));
+      await page.goto('/email-test');
+      await settled(page, '/email-test');
+      const explained: [string, Words][] = [
+        [
+          'connection',
+          { pt: 'Não foi possível ligar ao servidor de e-mail.', en: 'The mail server could not be reached.' },
+        ],
+        [
+          'token',
+          {
+            pt: 'O fornecedor de e-mail não aceitou as credenciais.',
+            en: 'The e-mail provider did not accept the credentials.',
+          },
+        ],
+      ];
+      await fill(page, { to: 'test@example.org' });
+      for (const [step, words] of explained) {
+        const reason = 'connect ECONNREFUSED 10.0.0.7:587';
+        const answer = { status: 503, json: { success: false, message: 'Not sent', step, reason } };
+        await (await answered(page, '**/api/test-email', answer)).release();
+        await says(page, language, words);
+        await look(`email-test-failed-${step}`);
+      }
+      await (await answered(page, '**/api/test-email', { json: { success: true, message: 'Sent' } })).release();
+      await says(page, language, { pt: 'E-mail de teste enviado.', en: 'Test e-mail sent.' });
+      await look('email-test-sent');
+      await page.route('**/api/test-email/status', (asked) => asked.fulfill({ status: 404, json: failure.json }));
+      await page.goto('/email-test');
+      await says(page, language, {
+        pt: 'O teste de e-mail está desligado neste site.',
+        en: 'The e-mail test is switched off on this site.',
+      });
+      await look('email-test-off');
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { Client } from '../../infra/local/stack/test-client.ts';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { launch } from '../public/browser.ts';
+import { adminWalks, signInWalk } from './admin-walks.ts';
+import { languages, walkThrough } from './look.ts';
+import { publicWalks } from './public-walks.ts';
+
+// Pictures of every screen and state of the gallery, at its widths and in both languages: `npm run shots`.
+const folder = join(import.meta.dirname, '../../shots');
+const stack = await startStack({ without: ['worker', 'inbox'] });
+const browser = await launch();
+try {
+  const client = new Client(stack.url);
+  const { body } = await client.post('/api/auth/login', testAdmin);
+  const session = { token: String(body['token']), user: body['user'] };
+  const admin = client.with({ authorization: `Bearer ${session.token}` });
+  const at = { browser, url: stack.url };
+  for (const language of languages) {
+    for (const walk of [...publicWalks, signInWalk]) await walkThrough(at, walk, language, folder);
+    const panel = adminWalks(
+      () => stack.url,
+      () => admin,
+    );
+    for (const walk of panel) await walkThrough({ ...at, session }, walk, language, folder);
+  }
+} finally {
+  await browser.close();
+  await discardStack(stack);
+}
+process.stdout.write(`The pictures are in ${folder}\n`);
