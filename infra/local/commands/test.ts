@@ -7,11 +7,10 @@ import { complain, Refusal, say, untilSignal } from '../terminal.ts';
 import { runChecks } from '../testing/checks.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
 import { tell, totalsOf, type Result } from '../testing/results.ts';
-import { runTier, tiers, type Tier } from '../testing/tiers.ts';
+import { runTiers, tiers, type Tier } from '../testing/tiers.ts';
 
 const isTier = (name: string): name is Tier => name === 'siege' || tiers.some((tier) => tier === name);
 
-/** The others are quick and wait for nothing, and so run beside the static checks. */
 const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance';
 
 /** Everything, or the tiers that are named; what follows them is for Jest. */
@@ -27,12 +26,9 @@ export async function run(args: string[]): Promise<number> {
   void interrupted.then(() => ended.abort());
   try {
     const results = await build();
+    // The static checks beside the first tests, most of which wait for their stack to start.
     const checks = named.length === 0 ? runChecks() : Promise.resolve([]);
-    for (const tier of wanted) {
-      if (withStack(tier)) await checks;
-      if (ended.signal.aborted) break;
-      results.push(await runTier(tier, forJest, folder, ended.signal));
-    }
+    results.push(...(await runTiers(wanted, forJest, folder, ended.signal)));
     return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0);
   } finally {
     await endLeftStacks(folder);

@@ -5,58 +5,101 @@ import { root } from '../paths.ts';
 import { runHere } from '../run.ts';
 import { complain, say } from '../terminal.ts';
 import { endLeftStacks } from './left-stacks.ts';
-import { timed, type Result, type Totals } from './results.ts';
+import type { Result } from './results.ts';
 
 export const tiers = ['unit', 'conformance', 'integration', 'faults', 'e2e'] as const;
-/** `siege` is the long form of `faults`: it takes minutes, so only who asks for it gets it. */
+/** `siege` is the long form of `faults`: it takes minutes and runs only when it is named. */
 export type Tier = (typeof tiers)[number] | 'siege';
 
-/** Their tests wait a good part of their time: one more of them at once uses it. */
-const waiting = new Set<Tier>(['integration', 'faults', 'e2e']);
+/** Most tests wait for other processes a good part of their time, so one more than there are cores keeps these busy. */
+const workers = 3;
 
-const LONGEST_MS = 10 * 60_000;
+const LONGEST_MS = 15 * 60_000;
 
-/** Runs one tier of Jest's tests on this terminal. One that crashes, hangs or finds nothing to test has failed. */
-export function runTier(tier: Tier, forJest: string[], folder: string, ended: AbortSignal): Promise<Result> {
-  say(`\n${tier} tests`);
-  return timed(`${tier} tests`, async () => {
-    const file = join(folder, `${tier}.json`);
-    const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-    const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const more = waiting.has(tier) ? ['--maxWorkers', '3'] : [];
-    const args = [...node, jest, '--selectProjects', tier, '--json', '--outputFile', file, ...more, ...forJest];
-    const stop = AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MS)]);
-    const status = await runHere(process.execPath, args, { TMPDIR: folder }, stop);
-    const totals = readTotals(file, status);
-    const left = await endLeftStacks(folder);
-    if (left.length === 0) return totals;
-    complain(`The ${tier} tests left processes running: ${left.join(', ')}`);
-    return { ...totals, failed: totals.failed + 1 };
-  });
+/**
+ * Runs tiers of Jest's tests together on this terminal, the longest files first (longest-first.mjs). A run that crashes,
+ * hangs or finds nothing to test has failed.
+ */
+export async function runTiers(
+  wanted: readonly Tier[],
+  forJest: string[],
+  folder: string,
+  ended: AbortSignal,
+): Promise<Result[]> {
+  say(`\n${wanted.join(', ')} tests`);
+  const file = join(folder, 'jest.json');
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const report = ['--json', '--outputFile', file, '--maxWorkers', String(workers)];
+  const args = [...node, jest, '--selectProjects', ...wanted, ...report, ...forJest];
+  const stop = AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MS)]);
+  const status = await runHere(process.execPath, args, { TMPDIR: folder }, stop);
+  const results = readResults(file, status, wanted, forJest.length > 0);
+  const left = await endLeftStacks(folder);
+  if (left.length === 0) return results;
+  complain(`The tests left processes running: ${left.join(', ')}`);
+  return [...results, failure('processes left running')];
 }
 
-const reportSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
-});
+const failure = (name: string): Result => ({ name, seconds: 0, passed: 0, failed: 1, skipped: 0 });
 
-export function readTotals(file: string, status: number): Totals {
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+});
+type FileReport = z.infer<typeof reportSchema>['testResults'][number];
+
+/** One result for each tier, from the report that Jest wrote. `partly`: only some tests were asked for. */
+export function readResults(file: string, status: number, wanted: readonly Tier[], partly: boolean): Result[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return wanted.map((tier) => failure(`${tier} tests`));
   }
-  const report = reportSchema.parse(JSON.parse(text));
-  // A file that cannot even be loaded holds an unknown number of tests: it counts as one that failed.
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  const nothing = report.numPassedTests === 0;
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && (status !== 0 || nothing) ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+  const { testResults } = reportSchema.parse(JSON.parse(text));
+  const byTier = Map.groupBy(testResults, ({ name }) => tierOf(name));
+  const results = wanted.filter((tier) => !partly || byTier.has(tier)).map((tier) => resultOf(tier, byTier.get(tier)));
+  const sound = results.length > 0 && results.every(({ failed }) => failed === 0);
+  return sound && status !== 0
+    ? [...results, failure('the end of the test run')]
+    : results.length > 0
+      ? results
+      : [failure('tests')];
+}
+
+function resultOf(tier: Tier, files: readonly FileReport[] = []): Result {
+  const count = (of: FileReport, ...statuses: string[]) =>
+    of.assertionResults.filter((test) => statuses.includes(test.status)).length;
+  const result = { ...failure(`${tier} tests`), failed: 0 };
+  for (const each of files) {
+    const failed = count(each, 'failed');
+    result.passed += count(each, 'passed');
+    result.skipped += count(each, 'pending', 'skipped', 'todo', 'disabled');
+    // A file that cannot even be loaded holds an unknown number of tests: it counts as one that failed.
+    result.failed += failed === 0 && each.status === 'failed' ? 1 : failed;
+  }
+  if (result.passed + result.failed + result.skipped === 0) result.failed = 1;
+  const [began, over] = [
+    Math.min(...files.map((each) => each.startTime)),
+    Math.max(...files.map((each) => each.endTime)),
+  ];
+  result.seconds = files.length > 0 ? (over - began) / 1000 : 0;
+  return result;
+}
+
+/** The tier that a test file belongs to, as jest.config.mjs has it. */
+function tierOf(file: string): Tier {
+  if (/\.siege\.ts$/.test(file)) return 'siege';
+  if (/\/conformance\//.test(file)) return 'conformance';
+  if (/\/e2e\/faults\//.test(file)) return 'faults';
+  if (/\/e2e\//.test(file)) return 'e2e';
+  return /\/(api|worker|infra\/local)\/test\//.test(file) ? 'integration' : 'unit';
 }
