@@ -16,6 +16,7 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   restore: { load: () => import('./commands/restore.ts') },
   privacy: { load: () => import('./commands/privacy.ts') },
   bench: { load: () => import('./commands/bench.ts') },
+  plant: { load: () => import('./commands/plant.ts'), buildsItself: true },
   soak: { load: () => import('./commands/soak.ts') },
 };
 
