@@ -22,12 +22,12 @@ const walks = adminWalks(
   () => admin,
 );
 
-test.each(inBothLanguages([signInWalk]))('$name, in $language', async ({ language, ...walk }) => {
+test.each(inBothLanguages([signInWalk]))('$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk', async ({ language, ...walk }) => {
   const { problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
   expect(problems).toEqual([]);
 });
 
-test.each(inBothLanguages(walks))('$name, in $language', async ({ language, ...walk }) => {
+test.each(inBothLanguages(walks))('$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk', async ({ language, ...walk }) => {
   const at = { browser: site.browser, url: site.stack.url, session };
   const { states, problems } = await walkThrough(at, walk, language);
   expect(states.length).toBeGreaterThan(0);
