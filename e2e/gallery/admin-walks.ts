@@ -58,6 +58,10 @@ const booking: BookingView = {
 
 const mailStatus = { success: true, configured: false, variables: {}, fromEmail: null, region: null, queue: 'up' };
 
+const list = (bookings: BookingView[]) => ({
+  json: { success: true, bookings, page: 1, pages: 3, total: bookings.length },
+});
+
 /** The address of a service's form; `url` is that of the stack. */
 async function editPath(url: string): Promise<string> {
   const { body } = await new Client(url).get('/api/services');
@@ -249,9 +253,6 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
     name: 'what visitors sent',
     async go(guide) {
       const { page, look } = guide;
-      const list = (bookings: BookingView[]) => ({
-        json: { success: true, bookings, page: 1, pages: 3, total: bookings.length },
-      });
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([booking])));
       await loaded(page, '/admin/bookings');
       await says(guide, 'O servidor de e-mail não respondeu.', 'The mail server did not answer.');

@@ -22,14 +22,20 @@ const walks = adminWalks(
   () => admin,
 );
 
-test.each(inBothLanguages([signInWalk]))('$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk', async ({ language, ...walk }) => {
-  const { problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
-  expect(problems).toEqual([]);
-});
+test.each(inBothLanguages([signInWalk]))(
+  '$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk',
+  async ({ language, ...walk }) => {
+    const { problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
+    expect(problems).toEqual([]);
+  },
+);
 
-test.each(inBothLanguages(walks))('$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk', async ({ language, ...walk }) => {
-  const at = { browser: site.browser, url: site.stack.url, session };
-  const { states, problems } = await walkThrough(at, walk, language);
-  expect(states.length).toBeGreaterThan(0);
-  expect(problems).toEqual([]);
-});
+test.each(inBothLanguages(walks))(
+  '$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk',
+  async ({ language, ...walk }) => {
+    const at = { browser: site.browser, url: site.stack.url, session };
+    const { states, problems } = await walkThrough(at, walk, language);
+    expect(states.length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  },
+);

@@ -7,8 +7,11 @@ import { publicWalks } from './public-walks.ts';
 // language, without a complaint of the browser. What a page does is tested elsewhere, in one language.
 const site = withSite(withoutMail);
 
-test.each(inBothLanguages(publicWalks))('$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk', async ({ language, ...walk }) => {
-  const { states, problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
-  expect(states.length).toBeGreaterThan(0);
-  expect(problems).toEqual([]);
-});
+test.each(inBothLanguages(publicWalks))(
+  '$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk',
+  async ({ language, ...walk }) => {
+    const { states, problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
+    expect(states.length).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  },
+);

@@ -75,11 +75,11 @@ test('results are added up, and a skipped test is no success', () => {
 
 test('a test that fails, and whose clean-up fails as well, reports both reasons', async () => {
   const failing = async () => {
-    await using _visit = { [Symbol.asyncDispose]: () => Promise.reject(new Error('the clean-up')) };
-    throw new Error('the test');
+    await using visit = { is: 'open', [Symbol.asyncDispose]: () => Promise.reject(new Error('the clean-up')) };
+    throw new Error(`the test, ${visit.is}`);
   };
   await expect(failing()).rejects.toMatchObject({
     error: { message: 'the clean-up' },
-    suppressed: { message: 'the test' },
+    suppressed: { message: 'the test, open' },
   });
 });

@@ -97,7 +97,7 @@ function resultOf(tier: Tier, files: readonly FileReport[] = []): Result {
 
 /** The tier that a test file belongs to, as jest.config.mjs has it. */
 function tierOf(file: string): Tier {
-  if (/\.siege\.ts$/.test(file)) return 'siege';
+  if (file.endsWith('.siege.ts')) return 'siege';
   if (/\/conformance\//.test(file)) return 'conformance';
   if (/\/e2e\/faults\//.test(file)) return 'faults';
   if (/\/e2e\//.test(file)) return 'e2e';
