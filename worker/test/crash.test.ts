@@ -48,29 +48,11 @@ async function killedAt(step: keyof typeof steps) {
   return { step, signal, tookMs, kept, sent };
 }
 
-test('one malformed and one crashing mail among 100 affect no other mail and add less than 30 % of time', async () => {
+test('one malformed and one crashing mail among 100 affect and delay no other mail', async () => {
   const worker = office.worker({ CRASH_AT: 'sender killer', WORKER_CONCURRENCY: '4' });
   await worker.says('worker started');
   // About 0.2 s for each mail, as with a mail server across a network.
   office.smtp.latency = 30;
-<<<<<<< HEAD
-  const run = async (prefix: string, good: number, extra: () => Promise<unknown>) => {
-    office.smtp.mails.length = 0;
-    const started = Date.now();
-    await office.postMany(good / 2, `${prefix}-a`);
-    await extra();
-    await office.postMany(good / 2, `${prefix}-b`);
-    await office.smtp.received(good, 40_000);
-    return Date.now() - started;
-  };
-  const clean = await run('clean', 100, () => Promise.resolve());
-  const spoiled = await run('spoiled', 98, async () => {
-    await office.post('poison', 'booking.visitor', { service: null });
-    await office.post('killer', 'booking.visitor');
-  });
-  process.stdout.write(`100 good mails ${clean} ms; 98 with a malformed and a crashing one ${spoiled} ms\n`);
-  expect(spoiled / clean).toBeLessThan(1.3);
-=======
   await office.postMany(49, 'good-a');
   await office.post('poison', 'booking.visitor', { service: null });
   await office.post('killer', 'booking.visitor');
@@ -80,7 +62,6 @@ test('one malformed and one crashing mail among 100 affect no other mail and add
   await worker.says(/given up.*killer/);
   const meanwhile = office.smtp.mails.length - before;
   await office.smtp.received(98, 40_000);
->>>>>>> 5fd9035 (tests: assert events where a busy machine made ratios fail)
   const failureOf = async (id: string) => {
     const job = await office.queue.getJob(`${id}-booking.visitor`);
     return job && office.failure(job);
