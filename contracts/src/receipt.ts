@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Where an address stood in what somebody else wrote. Neither the address nor a hash of it is kept. */
+/**
+ * Where an erased address occurred in another visitor's text. The receipt holds neither the address nor a hash of it.
+ */
 const mentionSchema = z.object({
   collection: z.string(),
   id: z.string(),
   field: z.string(),
-  /** Start and length of each place, in the text before it was blanked. */
+  /** Start and length of each occurrence, in the text before the erasure. */
   at: z.array(z.tuple([z.number(), z.number()])),
-  /** SHA-256 of the text without the address, by which a restore knows that it has cut out the right places. */
+  /** SHA-256 of the text after the erasure: a restore uses it to check that it replaced the right places. */
   after: z.string(),
 });
 export type Mention = z.infer<typeof mentionSchema>;
@@ -21,7 +23,7 @@ export const receiptSchema = z.looseObject({
 
 const blank = '[…]';
 
-/** The text with each of the places replaced. */
+/** Replaces each of the places in the text. */
 export function blanked(text: string, at: Mention['at']): string {
   let clean = '';
   let from = 0;
@@ -32,5 +34,5 @@ export function blanked(text: string, at: Mention['at']): string {
   return clean + text.slice(from);
 }
 
-/** 2026-11-21T09:00:00.000Z as a file name that every system takes. */
+/** The file name of a receipt: the time without colons, which some file systems do not allow. */
 export const receiptFile = (erasedAt: string): string => `${erasedAt.replaceAll(':', '-')}.json`;

@@ -1,4 +1,4 @@
-/** The little of a database that the swap needs; the drivers of the API and of the backup program both have it. */
+/** The database methods that the swap uses. The API and the backup program pass their own drivers. */
 export interface SwapDatabase {
   listCollections(filter: object, options: { nameOnly: true }): { toArray(): Promise<{ name: string }[]> };
   collection(name: string): {
@@ -8,7 +8,7 @@ export interface SwapDatabase {
   };
 }
 
-/** The one document of this collection exists from the moment a restore is whole until the last rename is done. */
+/** Its only document exists from the moment when all data is staged until the last rename is done. */
 export const swapCollection = 'restore';
 export interface Swap {
   id: string;
@@ -17,12 +17,12 @@ export interface Swap {
 
 export const stagedName = (name: string, id: string): string => `${name}.restore-${id}`;
 
-/** Collections that belong to a restore and not to the product. */
+/** True for the temporary collections of a restore. */
 export const isOfRestore = (name: string): boolean => name === swapCollection || /\.restore-[0-9a-f]+$/.test(name);
 
 /**
- * Ends a restore, however far it came: one that was whole takes the place of the old data, anything less is dropped.
- * May be called again after it was cut off.
+ * Finishes or undoes an interrupted restore: complete data replaces the old data, incomplete data is dropped. It may be
+ * repeated after another interruption.
  */
 export async function settleRestore(db: SwapDatabase): Promise<'swapped' | 'dropped' | 'nothing'> {
   const names = await collectionNames(db);
@@ -39,7 +39,7 @@ export async function settleRestore(db: SwapDatabase): Promise<'swapped' | 'drop
   const kept = (name: string) => (swap ? swap.names.includes(name) : !isOfRestore(name));
   const others = (await collectionNames(db)).filter((name) => !kept(name) && name !== swapCollection);
   for (const name of others) await db.collection(name).drop();
-  // Last: until here the same steps can be taken again.
+  // Dropped last, so that all steps can be repeated until here.
   if (names.includes(swapCollection)) await db.collection(swapCollection).drop();
   return swap ? 'swapped' : 'dropped';
 }

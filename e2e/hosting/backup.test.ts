@@ -99,7 +99,7 @@ test('a restore into empty stores brings back every document, index and image', 
   await restored.stop();
 });
 
-/** The backup program itself, as a container runs it. */
+/** Starts the backup program as a container does. */
 function program(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['infra/backup/main.ts', ...args], {
     cwd: root,
@@ -116,7 +116,7 @@ async function restore(env: Record<string, string> = {}, args = ['--replace'], f
   return [child.exitCode, output + errors];
 }
 
-test('while the product runs nothing is restored', async () => {
+test('a restore is refused while the product runs', async () => {
   expect(await command(stack.dataDir, 'restore', ['--replace', archive])).toMatchObject({
     status: 1,
     output: expect.stringContaining('Luar already runs'),
@@ -125,7 +125,7 @@ test('while the product runs nothing is restored', async () => {
   expect(await everything(stack.env)).toEqual(kept);
 });
 
-test('a receipt that cannot be read stops a restore before anything is changed', async () => {
+test('an unreadable receipt stops a restore before anything is changed', async () => {
   await Promise.all([stack.part('worker').stop(), stack.part('api').stop()]);
   const { output } = await command(stack.dataDir, 'privacy', ['erase', booked]);
   expect(output).toContain('"bookings": 1');
@@ -141,7 +141,7 @@ test('a receipt that cannot be read stops a restore before anything is changed',
   expect(await restore({}, [])).toEqual([2, expect.stringContaining('nothing was changed')]);
 });
 
-/** What the archive does not have. */
+/** Changes the data, so that it differs from the archive. */
 async function change(): Promise<void> {
   const client = new MongoClient(stack.env['MONGODB_URI'] ?? '');
   await client.db().collection('types').deleteMany({});
@@ -149,7 +149,7 @@ async function change(): Promise<void> {
   await client.close();
 }
 
-/** As it was, without the request of the visitor who had it erased, and without the address in the other one. */
+/** Expects the data of the archive without the erased request, and without the erased address in the other one. */
 function expectRestored({ documents, ...others }: Awaited<ReturnType<typeof everything>>): void {
   expect({ documents, ...others }).toEqual({
     ...kept,
@@ -160,7 +160,7 @@ function expectRestored({ documents, ...others }: Awaited<ReturnType<typeof ever
   expect(message).not.toContain(booked);
 }
 
-test('a restore that is killed at any message leaves all of the old data, or is finished by the API', async () => {
+test('a restore killed at any message leaves the old data complete, or the API finishes it', async () => {
   const proxy = new CountingProxy(stack.env['MONGODB_URI'] ?? '');
   const env = { MONGODB_URI: await proxy.listen() };
   const old = await everything(stack.env);
@@ -193,7 +193,7 @@ test('a restore that is killed at any message leaves all of the old data, or is 
   expect(outcomes).toContain('finished');
 }, 120_000);
 
-test('where there is data --replace replaces it, without what was erased since the backup', async () => {
+test('--replace replaces existing data and leaves out what was erased since the backup', async () => {
   await change();
   expect(await restore()).toEqual([0, expect.stringContaining('1 requests were left out')]);
   expectRestored(await everything(stack.env));

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** In front of a MongoDB: lets so many messages of its clients through and keeps the next one back for good. */
+/** A proxy in front of MongoDB: passes a number of client messages and then withholds all further ones. */
 export class CountingProxy {
   readonly #server = createServer((client) => this.#serve(client));
   readonly #sockets = new Set<Socket>();
@@ -20,13 +20,13 @@ export class CountingProxy {
     const own = this.#server.address();
     if (own === null || typeof own === 'string') throw new Error('The proxy has no port');
     address.host = `127.0.0.1:${own.port}`;
-    // The set would tell the driver the server's own address, past this proxy.
+    // Otherwise the driver would connect to the replica set's own address and bypass the proxy.
     address.searchParams.delete('replicaSet');
     address.searchParams.set('directConnection', 'true');
     return address.href;
   }
 
-  /** Calls back at the message after so many. */
+  /** Calls `reached` at the first message after this many. */
   after(messages: number, reached: () => void): void {
     this.#left = messages;
     this.#reached = reached;

@@ -15,7 +15,7 @@ test.each([
   ['eu', 'https://accounts.zoho.eu/oauth/v2/token', 'https://mail.zoho.eu'],
   ['com', 'https://accounts.zoho.com/oauth/v2/token', 'https://mail.zoho.com'],
   ['ca', 'https://accounts.zohocloud.ca/oauth/v2/token', 'https://mail.zohocloud.ca'],
-])('the region %s picks the data centre of the provider', (MAIL_REGION, tokenUrl, apiUrl) => {
+])('the region %s selects the data centre of the provider', (MAIL_REGION, tokenUrl, apiUrl) => {
   expect(settingsOf({ ...oauth, MAIL_REGION })).toMatchObject({
     settings: { transport: 'zoho', apiUrl, oauth: { tokenUrl } },
   });
@@ -28,10 +28,10 @@ test.each([
   expect(settingsOf({ ...oauth, MAIL_PROVIDER })).toMatchObject({ settings: { transport: 'smtp-oauth2', url } });
 });
 
-test('a plain SMTP server serves instead of all that, and the status names no secret', () => {
+test('SMTP_URL overrides the OAuth2 settings, and the status holds no secret', () => {
   expect(settingsOf({ ...oauth, MAIL_PROVIDER: 'gmail', SMTP_URL: 'smtp://mail.pt' })).toMatchObject({
     settings: { transport: 'smtp', url: 'smtp://mail.pt' },
   });
-  const told = JSON.stringify(describeSettings(envOf({ ...oauth, MAIL_REGION: 'eu' })));
-  for (const secret of ['"id"', '"secret"', '"refresh"']) expect(told).not.toContain(secret);
+  const status = JSON.stringify(describeSettings(envOf({ ...oauth, MAIL_REGION: 'eu' })));
+  for (const secret of ['"id"', '"secret"', '"refresh"']) expect(status).not.toContain(secret);
 });

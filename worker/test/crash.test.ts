@@ -10,9 +10,9 @@ afterEach(() => {
   office.smtp.mails.length = 0;
 });
 
-const copiesAt = ({ smtp }: PostOffice, requestId: string) =>
-  smtp.mails.filter(({ messageId }) => messageId === `<${requestId}-booking.visitor@luar.example>`).length;
-const copies = (requestId: string) => copiesAt(office, requestId);
+const copiesAt = ({ smtp }: PostOffice, storedId: string) =>
+  smtp.mails.filter(({ messageId }) => messageId === `<${storedId}-booking.visitor@luar.example>`).length;
+const copies = (storedId: string) => copiesAt(office, storedId);
 
 /** The step at which the worker is killed, and the highest number of copies that may arrive. */
 const steps = { 'before-send': 1, data: 2, acceptance: 1, completion: 1 };

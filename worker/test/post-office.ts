@@ -21,9 +21,9 @@ const service = {
   durationMinutes: 60,
 };
 
-const mailData = (requestId: string, kind: MailKind) => ({
-  mailId: mailId(requestId, kind),
-  requestId: `request-of-${requestId}`,
+const mailData = (storedId: string, kind: MailKind) => ({
+  mailId: mailId(storedId, kind),
+  requestId: `request-of-${storedId}`,
   ...visitor,
   service,
   date: '2026-11-28',
@@ -60,9 +60,9 @@ export class PostOffice {
     return worker;
   }
 
-  post(requestId: string, kind: MailKind, data: object = {}, options: object = {}): Promise<Job> {
-    const id = mailId(requestId, kind);
-    const job = { ...mailData(requestId, kind), ...data };
+  post(storedId: string, kind: MailKind, data: object = {}, options: object = {}): Promise<Job> {
+    const id = mailId(storedId, kind);
+    const job = { ...mailData(storedId, kind), ...data };
     return this.queue.add(kind, job, { ...mailJobOptions, jobId: id, ...options });
   }
 
