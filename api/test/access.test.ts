@@ -39,6 +39,8 @@ const protectedCalls: [string, string][] = [
   ['PUT', '/api/admin/home-content'],
   ['GET', '/api/admin/bookings'],
   ['GET', '/api/admin/messages'],
+  ['POST', `/api/admin/bookings/${id}/release`],
+  ['POST', `/api/admin/messages/${id}/release`],
   ['GET', '/api/admin/stats'],
   ['POST', `/api/admin/mails/${id}-booking.visitor/retry`],
   ['POST', '/api/admin/queues/session'],

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
+import type { MailView } from '@luar/contracts/admin';
+import { until } from '../../infra/local/stack/until.ts';
 import { booking, Client, message, newAddress, serviceForm } from '../../infra/local/stack/test-client.ts';
 
 // Every call: its success with exactly the named fields, and each of its documented failures.
@@ -374,6 +376,43 @@ describe('home content of the panel', () => {
   });
 });
 
+describe('suspected spam', () => {
+  const held = async () => {
+    const { body } = await admin.get('/api/admin/stats');
+    return [body['bookings'], body['heldBookings'], body['heldMessages']].map(Number);
+  };
+
+  test.each([
+    ['bookings', 'bookings', booking],
+    ['contact', 'messages', message],
+  ])('%s: is counted apart, found by a filter, and released once with its mails', async (path, list, form) => {
+    const [bookings = 0, heldBookings = 0, heldMessages = 0] = await held();
+    const sent = { ...form, email: `${list}@exemplo.test`, website: 'https://spam.example' };
+    const { body } = await visitor.post(`/api/${path}`, sent, newAddress());
+    const more = list === 'bookings' ? [1, 0] : [0, 1];
+    expect(await held()).toEqual([bookings, heldBookings + more[0]!, heldMessages + more[1]!]);
+    const onlyHeld = (await admin.get(`/api/admin/${list}?held=true`)).body as Record<string, { _id: string }[]>;
+    expect(onlyHeld[list]!.map(({ _id }) => _id)).toEqual([body['id']]);
+    const release = `/api/admin/${list}/${String(body['id'])}/release`;
+    for (const answer of await Promise.all([admin.post(release), admin.post(release), admin.post(release)]))
+      expect([answer.status, answer.body['success']]).toEqual([200, true]);
+    expect(await held()).toEqual([bookings + more[0]!, heldBookings, heldMessages]);
+    const mails = await until(
+      'its mails are sent',
+      async () => {
+        const all = (await admin.get(`/api/admin/${list}`)).body as Record<
+          string,
+          { _id: string; mails: MailView[] }[]
+        >;
+        return all[list]!.find(({ _id }) => _id === body['id'])!.mails;
+      },
+      (views) => views.length === 2 && views.every(({ state }) => state === 'sent'),
+    );
+    expect(mails.map(({ kind }) => kind.split('.')[1])).toEqual(['practitioner', 'visitor']);
+    expect((await admin.post(`/api/admin/${list}/${unknownId}/release`)).body).toMatchObject({ code: 'request_gone' });
+  });
+});
+
 describe('lists and figures', () => {
   test('bookings come newest first, in pages', async () => {
     const page = async (query: string) => (await admin.get(`/api/admin/bookings${query}`)).body;
@@ -386,9 +425,12 @@ describe('lists and figures', () => {
     expect(second.pages).toBe(Math.ceil(all.total / 2));
   });
 
-  test.each(['page=0', 'page=x', 'limit=0', 'limit=1000', 'page=1.5', 'page=-1'])('%s is refused', async (query) => {
-    expect((await admin.get(`/api/admin/messages?${query}`)).status).toBe(400);
-  });
+  test.each(['page=0', 'page=x', 'held=maybe', 'limit=0', 'limit=1000', 'page=1.5', 'page=-1'])(
+    '%s is refused',
+    async (query) => {
+      expect((await admin.get(`/api/admin/messages?${query}`)).status).toBe(400);
+    },
+  );
 
   test('the figures are real', async () => {
     const { body } = await admin.get('/api/admin/stats');

@@ -60,5 +60,8 @@ export const statsSchema = z.object({
   bookings: z.number(),
   messages: z.number(),
   failedMails: z.number(),
+  /** Suspected spam, kept and mailed to nobody until it is released. */
+  heldBookings: z.number(),
+  heldMessages: z.number(),
 });
 export type Stats = z.infer<typeof statsSchema>;

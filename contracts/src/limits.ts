@@ -37,8 +37,13 @@ export const limits = {
   minimumFillMs: 2500,
   rate: {
     form: { max: 20, windowMs: 10 * minute },
+    /** Mails that were accepted; failed tests have only the limit of tries. */
     mailTestPerClient: { max: 5, windowMs: 10 * minute },
     mailTestPerAddress: { max: 3, windowMs: 10 * minute },
+    mailTestPerDay: { max: 60, windowMs: 24 * 60 * minute },
+    mailTestTries: { max: 30, windowMs: 10 * minute },
+    /** Receipts to one recipient; a request beyond them is kept, and the practitioner is mailed. */
+    confirmation: { max: 5, windowMs: 24 * 60 * minute },
     signIn: { max: 10, windowMs: 15 * minute },
     /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
     signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },

@@ -16,10 +16,12 @@ export const mailStatusSchema = z.object({
   /** Whether the queue and the worker respond. */
   queue: z.enum(['up', 'down']),
   worker: z.enum(['up', 'silent']),
+  /** When the worker was last heard: what the flags above were known then. */
+  lastHeard: z.nullable(z.iso.datetime()),
 });
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
-/** The answer to a failed test: the step, and the reason as the mail server gave it. */
+/** On failure: which step failed; the mail server's own reason for the administrator, a general one for everybody else. */
 export const mailTestFailureSchema = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -105,10 +105,11 @@ export function parseFailure(failedReason: string): { step: MailStep; reason: st
   return step && match?.[2] !== undefined ? { step, reason: match[2] } : { step: 'worker', reason: failedReason };
 }
 
-export const storedMailStates = ['pending', 'sent', 'failed'] as const;
+/** `held`: a receipt beyond the limit of its recipient, sent only if the practitioner asks for it. */
+export const storedMailStates = ['pending', 'sent', 'failed', 'held'] as const;
 export type StoredMailState = (typeof storedMailStates)[number];
 /** The states that the panel shows. `queued` is a pending mail whose job is in the queue; it is never stored. */
-export const mailStates = ['pending', 'queued', 'sent', 'failed'] as const;
+export const mailStates = ['pending', 'queued', 'sent', 'failed', 'held'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /**

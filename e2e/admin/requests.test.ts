@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/admin';
-import { Client, message } from '../../infra/local/stack/test-client.ts';
+import { booking, Client, message } from '../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { api, field, open, panel, services, withPanel } from './panel.ts';
 
@@ -64,6 +64,45 @@ const failedBooking: BookingView = {
     }),
   ],
 };
+
+const held = {
+  pt: {
+    one: '1 pedido retido por poder ser spam.',
+    see: 'Ver as marcações retidas',
+    release: 'Não é spam: Zé Retido',
+    none: 'Não há pedidos retidos.',
+  },
+  en: {
+    one: '1 request held as possible spam.',
+    see: 'See the held bookings',
+    release: 'Not spam: Zé Retido',
+    none: 'No requests are held.',
+  },
+};
+
+test.each(['pt', 'en'] as const)(
+  'in %s suspected spam is on the dashboard, and its mails go out when it is released',
+  async (language) => {
+    const words = held[language];
+    await using visitor = await open({ language });
+    const { page } = visitor;
+    const sent = {
+      ...booking,
+      name: 'Zé Retido',
+      email: `ze-${language}@exemplo.test`,
+      website: 'https://spam.example',
+    };
+    const { body } = await new Client(panel().stack.url).post('/api/bookings', sent);
+    await page.goto('/admin');
+    await page.getByText(words.one).waitFor();
+    await page.getByRole('link', { name: words.see }).click();
+    await page.getByRole('button', { name: words.release }).click();
+    await page.getByText(words.none).waitFor();
+    const { bookings } = (await (await api()).get('/api/admin/bookings')).body as { bookings: BookingView[] };
+    const released = bookings.find(({ _id }) => _id === body['id']);
+    expect([released?.suspectedSpam, released?.mails.length]).toEqual([false, 2]);
+  },
+);
 
 describe('what visitors sent', () => {
   test('is listed with its mails, and a failed one is tried again', async () => {

@@ -12,12 +12,15 @@ afterAll(() => luar.end());
 beforeEach(() => luar.sink.turn('well'));
 
 /** Each from a different client address and to a different recipient, because both are rate limited. */
-async function sendTest(url = luar.stack.url): Promise<{ status: number; tookMs: number; body: object; to: string }> {
-  const to = `test-${++clients}@fire.test`;
+async function sendTest(
+  url = luar.stack.url,
+  more: Record<string, string> = {},
+  to = `test-${++clients}@fire.test`,
+): Promise<{ status: number; tookMs: number; body: object; to: string }> {
   const startedAt = performance.now();
   const response = await fetch(`${url}/api/test-email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.8.${clients}` },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.8.${clients}`, ...more },
     body: JSON.stringify({ to }),
   });
   const body = (await response.json()) as object;
@@ -31,7 +34,12 @@ async function status(): Promise<MailStatus> {
 }
 
 async function failsAt(step: string, reason: RegExp): Promise<void> {
-  const answer = await sendTest();
+  const stranger = await sendTest();
+  const { message } = stranger.body as { message: string };
+  expect(stranger).toMatchObject({ status: 503, body: { success: false, code: 'mail_not_sent', step } });
+  expect(message).toMatch(/^The test e-mail was not sent: The mail \w+ [a-z ]+$/);
+  expect(JSON.stringify(stranger.body)).not.toMatch(/\d\.\d|localhost|ECONN|:\d{2,5}/);
+  const answer = await sendTest(luar.stack.url, { authorization: luar.bearer });
   expect(answer).toMatchObject({ status: 503, body: { success: false, step, reason: expect.stringMatching(reason) } });
   expect(answer.tookMs).toBeLessThan(10_000);
   expect(luar.sink.deliveries.filter(({ recipients }) => recipients.includes(answer.to))).toEqual([]);
@@ -85,6 +93,45 @@ describe('a failed test mail is reported with step and reason within ten seconds
     if (signal === 'SIGKILL') await redis.start();
     else await redis.kill('SIGCONT');
     await until('the queue is up', status, ({ queue, worker }) => queue === 'up' && worker === 'up');
+  });
+});
+
+test('the status tells what was known last while the worker and Redis are away, also in a process that starts then', async () => {
+  const { lastHeard, ...known } = await status();
+  expect([known.configured, known.worker]).toEqual([true, 'up']);
+  await luar.stack.part('worker').stop();
+  const silent = await until('its silence is known', status, ({ worker }) => worker === 'silent');
+  expect(silent).toEqual({ ...known, worker: 'silent', lastHeard: expect.any(String) });
+  expect(Date.parse(silent.lastHeard!)).toBeGreaterThanOrEqual(Date.parse(lastHeard!));
+  await luar.stack.part('redis').stop();
+  const away = await until('the queue is known to be away', status, ({ queue }) => queue === 'down');
+  expect(away).toEqual({ ...known, queue: 'down', worker: 'silent', lastHeard: silent.lastHeard });
+  await luar.restart('api');
+  const again = await until('the API remembers', status, ({ lastHeard: heard }) => heard !== null);
+  expect(again).toEqual(away);
+  await luar.stack.part('redis').start();
+  await luar.stack.part('worker').start();
+  await until('both are back', status, ({ queue, worker }) => queue === 'up' && worker === 'up');
+});
+
+describe('limits count mails that were accepted:', () => {
+  const from = { 'x-forwarded-for': '10.77.0.1' };
+  const url = () => luar.stack.url;
+
+  test('failed tests use up nothing', async () => {
+    await luar.sink.turn('recipient refused for good');
+    for (let at = 0; at < 6; at++) expect((await sendTest(url(), from)).status).toBe(503);
+    await luar.sink.turn('well');
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at++) statuses.push((await sendTest(url(), from)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('an address is the same with any tag and in any case', async () => {
+    const statuses: number[] = [];
+    for (const to of ['zoe@fire.test', 'zoe+a@fire.test', 'Zoe+b@Fire.test', 'zoe+c@fire.test'])
+      statuses.push((await sendTest(url(), { 'x-forwarded-for': `10.77.1.${statuses.length}` }, to)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });
 

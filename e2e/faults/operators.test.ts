@@ -108,7 +108,7 @@ describe('the queue board', () => {
     expect((await board('/api/queues/mail/pause', { cookie }, 'PUT')).status).toBe(200);
     const tried = await fetch(`${luar.stack.url}/api/test-email`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: luar.bearer },
       body: JSON.stringify({ to: 'someone@fire.test' }),
     });
     expect(await tried.json()).toMatchObject({ step: 'queue', reason: expect.stringContaining('held') });

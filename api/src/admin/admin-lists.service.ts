@@ -8,6 +8,15 @@ import { modelNames, type BookingModel, type ContactMessageModel, type ServiceMo
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { MailProgress } from '../mails/mail-progress.service.ts';
 
+/** One page of a list, of everything or of suspected spam alone. */
+export interface Page {
+  page: number;
+  limit: number;
+  held?: 'true' | 'false' | undefined;
+}
+
+const held = { suspectedSpam: true };
+const honest = { suspectedSpam: { $ne: true } };
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** What visitors sent, for her to read, and the figures of the dashboard. */
@@ -22,20 +31,24 @@ export class AdminLists {
 
   async stats(): Promise<Stats> {
     const failed = { 'mails.state': 'failed' } as const;
-    const [services, activeServices, bookings, messages, failedBookings, failedMessages] = await Promise.all([
+    const counts = await Promise.all([
       this.services.countDocuments(),
       this.services.countDocuments({ isActive: true }),
-      this.bookingModel.countDocuments(),
-      this.messageModel.countDocuments(),
+      this.bookingModel.countDocuments(honest),
+      this.messageModel.countDocuments(honest),
       this.bookingModel.countDocuments(failed),
       this.messageModel.countDocuments(failed),
+      this.bookingModel.countDocuments(held),
+      this.messageModel.countDocuments(held),
     ]);
+    const [services, activeServices, bookings, messages, failedBookings, failedMessages, heldBookings, heldMessages] =
+      counts;
     const failedMails = failedBookings + failedMessages;
-    return { success: true, services, activeServices, bookings, messages, failedMails };
+    return { success: true, services, activeServices, bookings, messages, failedMails, heldBookings, heldMessages };
   }
 
-  async bookings(page: number, limit: number) {
-    const { found, ...paged } = await this.page<Booking>(this.bookingModel, page, limit);
+  async bookings(wanted: Page) {
+    const { found, ...paged } = await this.page<Booking>(this.bookingModel, wanted);
     const bookings = await Promise.all(
       found.map(async (booking): Promise<BookingView> => ({
         ...(await this.shared(booking)),
@@ -49,8 +62,8 @@ export class AdminLists {
     return { success: true, bookings, ...paged };
   }
 
-  async messages(page: number, limit: number) {
-    const { found, ...paged } = await this.page<ContactMessage>(this.messageModel, page, limit);
+  async messages(wanted: Page) {
+    const { found, ...paged } = await this.page<ContactMessage>(this.messageModel, wanted);
     const messages = await Promise.all(
       found.map(async (message): Promise<MessageView> => ({
         ...(await this.shared(message)),
@@ -60,15 +73,16 @@ export class AdminLists {
     return { success: true, messages, ...paged };
   }
 
-  private async page<T extends StoredRequest>(model: Model<T>, page: number, limit: number) {
+  private async page<T extends StoredRequest>(model: Model<T>, { page, limit, held: onlyHeld }: Page) {
+    const wanted = onlyHeld === 'true' ? held : {};
     const [found, total] = await Promise.all([
       model
-        .find()
+        .find(wanted)
         .sort(newestFirst)
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<T[]>(),
-      model.countDocuments(),
+      model.countDocuments(wanted),
     ]);
     return { found, page, pages: Math.max(1, Math.ceil(total / limit)), total };
   }

@@ -31,6 +31,6 @@ import { tokenRules } from './token-rules.ts';
   ],
   controllers: [AuthController],
   providers: [AuthService, JwtStrategy, PageSessions, SignInLimits, { provide: APP_GUARD, useClass: AdminGuard }],
-  exports: [PageSessions],
+  exports: [AuthService, PageSessions],
 })
 export class AuthModule {}

@@ -6,8 +6,9 @@ import type { AdminUser } from '@luar/contracts/auth';
 import { hash, verify } from '@node-rs/argon2';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
-import type { SignedIn } from './jwt.strategy.ts';
+import { JwtStrategy, type SignedIn } from './jwt.strategy.ts';
 import { SignInLimits } from './sign-in-limits.service.ts';
+import { tokenRules } from './token-rules.ts';
 
 @Injectable()
 export class AuthService {
@@ -17,6 +18,7 @@ export class AuthService {
   constructor(
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
     private readonly tokens: JwtService,
+    private readonly strategy: JwtStrategy,
     private readonly limits: SignInLimits,
   ) {}
 
@@ -60,7 +62,18 @@ export class AuthService {
     return this.sign(user.id, changed.tokenVersion, session);
   }
 
-  /** Ends every session of hers. */
+  /** For a public call that tells the administrator more than others. */
+  async isSignedIn(authorization: string | undefined): Promise<boolean> {
+    const token = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) return false;
+    const { algorithm, issuer, audience } = tokenRules;
+    return this.tokens
+      .verifyAsync<object>(token, { algorithms: [algorithm], issuer, audience })
+      .then((payload) => this.strategy.validate(payload))
+      .then(Boolean, () => false);
+  }
+
+  /** Ends every session. */
   async logout(user: SignedIn): Promise<void> {
     await this.adminUsers.updateOne(
       { _id: user.id, tokenVersion: user.tokenVersion },

@@ -10,6 +10,7 @@ import { modelNames } from './models.ts';
 import { bookingSchema, contactMessageSchema } from './request.schema.ts';
 import { revisionSchema } from './revision.schema.ts';
 import { serviceSchema } from './service.schema.ts';
+import { workerStateSchema } from './worker-state.schema.ts';
 
 const models = MongooseModule.forFeature([
   { name: modelNames.service, schema: serviceSchema },
@@ -18,6 +19,7 @@ const models = MongooseModule.forFeature([
   { name: modelNames.contactMessage, schema: contactMessageSchema },
   { name: modelNames.adminUser, schema: adminUserSchema },
   { name: modelNames.revision, schema: revisionSchema },
+  { name: modelNames.workerState, schema: workerStateSchema },
 ]);
 
 @Global()

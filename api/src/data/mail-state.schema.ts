@@ -37,9 +37,9 @@ export const mailRecordSchema = new Schema<MailRecord>(
   { _id: false },
 );
 
-export const pendingMail = (kind: MailKind, now: Date): MailRecord => ({
+export const pendingMail = (kind: MailKind, now: Date, state: 'pending' | 'held' = 'pending'): MailRecord => ({
   kind,
-  state: 'pending',
+  state,
   attempts: 0,
   messageId: null,
   step: null,

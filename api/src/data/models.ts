@@ -3,6 +3,7 @@ import type { AdminUserRecord } from './admin-user.schema.ts';
 import type { HomeContentRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
 import type { RevisionRecord } from './revision.schema.ts';
+import type { WorkerStateRecord } from './worker-state.schema.ts';
 import type { ServiceRecord } from './service.schema.ts';
 
 /** The names under which the models are injected: `@InjectModel(modelNames.booking)`. */
@@ -13,6 +14,7 @@ export const modelNames = {
   contactMessage: 'ContactMessage',
   adminUser: 'AdminUser',
   revision: 'Revision',
+  workerState: 'WorkerState',
 } as const;
 
 export type ServiceModel = Model<ServiceRecord>;
@@ -21,3 +23,4 @@ export type BookingModel = Model<Booking>;
 export type ContactMessageModel = Model<ContactMessage>;
 export type AdminUserModel = Model<AdminUserRecord>;
 export type RevisionModel = Model<RevisionRecord>;
+export type WorkerStateModel = Model<WorkerStateRecord>;

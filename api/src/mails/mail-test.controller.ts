@@ -3,13 +3,17 @@ import { languageOf } from '@luar/contracts/language';
 import { mailTestRequestSchema } from '@luar/contracts/mail-test';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { AuthService } from '../auth/auth.service.ts';
 import { MailTestIsOn } from './mail-test-is-on.guard.ts';
 import { MailTest } from './mail-test.service.ts';
 
 @Controller('api/test-email')
 @UseGuards(MailTestIsOn)
 export class MailTestController {
-  constructor(private readonly mailTest: MailTest) {}
+  constructor(
+    private readonly mailTest: MailTest,
+    private readonly auth: AuthService,
+  ) {}
 
   @Get('status')
   status() {
@@ -23,7 +27,8 @@ export class MailTestController {
     @Req() request: FastifyRequest,
   ) {
     const language = languageOf(request.headers['accept-language']);
-    await this.mailTest.send(to, { client: request.client, language, requestId: request.id });
+    const signedIn = await this.auth.isSignedIn(request.headers.authorization);
+    await this.mailTest.send(to, { client: request.client, language, requestId: request.id, signedIn });
     return { success: true, message: 'Test e-mail sent' };
   }
 }

@@ -1,85 +1,114 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
-import { heartbeatKey, heartbeatSchema, parseFailure, type Heartbeat, type MailStep } from '@luar/contracts/mail';
+import { parseFailure, type MailStep } from '@luar/contracts/mail';
 import type { MailStatus } from '@luar/contracts/mail-test';
 import { Types } from 'mongoose';
-import { createHash } from 'node:crypto';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
 import { ApiError, tooMany } from '../http/api-error.ts';
-import { RateLimits } from '../redis/rate-limits.service.ts';
-import { RedisConnections } from '../redis/redis-connections.service.ts';
+import { RateLimits, type Limit } from '../redis/rate-limits.service.ts';
+import { recipientKey } from '../data/recipient-key.ts';
 import { MailQueue } from './mail-queue.service.ts';
+import { publicReasons } from './mail-test-reasons.ts';
+import { WorkerStates } from './worker-state.service.ts';
 
-const { mailTestPerAddress, mailTestPerClient } = limits.rate;
+interface Sender {
+  client: string;
+  language: Language;
+  requestId: string;
+  /** The administrator: sees the mail server's own words. */
+  signedIn: boolean;
+}
+
+const { mailTestTries, mailTestPerAddress, mailTestPerClient, mailTestPerDay } = limits.rate;
+const unknownVariables = { clientId: false, clientSecret: false, refreshToken: false, fromEmail: false };
 
 /** Is mail set up, and does one get through? If not: where it stopped, and why. */
 @Injectable()
 export class MailTest {
   constructor(
-    private readonly redis: RedisConnections,
+    @Inject(ENV) private readonly env: Env,
+    private readonly worker: WorkerStates,
     private readonly queue: MailQueue,
     private readonly rates: RateLimits,
   ) {}
 
   async status(): Promise<MailStatus> {
-    const answer = await this.redis.ask(
-      async (redis) => ({ heartbeat: await redis.get(heartbeatKey) }),
-      () => undefined,
-    );
-    const heartbeat = readHeartbeat(answer?.heartbeat);
+    const { queue, now, last } = await this.worker.read();
     return {
       success: true,
-      configured: heartbeat?.configured ?? false,
-      variables: heartbeat?.variables ?? {
-        clientId: false,
-        clientSecret: false,
-        refreshToken: false,
-        fromEmail: false,
-      },
-      fromEmail: heartbeat?.fromEmail ?? null,
-      region: heartbeat?.region ?? null,
-      queue: answer ? 'up' : 'down',
-      worker: heartbeat ? 'up' : 'silent',
+      configured: last?.configured ?? false,
+      variables: last?.variables ?? unknownVariables,
+      fromEmail: last?.fromEmail ?? null,
+      region: last?.region ?? null,
+      queue,
+      worker: now ? 'up' : 'silent',
+      lastHeard: last?.at ?? null,
     };
   }
 
-  /** Sends the fixed test mail the way of every mail, and waits for how it ends. */
-  async send(to: string, by: { client: string; language: Language; requestId: string }): Promise<void> {
-    await this.limit(to, by.client);
+  /** Sends the fixed test mail the way of every mail, and waits for how it ends. Only mails that were accepted count. */
+  async send(to: string, by: Sender): Promise<void> {
+    const giveBack = await this.limit(to, by.client);
+    const failed = await this.deliver(to, by).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    if (!failed) return;
+    await giveBack();
+    const reason = by.signedIn ? failed.reason : publicReasons[failed.step];
+    throw new ApiError('mail_not_sent', {
+      message: `The test e-mail was not sent: ${reason}`,
+      extra: { step: failed.step, reason },
+    });
+  }
+
+  private async deliver(to: string, by: Sender): Promise<Failure | undefined> {
     const { queue, worker, configured } = await this.status();
-    if (queue === 'down') throw failure('queue', 'The mail queue (Redis) does not answer');
-    if (worker === 'silent') throw failure('worker', 'The mail worker has not been heard of for some seconds');
-    if (!configured) throw failure('settings', 'The mail worker has no complete mail settings');
+    if (queue === 'down') return { step: 'queue', reason: 'The mail queue (Redis) does not answer' };
+    if (worker === 'silent')
+      return { step: 'worker', reason: 'The mail worker has not been heard of for some seconds' };
+    if (!configured) return { step: 'settings', reason: 'The mail worker has no complete mail settings' };
     if (await this.queue.isPaused())
-      throw failure('queue', 'The mail queue is being held: let it go on from the page of the mail queue');
+      return { step: 'queue', reason: 'The mail queue is being held: let it go on from the page of the mail queue' };
     const id = `${new Types.ObjectId().toHexString()}-test`;
     const outcome = this.outcomeOf(id);
     try {
       await this.queue.addTest({ mailId: id, requestId: by.requestId, email: to, language: by.language });
     } catch {
       outcome.giveUp();
-      throw failure('queue', 'The mail queue (Redis) does not answer');
+      return { step: 'queue', reason: 'The mail queue (Redis) does not answer' };
     }
-    const failed = await outcome.ended;
-    if (failed === 'late') {
-      await this.queue.remove(id).catch(() => undefined);
-      throw failure('connection', 'The mail was taken up, but the mail server did not answer in time');
-    }
-    if (failed !== undefined) throw failure(failed.step, failed.reason);
+    const ended = await outcome.ended;
+    if (ended !== 'late') return ended;
+    await this.queue.remove(id).catch(() => undefined);
+    return { step: 'connection', reason: 'The mail was taken up, but the mail server did not answer in time' };
   }
 
-  private async limit(to: string, client: string): Promise<void> {
-    const address = createHash('sha256').update(to.toLowerCase()).digest('base64url');
-    const ofClient = await this.rates.take(`mail-test:${client}`, mailTestPerClient);
-    if (ofClient.waitMs > 0) throw tooMany(ofClient.waitMs);
-    const ofAddress = await this.rates.take(`mail-test-to:${address}`, mailTestPerAddress);
-    if (ofAddress.waitMs > 0) throw tooMany(ofAddress.waitMs);
+  /** Takes one of each limit; what the mail did not use is given back. Tries have a wider limit, and count for good. */
+  private async limit(to: string, client: string): Promise<() => Promise<void>> {
+    const tries = await this.rates.take(`mail-test-tries:${client}`, mailTestTries);
+    if (tries.waitMs > 0) throw tooMany(tries.waitMs);
+    const counted: [string, Limit][] = [
+      [`mail-test:${client}`, mailTestPerClient],
+      [`mail-test-to:${recipientKey(to, this.env.jwt.secret)}`, mailTestPerAddress],
+      ['mail-test-day', mailTestPerDay],
+    ];
+    const giveBack = async () => {
+      await Promise.all(counted.map(([key, limit]) => this.rates.add(key, limit, -1)));
+    };
+    const taken = await Promise.all(counted.map(([key, limit]) => this.rates.take(key, limit)));
+    const waitMs = Math.max(...taken.map((one) => one.waitMs));
+    if (waitMs === 0) return giveBack;
+    await giveBack();
+    throw tooMany(waitMs);
   }
 
-  private outcomeOf(id: string): { ended: Promise<Outcome>; giveUp: () => void } {
+  private outcomeOf(id: string): { ended: Promise<Failure | 'late' | undefined>; giveUp: () => void } {
     const { events } = this.queue;
-    const { promise: ended, resolve } = Promise.withResolvers<Outcome>();
-    const end = (outcome: Outcome) => {
+    const { promise: ended, resolve } = Promise.withResolvers<Failure | 'late' | undefined>();
+    const end = (outcome: Failure | 'late' | undefined) => {
       clearTimeout(timer);
       events.off('completed', completed);
       events.off('failed', failed);
@@ -95,18 +124,7 @@ export class MailTest {
   }
 }
 
-/** Sent, failed at a step, or not heard of in time. */
-type Outcome = { step: MailStep; reason: string } | 'late' | undefined;
-
-const failure = (step: MailStep, reason: string) =>
-  new ApiError('mail_not_sent', { message: `The test e-mail was not sent: ${reason}`, extra: { step, reason } });
-
-function readHeartbeat(text: string | null | undefined): Heartbeat | undefined {
-  if (!text) return undefined;
-  try {
-    const parsed = heartbeatSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
+interface Failure {
+  step: MailStep;
+  reason: string;
 }

@@ -7,10 +7,24 @@ import { MailStates } from './mail-states.service.ts';
 import { MailTestController } from './mail-test.controller.ts';
 import { MailTest } from './mail-test.service.ts';
 import { Outbox } from './outbox.service.ts';
+import { RequestRelease } from './request-release.service.ts';
+import { WorkerStates } from './worker-state.service.ts';
+import { AuthModule } from '../auth/auth.module.ts';
 
 @Module({
+  imports: [AuthModule],
   controllers: [MailTestController],
-  providers: [MailQueue, MailStates, MailOutcomes, MailProgress, MailRetry, MailTest, Outbox],
-  exports: [Outbox, MailProgress, MailQueue, MailRetry, MailStates, MailTest],
+  providers: [
+    MailQueue,
+    MailStates,
+    MailOutcomes,
+    MailProgress,
+    MailRetry,
+    MailTest,
+    Outbox,
+    RequestRelease,
+    WorkerStates,
+  ],
+  exports: [Outbox, MailProgress, MailQueue, MailRetry, MailStates, MailTest, RequestRelease],
 })
 export class MailsModule {}

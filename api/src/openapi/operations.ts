@@ -172,6 +172,20 @@ export const operations: readonly Operation[] = [
     answer: messagesPageSchema,
     errors: [400, ...admin],
   },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/:id/release',
+    summary: 'This request is no spam: send its mails',
+    answer: auth.doneSchema,
+    errors: [404, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/messages/:id/release',
+    summary: 'This message is no spam: send its mails',
+    answer: auth.doneSchema,
+    errors: [404, ...admin],
+  },
   { method: 'get', path: '/api/admin/stats', summary: 'The dashboard’s figures', answer: statsSchema, errors: admin },
   {
     method: 'post',

@@ -4,6 +4,7 @@ import { bookingPayloadSchema, type BookingRequest } from '@luar/contracts/booki
 import { contactPayloadSchema, type ContactRequest } from '@luar/contracts/contact';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import { fieldError, invalid } from '../http/api-error.ts';
+import { mailsOf } from '../data/request-mails.ts';
 import { SubmittedBy } from './submitted-by.ts';
 import { ServicesService } from '../services/services.service.ts';
 import { Submissions, type Sender } from './submissions.service.ts';
@@ -37,7 +38,7 @@ export class RequestsController {
         model: this.bookings,
         content,
         document: { ...content, service: snapshot },
-        mails: ['booking.practitioner', 'booking.visitor'],
+        mails: mailsOf.bookings,
       },
       { ...by, trap: { website, filledInMs } },
     );
@@ -50,7 +51,7 @@ export class RequestsController {
     @SubmittedBy() by: Omit<Sender, 'trap'>,
   ) {
     const id = await this.submissions.receive(
-      { model: this.messages, content, document: content, mails: ['contact.practitioner', 'contact.visitor'] },
+      { model: this.messages, content, document: content, mails: mailsOf.messages },
       { ...by, trap: { website, filledInMs } },
     );
     return { success: true, message: 'Message received', id };

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import type { MailKind } from '@luar/contracts/mail';
 import { Types, type Model } from 'mongoose';
+import { ENV } from '../config.module.ts';
 import { CrashHook } from '../crash.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { Inserts } from '../data/inserts.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
+import type { Env } from '../env.ts';
 import { ApiError, fieldError, invalid, tooMany } from '../http/api-error.ts';
 import { Outbox } from '../mails/outbox.service.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
+import { recipientKey } from '../data/recipient-key.ts';
 
 /** Who sends a form, and what only a machine would have put into it. */
 export interface Sender {
@@ -44,6 +47,7 @@ export class Submissions {
   private readonly inserts = new Map<string, Inserts>();
 
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly rates: RateLimits,
     private readonly outbox: Outbox,
     private readonly crash: CrashHook,
@@ -84,6 +88,10 @@ export class Submissions {
     }
     const now = new Date();
     const suspectedSpam = isTrapped(sender.trap);
+    const receiptKey = `receipt:${recipientKey(form.document.email, this.env.jwt.secret)}`;
+    // Whoever fills in a stranger's address must not fill her inbox: past the limit the visitor's mail is held.
+    const receipt = suspectedSpam ? undefined : await this.rates.take(receiptKey, limits.rate.confirmation);
+    const visitorMail = receipt && receipt.waitMs > 0 ? 'held' : 'pending';
     const document = {
       _id: new Types.ObjectId(),
       ...form.document,
@@ -91,8 +99,10 @@ export class Submissions {
       suspectedSpam,
       requestId: sender.requestId,
       ...(key === undefined ? {} : { idempotency: { key, digest: digest(form.content) } }),
-      // A machine's request is kept for her to see, and mails nobody.
-      mails: suspectedSpam ? [] : form.mails.map((kind) => pendingMail(kind, now)),
+      // Suspected spam is stored and mails nobody until it is released.
+      mails: suspectedSpam
+        ? []
+        : form.mails.map((kind) => pendingMail(kind, now, kind.endsWith('.visitor') ? visitorMail : 'pending')),
       createdAt: now,
     };
     try {
@@ -103,6 +113,7 @@ export class Submissions {
     } catch (error) {
       const repeated = key !== undefined && isDuplicate(error) ? await this.repeat(form, key) : undefined;
       await this.rates.add(limitKey, limits.rate.form, -1);
+      if (receipt) await this.rates.add(receiptKey, limits.rate.confirmation, -1);
       if (repeated === undefined) throw error;
       return repeated;
     }

@@ -82,6 +82,10 @@ export const en = translationOf<typeof pt>()({
     failedMails_other: '{{count}} requests have e-mails that could not be sent.',
     seeFailedBookings: 'Look in the bookings',
     seeFailedMessages: 'Look in the messages',
+    held_one: '{{count}} request held as possible spam.',
+    held_other: '{{count}} requests held as possible spam.',
+    seeHeldBookings: 'See the held bookings',
+    seeHeldMessages: 'See the held messages',
   },
   form: {
     unsaved: 'There are unsaved changes',

@@ -82,6 +82,10 @@ export const pt = source({
     failedMails_other: 'Há {{count}} pedidos com e-mails que não foi possível enviar.',
     seeFailedBookings: 'Ver nas marcações',
     seeFailedMessages: 'Ver nas mensagens',
+    held_one: '{{count}} pedido retido por poder ser spam.',
+    held_other: '{{count}} pedidos retidos por poderem ser spam.',
+    seeHeldBookings: 'Ver as marcações retidas',
+    seeHeldMessages: 'Ver as mensagens retidas',
   },
   form: {
     unsaved: 'Há alterações por guardar',

@@ -30,7 +30,12 @@ export const answerNote = ({ answersGoToVisitor }: MailContext): string =>
     ? 'Cada ligação abre uma resposta já escrita, que pode mudar antes de a enviar. Também pode simplesmente responder a este e-mail.'
     : 'Cada ligação abre uma resposta já escrita, que pode mudar antes de a enviar. Não responda diretamente a este e-mail: a resposta voltaria para si.';
 
-const received = new Intl.DateTimeFormat('pt-PT', { timeZone, dateStyle: 'long', timeStyle: 'short' });
+const received = new Intl.DateTimeFormat('pt-PT', {
+  timeZone,
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
 
 export const receivedText = (receivedAt: string): string =>
   `Recebido em ${received.format(new Date(receivedAt))}, hora de Lisboa.`;

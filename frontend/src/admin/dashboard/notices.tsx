@@ -20,7 +20,8 @@ function troubleOf(status: MailStatus | undefined): 'queueDown' | 'workerSilent'
 export function Notices() {
   const { t } = useTranslation('admin');
   const trouble = troubleOf(useQuery(mailStatusQuery).data);
-  const failedMails = useQuery(statsQuery).data?.failedMails ?? 0;
+  const { failedMails = 0, heldBookings = 0, heldMessages = 0 } = useQuery(statsQuery).data ?? {};
+  const held = heldBookings + heldMessages;
   const notices: ReactNode[] = [];
   if (trouble)
     notices.push(
@@ -35,6 +36,15 @@ export function Notices() {
         <Link to="/admin/bookings">{t('dashboard.seeFailedBookings')}</Link>
         {' · '}
         <Link to="/admin/messages">{t('dashboard.seeFailedMessages')}</Link>
+      </Alert>,
+    );
+  if (held > 0)
+    notices.push(
+      <Alert key="held" kind="note">
+        <Words>{t('dashboard.held', { count: held })}</Words>{' '}
+        {heldBookings > 0 && <Link to="/admin/bookings?held=true">{t('dashboard.seeHeldBookings')}</Link>}
+        {heldBookings > 0 && heldMessages > 0 && ' · '}
+        {heldMessages > 0 && <Link to="/admin/messages?held=true">{t('dashboard.seeHeldMessages')}</Link>}
       </Alert>,
     );
   if (notices.length === 0) return null;

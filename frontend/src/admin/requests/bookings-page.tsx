@@ -8,7 +8,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { bookingsQuery } from './queries.ts';
 import { RequestCard } from './request-card.tsx';
 import { RequestList } from './request-list.tsx';
-import { usePageNumber } from './use-page-number.ts';
+import { useWanted } from './use-wanted.ts';
 
 function BookingCard({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('adminRequests');
@@ -23,7 +23,7 @@ function BookingCard({ booking }: { booking: BookingView }) {
 
 export function BookingsPage() {
   const { t } = useTranslation('adminRequests');
-  const bookings = useQuery(bookingsQuery(usePageNumber()));
+  const bookings = useQuery(bookingsQuery(useWanted()));
   return (
     <RequestList
       title={t('bookings.title')}

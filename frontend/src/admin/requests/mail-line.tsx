@@ -1,4 +1,5 @@
 import type { MailView } from '@luar/contracts/admin';
+import { limits } from '@luar/contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -28,7 +29,8 @@ export function MailLine({ mail, visitor }: { mail: MailView; visitor: string })
       ]),
   });
   const recipient = t(`mail.${recipientOf(mail)}`);
-  const again = mail.state === 'failed' || (mail.state !== 'sent' && mail.step !== null);
+  const isHeld = mail.state === 'held';
+  const again = mail.state === 'failed' || isHeld || (mail.state !== 'sent' && mail.step !== null);
   return (
     <li className={styles['mail']} data-state={mail.state}>
       <p>
@@ -38,6 +40,11 @@ export function MailLine({ mail, visitor }: { mail: MailView; visitor: string })
           <span className={styles['quiet']}> {t('mail.attempts', { count: mail.attempts })}</span>
         )}
       </p>
+      {isHeld && (
+        <p className={styles['why']}>
+          <Words>{t('mail.heldWhy', { count: limits.rate.confirmation.max })}</Words>
+        </p>
+      )}
       {mail.state !== 'sent' && mail.step && (
         <p className={styles['why']}>
           <Words>{t(`step.${mail.step}`)}</Words>
@@ -53,12 +60,12 @@ export function MailLine({ mail, visitor }: { mail: MailView; visitor: string })
         <button
           type="button"
           className={pill('quiet')}
-          aria-label={t('mail.retryNamed', { recipient, name: visitor })}
+          aria-label={t(isHeld ? 'mail.sendAnywayNamed' : 'mail.retryNamed', { recipient, name: visitor })}
           aria-disabled={retry.isPending}
           onClick={() => !retry.isPending && retry.mutate()}
         >
           <Glyph name="again" />
-          {t('mail.retry')}
+          {t(isHeld ? 'mail.sendAnyway' : 'mail.retry')}
         </button>
       )}
       <p role="status" className={styles['retried']}>

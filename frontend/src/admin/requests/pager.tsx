@@ -3,21 +3,23 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './requests.module.css';
+import { searchFor, useWanted } from './use-wanted.ts';
 
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation('adminRequests');
+  const { held } = useWanted();
   if (pages <= 1) return null;
   return (
     <nav className={styles['pager']} aria-label={t('pages')}>
       {page > 1 && (
-        <Link className={pill('outline')} to={{ search: `?page=${Math.min(page, pages + 1) - 1}` }}>
+        <Link className={pill('outline')} to={{ search: searchFor({ held, page: Math.min(page, pages + 1) - 1 }) }}>
           <Glyph name="back" size={18} />
           {t('newer')}
         </Link>
       )}
       <p aria-live="polite">{t('pageOf', { page, pages })}</p>
       {page < pages && (
-        <Link className={pill('outline')} to={{ search: `?page=${page + 1}` }}>
+        <Link className={pill('outline')} to={{ search: searchFor({ held, page: page + 1 }) }}>
           {t('older')}
           <Glyph name="next" size={18} />
         </Link>

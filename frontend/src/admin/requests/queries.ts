@@ -16,21 +16,28 @@ const refreshMs = (requests: readonly { mails: MailView[] }[] | undefined) =>
 
 export const requestsKey = ['admin', 'requests'];
 
-export const bookingsQuery = (page: number) =>
+/** Which page of a list, and of everything or of suspected spam alone. */
+export interface Wanted {
+  page: number;
+  held: boolean;
+}
+const search = ({ page, held }: Wanted) => `page=${page}${held ? '&held=true' : ''}`;
+
+export const bookingsQuery = (wanted: Wanted) =>
   queryOptions({
-    queryKey: [...requestsKey, 'bookings', page],
+    queryKey: [...requestsKey, 'bookings', wanted],
     queryFn: ({ signal }) =>
-      call<Paged & { bookings: BookingView[] }>('GET', `/admin/bookings?page=${page}`, undefined, signal),
+      call<Paged & { bookings: BookingView[] }>('GET', `/admin/bookings?${search(wanted)}`, undefined, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => refreshMs(state.data?.bookings),
   });
 
-export const messagesQuery = (page: number) =>
+export const messagesQuery = (wanted: Wanted) =>
   queryOptions({
-    queryKey: [...requestsKey, 'messages', page],
+    queryKey: [...requestsKey, 'messages', wanted],
     queryFn: ({ signal }) =>
-      call<Paged & { messages: MessageView[] }>('GET', `/admin/messages?page=${page}`, undefined, signal),
+      call<Paged & { messages: MessageView[] }>('GET', `/admin/messages?${search(wanted)}`, undefined, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => refreshMs(state.data?.messages),

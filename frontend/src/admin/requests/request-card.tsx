@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { MailLine } from './mail-line.tsx';
 import { formatMoment } from './moment.ts';
+import { ReleaseButton } from './release-button.tsx';
 import styles from './requests.module.css';
 
 interface Props {
@@ -56,6 +57,9 @@ export function RequestCard({ request, title, children }: Props) {
       {children}
       <Contact request={request} />
       {request.message && <p className={styles['text']}>{request.message}</p>}
+      {request.suspectedSpam && (
+        <ReleaseButton list={'subject' in request ? 'messages' : 'bookings'} id={request._id} visitor={request.name} />
+      )}
       {request.mails.length > 0 && (
         <>
           <h3>{t('mail.title')}</h3>

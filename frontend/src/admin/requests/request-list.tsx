@@ -1,11 +1,14 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from './pager.tsx';
 import styles from './requests.module.css';
 import { RequestTabs } from './tabs.tsx';
+import { useWanted } from './use-wanted.ts';
 
 interface Props {
   title: string;
@@ -19,18 +22,31 @@ interface Props {
   children: ReactNode;
 }
 
+/** Says that the list shows suspected spam alone, with the way back to all of it. */
+function HeldNote() {
+  const { t } = useTranslation('adminRequests');
+  if (!useWanted().held) return null;
+  return (
+    <Alert kind="note">
+      {t('held.only')} <Link to={{ search: '' }}>{t('held.all')}</Link>
+    </Alert>
+  );
+}
+
 /** A list of what visitors sent: newest first, a page at a time. */
 export function RequestList({ title, empty, note, query: { data, error, refetch }, children }: Props) {
   const { t } = useTranslation(['adminRequests', 'admin']);
   const reason = useReason();
+  const { held } = useWanted();
   return (
     <>
       <PageHead title={title} note={data && t('total', { count: data.total })} />
       <RequestTabs />
       {note}
+      <HeldNote />
       {error && <LoadFailed text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{t('admin:loading')}</p>}
-      {data && data.total === 0 && <p className={styles['empty']}>{empty}</p>}
+      {data && data.total === 0 && <p className={styles['empty']}>{held ? t('held.none') : empty}</p>}
       <ul className={styles['list']}>
         {Children.map(children, (card) => (
           <li>{card}</li>

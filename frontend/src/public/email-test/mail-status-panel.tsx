@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { MailStatusList } from './mail-status-list.tsx';
+import { MailStatusSummary } from './mail-status-summary.tsx';
 import { MailStatusWaiting } from './mail-status-waiting.tsx';
 import styles from './page.module.css';
 
@@ -32,9 +33,7 @@ export function MailStatusPanel({ status, closed, failed, onRetry }: Props) {
       {!status && !closed && !failed && <MailStatusWaiting />}
       {status && (
         <>
-          <Alert kind={status.configured ? 'success' : 'note'}>
-            {t(status.configured ? 'status.configured' : 'status.missing')}
-          </Alert>
+          <MailStatusSummary status={status} />
           <MailStatusList status={status} />
         </>
       )}

@@ -53,7 +53,11 @@ export function MailTestForm() {
             {lastSent && result !== 'sent' && (
               <p className={styles['last']}>
                 {t('test.last', {
-                  time: lastSent.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' }),
+                  time: lastSent.toLocaleTimeString(locales[language], {
+                    hour: '2-digit',
+                    minute: '2-digit',
+                    hourCycle: 'h23',
+                  }),
                 })}
               </p>
             )}

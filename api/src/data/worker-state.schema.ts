@@ -1,0 +1,13 @@
+import type { Heartbeat } from '@luar/contracts/mail';
+import { Schema } from 'mongoose';
+
+/** The last heartbeat of the mail worker: what the mail status tells while the worker or Redis is away. */
+export interface WorkerStateRecord {
+  _id: 'worker';
+  heartbeat: Heartbeat;
+}
+
+export const workerStateSchema = new Schema<WorkerStateRecord>(
+  { _id: { type: String, required: true }, heartbeat: { type: Schema.Types.Mixed, required: true } },
+  { collection: 'workerstates', versionKey: false, minimize: false },
+);

@@ -1,0 +1,14 @@
+import type { MailStep } from '@luar/contracts/mail';
+
+/** What a stranger is told of a failed mail test: no address, host or port of the installation. */
+export const publicReasons: Record<MailStep, string> = {
+  queue: 'The mail queue does not answer',
+  worker: 'The mail worker does not answer',
+  payload: 'The mail worker could not read the request',
+  settings: 'The mail settings are not complete',
+  token: 'The mail provider did not accept the credentials',
+  connection: 'The mail server could not be reached or did not answer in time',
+  mailbox: 'The mail server did not accept the sender',
+  recipient: 'The mail server refused the recipient',
+  message: 'The mail server refused the message',
+};

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { pendingMail } from '../data/mail-state.schema.ts';
+import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import type { StoredRequest } from '../data/request.schema.ts';
+import { notFound } from '../http/api-error.ts';
+import { mailsOf, type RequestKind } from '../data/request-mails.ts';
+import { Outbox } from './outbox.service.ts';
+
+/** A request that was taken for spam and is none: its mails go out as they would have at first. */
+@Injectable()
+export class RequestRelease {
+  private readonly models: Record<RequestKind, Model<StoredRequest>>;
+
+  constructor(
+    @InjectModel(modelNames.booking) bookings: BookingModel,
+    @InjectModel(modelNames.contactMessage) messages: ContactMessageModel,
+    private readonly outbox: Outbox,
+  ) {
+    this.models = {
+      bookings: bookings as unknown as Model<StoredRequest>,
+      messages: messages as unknown as Model<StoredRequest>,
+    };
+  }
+
+  /** Once, however often it is asked. */
+  async release(kind: RequestKind, id: string): Promise<void> {
+    if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
+    const model = this.models[kind];
+    const now = new Date();
+    const released = await model
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(id), suspectedSpam: true },
+        { $set: { suspectedSpam: false, mails: mailsOf[kind].map((mail) => pendingMail(mail, now)) } },
+        { returnDocument: 'after' },
+      )
+      .lean<StoredRequest>();
+    if (released) this.outbox.stored(model.modelName, released);
+    else if (!(await model.exists({ _id: new Types.ObjectId(id) }))) throw notFound('request_gone');
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { heartbeatKey, heartbeatSchema, type Heartbeat } from '@luar/contracts/mail';
+import { modelNames, type WorkerStateModel } from '../data/models.ts';
+import { RedisConnections } from '../redis/redis-connections.service.ts';
+
+const lookEveryMs = 4000;
+/** A heartbeat that says nothing new is stored this often, for the moment at which the worker fell silent. */
+const storeEveryMs = 60_000;
+
+export interface WorkerState {
+  queue: 'up' | 'down';
+  /** The heartbeat of this moment; undefined if the worker is silent or Redis cannot be asked. */
+  now: Heartbeat | undefined;
+  /** The last one heard, in this process or before it. */
+  last: Heartbeat | undefined;
+}
+
+/** What the mail worker says of itself. The last heartbeat is kept in memory and in Mongo, so it outlives worker and Redis. */
+@Injectable()
+export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('mail-worker');
+  private last: Heartbeat | undefined;
+  private stored: Heartbeat | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly redis: RedisConnections,
+    @InjectModel(modelNames.workerState) private readonly states: WorkerStateModel,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async read(): Promise<WorkerState> {
+    const state = await this.look();
+    if (!state.last) this.last = await this.recall();
+    return { ...state, last: this.last };
+  }
+
+  private async look(): Promise<WorkerState> {
+    const answer = await this.redis.ask(
+      async (redis) => ({ heartbeat: await redis.get(heartbeatKey) }),
+      () => undefined,
+    );
+    const now = readHeartbeat(answer?.heartbeat);
+    if (now) this.last = now;
+    void this.store(now);
+    return { queue: answer ? 'up' : 'down', now, last: this.last };
+  }
+
+  private async store(now: Heartbeat | undefined): Promise<void> {
+    const { last, stored } = this;
+    if (!last || last.at === stored?.at) return;
+    const isRecent = stored !== undefined && Date.parse(last.at) - Date.parse(stored.at) < storeEveryMs;
+    if (now && isRecent && sayTheSame(last, stored)) return;
+    this.stored = last;
+    try {
+      await this.states.updateOne({ _id: 'worker' }, { $set: { heartbeat: last } }, { upsert: true });
+    } catch (error) {
+      this.stored = stored;
+      this.logger.debug(`The heartbeat was not stored: ${String(error)}`);
+    }
+  }
+
+  private async recall(): Promise<Heartbeat | undefined> {
+    const found = await this.states
+      .findById('worker')
+      .lean()
+      .catch(() => null);
+    return heartbeatSchema.safeParse(found?.heartbeat).data;
+  }
+}
+
+const sayTheSame = (one: Heartbeat, other: Heartbeat) =>
+  JSON.stringify({ ...one, at: '' }) === JSON.stringify({ ...other, at: '' });
+
+function readHeartbeat(text: string | null | undefined): Heartbeat | undefined {
+  if (!text) return undefined;
+  try {
+    return heartbeatSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

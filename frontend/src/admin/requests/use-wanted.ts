@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Wanted } from './queries.ts';
+
+/** What of a list the address asks for. */
+export function useWanted(): Wanted {
+  const [search] = useSearchParams();
+  const page = Number(search.get('page') ?? 1);
+  return {
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    held: search.get('held') === 'true',
+  };
+}
+
+export const searchFor = ({ page, held }: Wanted): string =>
+  `?${new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(held && { held: 'true' }) }).toString()}`;

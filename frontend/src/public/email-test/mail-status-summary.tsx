@@ -1,0 +1,32 @@
+import { locales } from '@luar/contracts/language';
+import { timeZone } from '@luar/contracts/lisbon';
+import type { MailStatus } from '@luar/contracts/mail-test';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+
+/** Is mail set up? While worker or queue are away: what was known last, and when. Silence is not "not set up". */
+export function MailStatusSummary({ status }: { status: MailStatus }) {
+  const { t } = useTranslation('emailTest');
+  const language = useLanguage();
+  const trouble = status.queue === 'down' ? 'queueDown' : status.worker === 'silent' ? 'workerSilent' : undefined;
+  const state = status.configured ? 'configured' : 'missing';
+  if (!trouble) return <Alert kind={status.configured ? 'success' : 'note'}>{t(`status.${state}`)}</Alert>;
+  if (!status.lastHeard)
+    return (
+      <Alert kind="note">
+        {t(`status.${trouble}`)} {t('status.neverHeard')}
+      </Alert>
+    );
+  const moment = new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(status.lastHeard));
+  return (
+    <Alert kind="note">
+      {t(`status.${trouble}`)} {t('status.lastHeard', { moment })} {t(`status.${state}Then`)}
+    </Alert>
+  );
+}
