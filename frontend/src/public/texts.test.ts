@@ -23,7 +23,7 @@ const catalogues = await Promise.all(
 
 // Words of Brazilian Portuguese that European Portuguese does not use.
 const brazilian =
-  /\b(voc[êe]s?|usu[áa]ri[oa]s?|arquivos?|telas?|celular(es)?|gerenciar|exclu(ir|ído|a)|cadastr\w+|senhas?|deletar|salvar|sobrenome|compartilh\w+|ônibus|planejar|contato|equipe|registro|esporte|fato)\b/iu;
+  /(?<!\p{L})(voc[êe]s?|usu[áa]ri[oa]s?|arquivos?|telas?|celular(es)?|gerenciar|exclu(ir|ído|a)|cadastr\w+|senhas?|deletar|salvar|sobrenome|compartilh\w+|ônibus|planejar|contato|equipe|registro|esporte|fato)(?!\p{L})/iu;
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
 

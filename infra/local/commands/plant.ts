@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 async function isFound({ number, fault, tier, files, patch }: PlantedFault, copy: string): Promise<boolean> {
-  await git(copy, 'apply', patch);
+  await git(copy, 'apply', '--unidiff-zero', patch);
   const { status, output } = await runTool(
     process.execPath,
     ['infra/local/bootstrap.mjs', 'test', tier, '--testPathPatterns', ...files],

@@ -12,7 +12,7 @@ test('every planted fault can be planted, is listed, and names tests that are th
   expect(faults.length).toBeGreaterThanOrEqual(30);
   for (const { number, fault, tier, files, patch } of faults) {
     // It fails, and says where, when the lines that the patch changes are no longer there: write the patch anew.
-    execFileSync('git', ['apply', '--check', patch], { cwd: root, stdio: 'pipe' });
+    execFileSync('git', ['apply', '--unidiff-zero', '--check', patch], { cwd: root, stdio: 'pipe' });
     expect(listed).toContain(`| ${number} | ${fault} |`);
     expect(tiers).toContain(tier);
     for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
