@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -135,4 +136,15 @@ describe('the head that is laid out ahead', () => {
   test('leaves a connection that is to end to Node', async () => {
     expect((await ask({ connection: 'close' })).headers.connection).toBe('close');
   });
+});
+
+test('what the build has compressed is sent as it is, by the hash of its original', async () => {
+  const options = { contentType: 'text/javascript', cacheControl: 'no-cache', headers: {} };
+  const body = Buffer.from('let a = 1;\n'.repeat(100));
+  const known = { gzip: Buffer.from('gzipped'), br: Buffer.from('brotlied') };
+  const hash = createHash('sha256').update(body).digest('base64url');
+  const found = await prepare(body, { ...options, compressed: (wanted) => (wanted === hash ? known : undefined) });
+  expect([found.gzip.body, found.br.body]).toEqual(['gzipped', 'brotlied']);
+  const other = await prepare(Buffer.from(`${body.toString()}// changed`), { ...options, compressed: () => undefined });
+  expect(gunzipSync(Buffer.from(other.gzip.body as string, 'latin1')).toString()).toContain('// changed');
 });

@@ -28,6 +28,11 @@ export interface Prepared {
   br: Variant;
 }
 
+export interface Compressed {
+  gzip: Buffer;
+  br: Buffer;
+}
+
 export interface PrepareOptions {
   contentType: string;
   cacheControl: string;
@@ -35,6 +40,8 @@ export interface PrepareOptions {
   status?: number;
   /** 11 for what is built once, less for what visitors wait for. */
   brotliQuality?: number;
+  /** What the build has compressed already, by the hash of the body. */
+  compressed?: (hash: string) => Compressed | undefined;
 }
 
 /** Too small to gain from compression. */
@@ -51,7 +58,8 @@ function headOf(status: number, headers: Headers): Head {
 
 export async function prepare(body: Buffer, options: PrepareOptions): Promise<Prepared> {
   // One tag for all encodings: a weak one, since their bytes differ.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const hash = createHash('sha256').update(body).digest('base64url');
+  const etag = `W/"${hash.slice(0, 22)}"`;
   const status = options.status ?? 200;
   const shared: Headers = { ...options.headers, etag, 'cache-control': options.cacheControl, vary: 'accept-encoding' };
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
@@ -68,7 +76,18 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
   const plain = variant(body);
   if (body.length < worthCompressing || !isText(options.contentType))
     return { status, etag, notModified, plain, gzip: plain, br: plain };
-  const quality = options.brotliQuality ?? 5;
+  const compressed = options.compressed?.(hash) ?? (await compress(body, options.brotliQuality ?? 5));
+  return {
+    status,
+    etag,
+    notModified,
+    plain,
+    gzip: variant(compressed.gzip, 'gzip'),
+    br: variant(compressed.br, 'br'),
+  };
+}
+
+async function compress(body: Buffer, quality: number): Promise<Compressed> {
   const [zipped, brotlied] = await Promise.all([
     gz(body, { level: quality > 9 ? 9 : 6 }),
     brotli(body, {
@@ -80,14 +99,7 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
       },
     }),
   ]);
-  return {
-    status,
-    etag,
-    notModified,
-    plain,
-    gzip: variant(zipped, 'gzip'),
-    br: variant(brotlied, 'br'),
-  };
+  return { gzip: zipped, br: brotlied };
 }
 
 const isText = (contentType: string) => /^text\/|json|javascript|xml|svg|manifest/.test(contentType);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
-import { prepare, type Prepared } from '../http/prepared.ts';
+import { prepare, type PrepareOptions, type Prepared } from '../http/prepared.ts';
 import { PreparedAnswers } from '../http/prepared-answers.service.ts';
 import { dataHeaders, securityHeaders } from '../http/security-headers.ts';
 import { clientFiles, contentTypeOf } from './client-files.ts';
@@ -10,6 +10,7 @@ import { RenderedPages } from './rendered-pages.service.ts';
 
 /** The built frontend, beside this workspace in the tree and in the images. */
 const clientFolder = new URL('../../../frontend/dist/client/', import.meta.url).pathname;
+const compressedFolder = new URL('../../../frontend/dist/compressed/', import.meta.url).pathname;
 const shellFile = 'index.html';
 
 /** The pages and their files, held in memory and compressed once: local, test and production serve the very same way. */
@@ -27,9 +28,13 @@ export class Site {
   ) {}
 
   async load(): Promise<void> {
-    const files = await clientFiles(clientFolder);
+    const [files, compressed] = await Promise.all([clientFiles(clientFolder), clientFiles(compressedFolder)]);
+    const find = (hash: string) => {
+      const [gzip, br] = [compressed.get(`${hash}.gz`), compressed.get(`${hash}.br`)];
+      return gzip && br && { gzip, br };
+    };
     if (files.size === 0) this.logger.warn('The frontend has not been built: only /api is served');
-    await Promise.all([...files].map(([name, body]) => this.keep(name, body)));
+    await Promise.all([...files].map(([name, body]) => this.keep(name, body, find)));
   }
 
   /** The page for an address that is no file, with status 404 where there is no such page. */
@@ -38,11 +43,11 @@ export class Site {
     return this.pages.page(path) ?? this.notFoundShell;
   }
 
-  private async keep(name: string, body: Buffer): Promise<void> {
+  private async keep(name: string, body: Buffer, compressed: NonNullable<PrepareOptions['compressed']>): Promise<void> {
     // The build puts a content hash into the name of everything in assets/.
     const cacheControl = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const headers = dataHeaders(this.env);
-    const options = { contentType: contentTypeOf(name), cacheControl, headers, brotliQuality: 9 };
+    const options = { contentType: contentTypeOf(name), cacheControl, headers, brotliQuality: 9, compressed };
     if (name === shellFile) {
       const scripts = [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
       const own = securityHeaders(this.env, { scripts, styles: [] });

@@ -6,9 +6,11 @@ import { bin, root } from '../paths.ts';
 import { runQuietly } from '../run.ts';
 import { say } from '../terminal.ts';
 import { compiler, compiling } from './compiler.ts';
+import { compressFiles } from './compress.ts';
 
 const frontend = join(root, 'frontend');
-const site = [join(frontend, 'dist', 'client', 'index.html'), join(frontend, 'dist', 'server', 'entry.js')];
+const compressed = join(frontend, 'dist', 'compressed');
+const site = [join(frontend, 'dist', 'client', 'index.html'), join(frontend, 'dist', 'server', 'entry.js'), compressed];
 const stamp = join(frontend, 'dist', 'built');
 
 /** Brings every built folder in line with its sources, and does nothing where they are. */
@@ -26,6 +28,7 @@ export async function ensureBuilt(): Promise<void> {
     runQuietly('The site', bin('vite'), ['build', '--logLevel', 'warn', ...args], { cwd: frontend, env: forThePage });
   // For the browser, and for the API, which draws the pages ahead.
   await Promise.all([build(), build('--ssr', 'src/server/entry.tsx')]);
+  await compressFiles(join(frontend, 'dist', 'client'), compressed);
   writeFileSync(stamp, inputs);
 }
 
