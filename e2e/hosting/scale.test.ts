@@ -132,23 +132,23 @@ test('a save at one API is shown by the other as soon as it hears of it', async 
       (service) => service === undefined,
     );
   await gone();
-  // And the page, which is rendered ahead.
-  await until('the page is rendered anew', rendered, (still) => !still);
+  // The prerendered page is updated too.
+  await until('the page is rendered again', rendered, (still) => !still);
   await admin.toggle(_id);
   await until(
     'it is back',
     () => shown(urls[1]!),
     (service) => service !== undefined,
   );
-  // Changed behind the product's back, with no revision that a process would find by itself: the message alone tells.
+  // A change made directly in the database has no new revision, so only the Redis message announces it.
   const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
   await mongo
     .db()
     .collection('services')
     .updateOne({ slug: 'mapa-astral' }, { $set: { isActive: false } });
   await mongo.close();
-  const telling = new Redis(stack.env['REDIS_URL']!);
-  await telling.publish('luar:content-changed', '');
+  const publisher = new Redis(stack.env['REDIS_URL']!);
+  await publisher.publish('luar:content-changed', '');
   await gone();
-  for (const client of [redis, telling]) client.disconnect();
+  for (const client of [redis, publisher]) client.disconnect();
 });
