@@ -2,7 +2,7 @@ import { locales, type Language } from '@luar/contracts/language';
 
 const texts: Record<Language, { title: string; text: string; link: string }> = {
   pt: {
-    title: 'A fila de correio está fechada',
+    title: 'A fila de e-mails está fechada',
     text: 'Por segurança, esta página fecha ao fim de quinze minutos. Volte ao painel e abra-a de novo a partir do menu.',
     link: 'Ir para o painel',
   },

@@ -28,10 +28,11 @@ export function bookingPractitioner(job: MailJob<'booking.practitioner'>, contex
       ],
     },
   ];
+  const replies = draftBookingReplies(job);
   if (job.message) blocks.push({ kind: 'quote', title: 'Mensagem', text: job.message });
   blocks.push(
-    { kind: 'links', title: 'Responder', links: draftBookingReplies(job) },
-    { kind: 'paragraph', text: answerNote(context) },
+    { kind: 'links', title: 'Responder', links: replies },
+    { kind: 'paragraph', text: answerNote(context, replies.length) },
     {
       kind: 'paragraph',
       text: 'Em anexo vai uma entrada provisória para o seu calendário.',

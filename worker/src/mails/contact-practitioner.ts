@@ -19,7 +19,7 @@ export function contactPractitioner(job: MailJob<'contact.practitioner'>, contex
         { kind: 'facts', rows: [{ label: 'Assunto', value: subject }, ...visitorFacts(job)] },
         { kind: 'quote', title: 'Mensagem', text: job.message },
         { kind: 'links', title: 'Responder', links: [draftContactReply(job)] },
-        { kind: 'paragraph', text: answerNote(context) },
+        { kind: 'paragraph', text: answerNote(context, 1) },
         { kind: 'closing', lines: [receivedText(job.receivedAt)] },
       ],
       footnote: 'Esta mensagem foi enviada pelo seu site.',

@@ -108,6 +108,11 @@ test('a mailto link has one recipient and no field that a visitor added', () => 
   }
 });
 
+test('the note below the ready answers says how many there are', () => {
+  expect(write('booking.practitioner').text).toContain('Cada ligação abre uma resposta já escrita');
+  expect(write('contact.practitioner').text).toContain('A ligação abre uma resposta já escrita');
+});
+
 test('Reply-To is the visitor, and the drafts are in the visitor’s language', () => {
   const { replyTo, to, html } = write('booking.practitioner', { language: 'en' });
   expect(to).toEqual({ name: 'Luar', address: 'ola@luar.example' });

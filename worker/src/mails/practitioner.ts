@@ -25,10 +25,13 @@ export function visitorFacts({ name, email, phone, language }: Visitor): Fact[] 
   return facts;
 }
 
-export const answerNote = ({ answersGoToVisitor }: MailContext): string =>
-  answersGoToVisitor
-    ? 'Cada ligação abre uma resposta já escrita, que pode mudar antes de a enviar. Também pode simplesmente responder a este e-mail.'
-    : 'Cada ligação abre uma resposta já escrita, que pode mudar antes de a enviar. Não responda diretamente a este e-mail: a resposta voltaria para si.';
+/** What stands below the links to ready replies, of which there may be one. */
+export function answerNote({ answersGoToVisitor }: MailContext, links: number): string {
+  const ready = `${links === 1 ? 'A' : 'Cada'} ligação abre uma resposta já escrita, que pode mudar antes de a enviar.`;
+  return answersGoToVisitor
+    ? `${ready} Também pode simplesmente responder a este e-mail.`
+    : `${ready} Não responda diretamente a este e-mail: a resposta voltaria para si.`;
+}
 
 const received = new Intl.DateTimeFormat('pt-PT', {
   timeZone,
