@@ -12,12 +12,13 @@ const formModules =
   /node_modules\/react-hook-form\/|\/public\/forms\/|\/shared\/ui\/(field|alert)|\/contracts\/(src|dist)\/lisbon/;
 const ruleModules =
   /node_modules\/(zod|@hookform)\/|\/shared\/forms\/|\/contracts\/(src|dist)\/(booking|contact|fields|mail|mail-test|errors)\./;
+// Also the home page's content, which only pages with cards show.
 // Only scripts: a separate style file would add a request.
 const cardModules =
-  /\/src\/public\/(service-card|motion)\/.*\.tsx?$|\/layout\/(closing-call|section-title|notice)\.tsx$/;
+  /\/src\/public\/(service-card|motion)\/.*\.tsx?$|\/layout\/(closing-call|section-title|notice)\.tsx$|\/(data\/home-content|home-content-shape|home-defaults)\.(ts|js)$/;
 // Also library modules that only the panel uses.
 const adminModules =
-  /\/src\/admin\/|\/contracts\/(src|dist)\/(admin|auth|home-content|service)\.|\/(useMutation|mutationObserver)\.js/;
+  /\/src\/admin\/|\/src\/app\/(panel|home-preview)|\/contracts\/(src|dist)\/(admin|auth|home-content|service)\.|\/(useMutation|mutationObserver)\.js/;
 const pageModules =
   /\/src\/public\/(services|about|booking|contact|blog|email-test|privacy|not-found)\/|\/src\/public\/home\/.*\.tsx?$/;
 

@@ -114,6 +114,49 @@ describe('a session', () => {
     await page.getByRole('heading', { level: 1, name: 'Painel' }).waitFor();
   });
 
+  test('that is signed out while the server is away ends here, says so, and ends everywhere once it is back', async () => {
+    await using visitor = await open({ language: 'en', expected: /ERR_FAILED/ });
+    const { page } = visitor;
+    await page.goto('/admin/settings');
+    await page.route('**/api/auth/logout', (asked) => asked.abort());
+    const elsewhere = await api();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.getByText('other devices stay logged in for now').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+    // The token that waits for this one call signs nobody in, not even after a reload.
+    await page.reload();
+    await page.getByText('other devices stay logged in for now').waitFor();
+    expect((await elsewhere.get('/api/auth/verify')).status).toBe(200);
+
+    await page.unroute('**/api/auth/logout');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('you are now logged out on every device').waitFor();
+    expect((await elsewhere.get('/api/auth/verify')).status).toBe(401);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('sign-out')))).toEqual(
+      [],
+    );
+  });
+
+  test('started again before the server is back is not ended by the sign-out that waited', async () => {
+    await using visitor = await open({ language: 'en', expected: /ERR_FAILED/ });
+    const { page } = visitor;
+    await page.goto('/admin/settings');
+    await page.route('**/api/auth/logout', (asked) => asked.abort());
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.getByText('other devices stay logged in for now').waitFor();
+    await page.unroute('**/api/auth/logout');
+    await field(page, 'email').fill(testAdmin.email);
+    await field(page, 'password').fill(testAdmin.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('#admin-menu').waitFor({ state: 'attached' });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.includes('sign-out')));
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
   test('ends in every tab at once', async () => {
     await using visitor = await open();
     const { page } = visitor;

@@ -28,8 +28,8 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
     pt: [
       'Leitura de tarot',
       '60 min',
-      '+ 1 mais',
-      '+ 2 mais',
+      '+1 mais',
+      '+2 mais',
       'Astrologia',
       'Cristais',
       'Pacote Iniciação',
@@ -40,8 +40,8 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
     en: [
       'Tarot reading',
       '60 min',
-      '+ 1 more',
-      '+ 2 more',
+      '+1 more',
+      '+2 more',
       'Astrology',
       'Crystals',
       'Starter Package',

@@ -40,7 +40,7 @@ export function weights(): Weight[] {
   }));
   // The panel's size is counted without the chunks that every visitor loads.
   const shared = floor();
-  const panel = [...filesOf(manifest, 'src/admin/admin-app.tsx')].filter((file) => !shared.has(file));
+  const panel = [...filesOf(manifest, 'src/app/panel.tsx')].filter((file) => !shared.has(file));
   return [...pages, { page: '/admin', bytes: weigh(panel), limit: limits.panel }];
 }
 

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The administrator's panel: everything under /admin is loaded from here, and only there. */
-export default function AdminApp({ drawHome }: Props) {
+export function AdminApp({ drawHome }: Props) {
   const { i18n } = useTranslation();
   const language = useLanguage();
   addAdminTexts(i18n);

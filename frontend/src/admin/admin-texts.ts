@@ -1,5 +1,5 @@
-import { languages } from '@luar/contracts/language';
 import type { i18n } from 'i18next';
+import { addTexts } from '../shared/i18n/create-i18n.ts';
 import { en as homeEn } from './home/texts.en.ts';
 import { pt as homePt } from './home/texts.pt.ts';
 import { en as requestsEn } from './requests/texts.en.ts';
@@ -31,8 +31,5 @@ const namespaces = {
 
 /** The panel brings its texts along: no visitor loads them. */
 export function addAdminTexts(i18n: i18n): void {
-  for (const [namespace, texts] of Object.entries(namespaces)) {
-    if (i18n.hasResourceBundle(languages[0], namespace)) continue;
-    for (const language of languages) i18n.addResourceBundle(language, namespace, texts[language]);
-  }
+  for (const [namespace, texts] of Object.entries(namespaces)) addTexts(i18n, namespace, texts);
 }

@@ -31,12 +31,20 @@ export const en = translationOf<typeof pt>()({
   },
   session: {
     unreachable: 'The server did not answer. You are still signed in: check your connection and try again.',
+    slower:
+      'The server asks for a pause after too many requests. You are still signed in: try again in a little while.',
+    failing: 'The server answered with an error. You are still signed in: try again in a moment.',
   },
   signOut: {
     title: 'Log out?',
     text: 'This ends the session here and on every other device. To come back you need your e-mail and password.',
     unsaved: 'There are unsaved changes, and they will be lost. The session ends here and on every other device.',
     confirm: 'Log out',
+    trying:
+      'You are logged out in this browser. The server did not answer, so other devices stay logged in for now; this page keeps trying to log them out.',
+    hereOnly:
+      'You are logged out in this browser only: the server could not be told. Other devices stay logged in until you log in and out again, or change the password.',
+    everywhere: 'The server answered: you are now logged out on every device.',
   },
   leave: {
     title: 'Leave without saving?',
@@ -95,6 +103,7 @@ export const en = translationOf<typeof pt>()({
     fix_one: 'One field still needs a look.',
     fix_other: '{{count}} fields still need a look.',
     kept: 'What you typed is still here.',
+    notSaved: 'Nothing was saved. What you typed is still here.',
     optional: 'optional',
   },
   mark: {

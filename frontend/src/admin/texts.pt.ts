@@ -19,7 +19,7 @@ export const pt = source({
     bookings: 'Marcações',
     settings: 'Definições',
     queue: 'Fila de e-mails',
-    queueFor: 'para quem aloja o site',
+    queueFor: 'para quem aloja o site, em inglês',
     queueFailed: 'Não foi possível abrir a fila de e-mails.',
     site: 'Ver o site',
     signOut: 'Terminar sessão',
@@ -30,12 +30,20 @@ export const pt = source({
   },
   session: {
     unreachable: 'O servidor não respondeu. A sessão continua aberta: verifique a ligação e tente de novo.',
+    slower:
+      'O servidor pede uma pausa, depois de demasiados pedidos. A sessão continua aberta: tente de novo daqui a pouco.',
+    failing: 'O servidor respondeu com um erro. A sessão continua aberta: tente de novo dentro de momentos.',
   },
   signOut: {
     title: 'Terminar a sessão?',
     text: 'A sessão termina neste e em todos os outros aparelhos. Para voltar, precisa do e-mail e da palavra-passe.',
     unsaved: 'Há alterações por guardar, que assim se perdem. A sessão termina neste e em todos os outros aparelhos.',
     confirm: 'Terminar sessão',
+    trying:
+      'A sessão terminou neste navegador. O servidor não respondeu, por isso os outros aparelhos continuam com a sessão aberta; esta página continua a tentar terminá-la.',
+    hereOnly:
+      'A sessão terminou só neste navegador: não foi possível avisar o servidor. Os outros aparelhos continuam com a sessão aberta até entrar e sair de novo, ou mudar a palavra-passe.',
+    everywhere: 'O servidor respondeu: a sessão terminou em todos os aparelhos.',
   },
   leave: {
     title: 'Sair sem guardar?',
@@ -95,6 +103,7 @@ export const pt = source({
     fix_one: 'Falta corrigir um campo.',
     fix_other: 'Falta corrigir {{count}} campos.',
     kept: 'O que escreveu continua aqui.',
+    notSaved: 'Nada foi guardado. O que escreveu continua aqui.',
     optional: 'opcional',
   },
   mark: {

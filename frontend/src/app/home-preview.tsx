@@ -1,5 +1,5 @@
 import type { HomeContent } from '@luar/contracts/home-content';
-import type { Language } from '@luar/contracts/language';
+import { type Language, locales } from '@luar/contracts/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ const { Page } = pages['/'];
 /** The home page of the site with the given content and language. */
 function HomePreview({ content, language }: { content: HomeContent; language: Language }) {
   const { i18n } = useTranslation();
-  const own = useMemo(() => i18n.cloneInstance({ lng: language }), [i18n, language]);
+  const own = useMemo(() => i18n.cloneInstance({ lng: locales[language] }), [i18n, language]);
   const client = useMemo(() => {
     const made = createQueryClient();
     made.setQueryData(homeContentQuery.queryKey, content);

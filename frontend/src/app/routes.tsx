@@ -2,10 +2,9 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '../public/layout/public-layout.tsx';
 import { notFound, pages } from '../public/pages.ts';
-import { drawHome } from './home-preview.tsx';
 
 // The panel is a separate chunk, so that visitors load none of its code.
-const AdminApp = lazy(() => import('../admin/admin-app.tsx'));
+const Panel = lazy(() => import('./panel.tsx'));
 
 const publicPages = Object.entries(pages).map(([path, { Page }]) => (
   // Case-sensitive like the server: /About is a 404.
@@ -20,7 +19,7 @@ export function AppRoutes() {
         path="admin/*"
         element={
           <Suspense>
-            <AdminApp drawHome={drawHome} />
+            <Panel />
           </Suspense>
         }
       />

@@ -2,6 +2,7 @@ import { brand } from '@luar/contracts/brand';
 import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
 import { addressIn } from '../public/layout/addresses.ts';
+import { textIn } from '../shared/i18n/text-in.ts';
 import { previewPicture } from './preview.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -38,8 +39,8 @@ export function businessData(services: readonly Service[], language: Language, s
       ...(service.bookingEnabled && { url: bookingAddress(service, language, siteUrl) }),
       itemOffered: {
         '@type': 'Service',
-        name: service.name[language],
-        description: service.description[language],
+        name: textIn(service.name, language),
+        description: textIn(service.description, language),
         provider: { '@id': id },
       },
     })),

@@ -21,7 +21,7 @@ import { searchFiles } from './search-files.ts';
 /** The data of a read from the given answers; undefined if its answer is missing. */
 function pick<Data>({ path, pick: take }: Read<Data>, answers: PublicAnswers): Data | undefined {
   const answer = answers[`/api${path}`];
-  return answer === undefined ? undefined : take(answer as never);
+  return answer === undefined ? undefined : take(answer as Record<string, unknown>);
 }
 
 function renderApp(address: string, language: Language, reads: Record<string, unknown>, siteUrl: string) {

@@ -1,22 +1,39 @@
+import type { AnswerOf, Needs } from '../../shared/api/answer.ts';
 import { ApiError, send } from '../../shared/api/request.ts';
 import { currentToken, endRefused } from '../session/session.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call in her name. A refused token ends the session, wherever the call was made. */
-export async function call<T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+interface Request<N extends Needs> {
+  /** What the answer has to hold. */
+  needs: N;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+export const withToken = (token: string | undefined): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(token && { Authorization: `Bearer ${token}` }),
+});
+
+/** A call with the administrator's token. A refused token ends the session, wherever the call was made. */
+export async function call<N extends Needs>(
+  method: Method,
+  path: string,
+  { needs, body, signal }: Request<N>,
+): Promise<AnswerOf<N>> {
   const token = currentToken();
   try {
-    return await send<T>(path, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    return await send(
+      path,
+      {
+        method,
+        headers: { ...withToken(token), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
+      needs,
+    );
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) endRefused(token);
     throw error;

@@ -1,35 +1,35 @@
-import { ApiError, base } from '../../shared/api/request.ts';
+import type { AnswerOf, Needs } from '../../shared/api/answer.ts';
+import { accepted, ApiError, base } from '../../shared/api/request.ts';
 import { currentToken, endRefused } from '../session/session.ts';
+import { withToken } from './call.ts';
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+interface Upload<N extends Needs> {
+  needs: N;
+  form: FormData;
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Sends a form with its file. Not by fetch, which does not tell how far an upload has come. */
-export function upload<T>(
+export function upload<N extends Needs>(
   method: 'POST' | 'PUT',
   path: string,
-  form: FormData,
-  onProgress?: (share: number) => void,
-): Promise<T> {
+  { needs, form, onProgress }: Upload<N>,
+): Promise<AnswerOf<N>> {
   const token = currentToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, base + path);
-    request.setRequestHeader('Accept', 'application/json');
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(withToken(token))) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
-    request.addEventListener('error', () => reject(new ApiError(0, undefined)));
+    request.addEventListener('error', () => reject(new ApiError(0)));
     request.addEventListener('load', () => {
-      const body = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300 && body !== undefined) resolve(body as T);
-      else {
-        if (request.status === 401) endRefused(token);
-        reject(new ApiError(request.status, body));
+      const { status, responseText } = request;
+      if (status === 401) endRefused(token);
+      try {
+        resolve(accepted(status, responseText, needs, request.getResponseHeader('Retry-After')));
+      } catch (error) {
+        // oxlint-disable-next-line promise/prefer-promise-reject-errors
+        reject(error);
       }
     });
     request.send(form);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@luar/contracts/errors';
 import { useTranslation } from 'react-i18next';
+import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 
 /** The text of each code of the API. Some failures differ for programs only, and read the same. */
@@ -34,25 +35,41 @@ const textOf = {
   mail_not_sent: 'mailNotSent',
 } as const satisfies Record<ErrorCode, string>;
 
-function textIn(body: unknown, name: 'code' | 'message'): string | undefined {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
-  return typeof value === 'string' && value !== '' ? value : undefined;
+const isKnown = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(textOf, code);
+
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Why a call failed, in the page's language where the reason is known, and otherwise as the server tells it. */
+function useWhy(): (error: unknown) => { own?: string; server?: string } {
+  const { t } = useTranslation('admin');
+  return (error) => {
+    if (!(error instanceof ApiError)) return {};
+    const { status, retryAfterSeconds, body } = error;
+    const { code, message } = isRecord(body) ? body : {};
+    if (status === 0) return { own: t('reason.offline') };
+    if (status === 429 && retryAfterSeconds)
+      return { server: t('reason.wait', { count: Math.ceil(retryAfterSeconds / 60) }) };
+    if (isKnown(code)) return { server: t(`reason.${textOf[code]}`) };
+    if (typeof message === 'string' && message !== '') return { server: message };
+    return status === 429 ? { own: t('reason.later') } : {};
+  };
 }
 
-const isKnown = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(textOf, code);
-
-/** Why a call failed: in the language of the panel where the code is known, and otherwise as the server told it. */
+/** The specified sentence first, then the reason, if there is one (readings R38). */
 export function useReason(): (error: unknown, fallback: string) => string {
-  const { t } = useTranslation('admin');
+  const why = useWhy();
   return (error, fallback) => {
-    if (!(error instanceof ApiError)) return fallback;
-    if (error.status === 0) return `${fallback} ${t('reason.offline')}`;
-    if (error.status === 429) {
-      const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));
-      return t('reason.wait', { count: minutes });
-    }
-    const code = textIn(error.body, 'code');
-    if (isKnown(code)) return t(`reason.${textOf[code]}`);
-    return textIn(error.body, 'message') ?? fallback;
+    const { own, server } = why(error);
+    const reason = own ?? server;
+    return reason === undefined ? fallback : `${sentence(fallback)} ${sentence(reason)}`;
+  };
+}
+
+/** The server's message, or the specified sentence with what the page itself knows. */
+export function useServerMessage(): (error: unknown, fallback: string) => string {
+  const why = useWhy();
+  return (error, fallback) => {
+    const { own, server } = why(error);
+    return server ?? (own === undefined ? fallback : `${sentence(fallback)} ${own}`);
   };
 }

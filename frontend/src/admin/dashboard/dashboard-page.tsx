@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { mayPass } from '../../shared/api/request.ts';
 import { Words } from '../../shared/ui/words.tsx';
+import { useReason } from '../api/use-reason.ts';
+import { servicesQuery } from '../services/queries.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -22,17 +25,27 @@ const actions = [
   { name: 'changePassword', to: '/admin/settings', glyph: 'settings' },
 ] as const;
 
+/** Services are counted from their list. Bookings are an extra: an API that keeps none has none. */
 function Counts() {
   const { t } = useTranslation('admin');
+  const reason = useReason();
+  const services = useQuery(servicesQuery);
   const stats = useQuery(statsQuery);
-  if (stats.isError && !stats.data)
-    return <LoadFailed text={t('dashboard.failed')} onRetry={() => void stats.refetch()} />;
+  if (services.isError && !services.data) {
+    const text = reason(services.error, t('dashboard.failed'));
+    return <LoadFailed error={services.error} text={text} onRetry={() => void services.refetch()} />;
+  }
+  const values = {
+    services: services.data?.length,
+    activeServices: services.data?.filter(({ isActive }) => isActive).length,
+    bookings: stats.data?.bookings ?? (stats.isError && !mayPass(stats.error) ? 0 : undefined),
+  };
   return (
-    <ul className={styles['counts']} aria-busy={stats.isPending}>
+    <ul className={styles['counts']} aria-busy={services.isPending || stats.isPending}>
       {counts.map(({ name, to }) => (
         <li key={name}>
           <Link to={to}>
-            <b>{stats.data?.[name] ?? '–'}</b>
+            <b>{values[name] ?? '–'}</b>
             <span>{t(`dashboard.${name}`)}</span>
           </Link>
         </li>

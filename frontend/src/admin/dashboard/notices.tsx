@@ -1,15 +1,15 @@
-import type { MailStatus } from '@luar/contracts/mail-test';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { KnownMailStatus } from '../../shared/api/mail-status.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import styles from './dashboard.module.css';
 import { mailStatusQuery, statsQuery } from './queries.ts';
 
 /** The first thing that keeps mails from going out. What lies behind it cannot be told yet. */
-function troubleOf(status: MailStatus | undefined): 'queueDown' | 'workerSilent' | 'notConfigured' | undefined {
+function troubleOf(status: KnownMailStatus | undefined): 'queueDown' | 'workerSilent' | 'notConfigured' | undefined {
   if (!status) return undefined;
   if (status.queue === 'down') return 'queueDown';
   if (status.worker === 'silent') return 'workerSilent';

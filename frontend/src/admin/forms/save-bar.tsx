@@ -10,15 +10,18 @@ interface Props {
   disabled?: boolean;
   /** How many fields are still to be put right. */
   wrong: number;
+  /** The last save did not succeed: said quietly for as long as that is so. */
+  failed?: boolean;
   /** What has become of the save: told where she pressed, wherever in a long form she is. */
   outcome: ReactNode;
   children?: ReactNode;
 }
 
 /** Stays at the foot of the window, and says whether something is unsaved. */
-export function SaveBar({ dirty, saving, disabled = false, wrong, outcome, children }: Props) {
+export function SaveBar({ dirty, saving, disabled = false, wrong, failed = false, outcome, children }: Props) {
   const { t } = useTranslation('admin');
-  const state = wrong > 0 ? t('form.fix', { count: wrong }) : t(dirty ? 'form.unsaved' : 'form.saved');
+  const state =
+    wrong > 0 ? t('form.fix', { count: wrong }) : t(failed ? 'form.notSaved' : dirty ? 'form.unsaved' : 'form.saved');
   return (
     <div className={styles['bar']}>
       <div className={styles['outcome']} aria-live="polite">

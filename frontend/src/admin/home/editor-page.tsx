@@ -8,8 +8,6 @@ import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { homeContentQuery } from './queries.ts';
 
-const template = { ...emptyHomeContent, version: 0 };
-
 export function HomeContentPage() {
   const { t } = useTranslation(['adminHome', 'admin']);
   const reason = useReason();
@@ -19,12 +17,16 @@ export function HomeContentPage() {
       <PageHead title={t('title')} note={t('note')} />
       {isError && !data && (
         <div className={styles['failed']}>
-          <LoadFailed text={`${reason(error, t('loadFailed'))} ${t('cannotSave')}`} onRetry={() => void refetch()} />
+          <LoadFailed
+            error={error}
+            text={`${reason(error, t('loadFailed'))} ${t('cannotSave')}`}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
       {!data && !isError && <p role="status">{t('admin:loading')}</p>}
       {data && <Editor initial={data} loaded />}
-      {!data && isError && <Editor initial={template} loaded={false} />}
+      {!data && isError && <Editor initial={emptyHomeContent} loaded={false} />}
     </>
   );
 }

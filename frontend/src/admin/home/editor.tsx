@@ -51,6 +51,7 @@ export function Editor({ initial, loaded }: Props) {
           saving={save.isPending}
           disabled={!loaded}
           wrong={countErrors(form.formState.errors)}
+          failed={save.isError}
           outcome={message && <MessageAlert message={message} onClose={() => setMessage(undefined)} />}
         >
           <button type="button" className={pill('outline')} onClick={() => setPreviewed(toContent(form.getValues()))}>

@@ -1,15 +1,21 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { queryOptions } from '@tanstack/react-query';
+import { toHomeContent } from '../../shared/api/home-content-shape.ts';
 import { call } from '../api/call.ts';
 
-/** The content and the version that a save has to be made from. */
-export type VersionedContent = HomeContent & { version: number };
+/** The content and, where the API counts them, the version that a save has to be made from. */
+export type VersionedContent = HomeContent & { version?: number | undefined };
+
+export const toVersioned = (content: Record<string, unknown>): VersionedContent => ({
+  ...toHomeContent(content),
+  ...(typeof content['version'] === 'number' && { version: content['version'] }),
+});
 
 /** Read once when the editor opens, and never changed under her fingers. */
 export const homeContentQuery = queryOptions({
   queryKey: ['admin', 'home-content'],
   queryFn: async ({ signal }) =>
-    (await call<{ content: VersionedContent }>('GET', '/admin/home-content', undefined, signal)).content,
+    toVersioned((await call('GET', '/admin/home-content', { needs: { content: 'object' }, signal })).content),
   staleTime: Infinity,
   gcTime: 0,
 });

@@ -8,7 +8,6 @@ export const en = translationOf<typeof pt>()({
   cannotSave: 'Until it loads nothing can be saved, so that nothing on the site is wiped out.',
   saved: 'Home page content updated successfully!',
   saveFailed: 'Failed to save content. Please try again.',
-  kept: 'What you typed is still here.',
   up: 'Move up: {{entry}}',
   down: 'Move down: {{entry}}',
   remove: 'Remove: {{entry}}',

@@ -7,7 +7,6 @@ export const pt = source({
   cannotSave: 'Enquanto não carregar, não é possível guardar, para não apagar o que está no site.',
   saved: 'Conteúdo da página inicial atualizado com sucesso!',
   saveFailed: 'Não foi possível guardar o conteúdo. Por favor tente novamente.',
-  kept: 'O que escreveu continua aqui.',
   up: 'Mover para cima: {{entry}}',
   down: 'Mover para baixo: {{entry}}',
   remove: 'Retirar: {{entry}}',

@@ -3,6 +3,7 @@ import { type HomeContent, homeContentSchema } from '@luar/contracts/home-conten
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
@@ -10,7 +11,7 @@ import { refused } from '../forms/verdict.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { useUnsaved } from '../layout/guard.ts';
 import { useMessage } from '../ui/messages.tsx';
-import { homeContentQuery, type VersionedContent } from './queries.ts';
+import { homeContentQuery, toVersioned, type VersionedContent } from './queries.ts';
 import { type HomeValues, toContent, toValues } from './values.ts';
 
 const messageLastsMs = 5000;
@@ -24,7 +25,7 @@ const resolver: Resolver<HomeValues, unknown, HomeContent> = (values) => {
 
 interface Save {
   content: HomeContent;
-  version: number;
+  version: number | undefined;
   /** The form as it was when this was sent: what is typed after that is not part of it. */
   typed: string;
 }
@@ -33,7 +34,7 @@ export function useHomeEditor(initial: VersionedContent) {
   const { t } = useTranslation('adminHome');
   const reason = useReason();
   const queryClient = useQueryClient();
-  const [message, setMessage] = useMessage(messageLastsMs, { errorsStay: true });
+  const [message, setMessage] = useMessage(messageLastsMs);
   const form = useForm<HomeValues, unknown, HomeContent>({
     resolver,
     defaultValues: toValues(initial),
@@ -43,11 +44,13 @@ export function useHomeEditor(initial: VersionedContent) {
 
   const save = useMutation({
     mutationFn: ({ content, version }: Save) =>
-      call<{ content: VersionedContent }>('PUT', '/admin/home-content', {
-        ...toContent(content),
-        madeFrom: version,
+      call('PUT', '/admin/home-content', {
+        needs: { success: 'yes' },
+        body: { ...toContent(content), ...(version !== undefined && { madeFrom: version }) },
       }),
-    onSuccess: ({ content: saved }, { typed }) => {
+    onSuccess: (answer, { content, typed }) => {
+      // What was stored is an extra of the answer; without it, it is what was sent.
+      const saved: VersionedContent = isRecord(answer['content']) ? toVersioned(answer['content']) : toContent(content);
       const now = form.getValues();
       // What was typed while the save was on its way stays, and is unsaved.
       if (JSON.stringify(now) === typed) form.reset(toValues(saved));
@@ -63,13 +66,13 @@ export function useHomeEditor(initial: VersionedContent) {
       const found = error instanceof ApiError ? error.fieldErrors : [];
       for (const [index, { field, code }] of found.entries())
         form.setError(field as FieldPath<HomeValues>, { type: 'server', message: code }, { shouldFocus: index === 0 });
-      if (!isConflict(error)) setMessage({ kind: 'error', text: `${reason(error, t('saveFailed'))} ${t('kept')}` });
+      if (!isConflict(error)) setMessage({ kind: 'error', text: reason(error, t('saveFailed')) });
     },
   });
 
   const dirty = form.formState.isDirty;
   useUnsaved(dirty, forget);
-  const submitFrom = (version: number) =>
+  const submitFrom = (version: number | undefined) =>
     form.handleSubmit((content) => {
       if (save.isPending) return;
       setMessage(undefined);

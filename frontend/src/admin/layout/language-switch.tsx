@@ -1,5 +1,6 @@
 import { type Language, locales } from '@luar/contracts/language';
 import { useTranslation } from 'react-i18next';
+import { setLanguage } from '../../shared/i18n/create-i18n.ts';
 import { storeLanguage } from '../../shared/i18n/stored-language.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import styles from './language-switch.module.css';
@@ -12,7 +13,7 @@ export function LanguageSwitch() {
   const other = others[useLanguage()];
   const change = () => {
     storeLanguage(other);
-    void i18n.changeLanguage(other);
+    void setLanguage(i18n, other);
   };
   return (
     <button type="button" className={styles['switch']} lang={locales[other]} onClick={change}>

@@ -17,7 +17,7 @@ export function QueueLink({ className, title }: { className: string | undefined;
   const { t } = useTranslation('admin');
   const reason = useReason();
   const enter = useMutation({
-    mutationFn: (_tab: Window | null) => call('POST', '/admin/queues/session'),
+    mutationFn: (_tab: Window | null) => call('POST', '/admin/queues/session', { needs: {} }),
     onSuccess: (_answer, tab) => tab?.location.replace(address),
     onError: (_error, tab) => tab?.close(),
   });

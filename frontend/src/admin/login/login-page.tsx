@@ -7,6 +7,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { Mark } from '../layout/mark.tsx';
+import { useServerSignOut } from '../session/server-sign-out.ts';
 import { useSession, wasCutShort } from '../session/session.ts';
 import { pill } from '../ui/pill.ts';
 import { ShowPassword } from '../ui/show-password.tsx';
@@ -22,6 +23,7 @@ function cameFrom(state: unknown): string | undefined {
 export function LoginPage() {
   const { t } = useTranslation('admin');
   const session = useSession();
+  const signedOut = useServerSignOut();
   const from = cameFrom(useLocation().state);
   const [shown, setShown] = useState(false);
   const { form, submit, busy, failure } = useLogin();
@@ -42,6 +44,7 @@ export function LoginPage() {
           <h1>{t('login.title')}</h1>
           <p className={styles['lead']}>{t('login.lead')}</p>
         </div>
+        {signedOut !== 'quiet' && <Alert kind="note">{t(`signOut.${signedOut}`)}</Alert>}
         {wasCutShort() && !failure && <Alert kind="note">{t('login.expired')}</Alert>}
         <div aria-live="polite">{failure && <Alert kind="error">{failure}</Alert>}</div>
         <FormProvider {...form}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { bookingsQuery } from './queries.ts';
@@ -15,7 +16,10 @@ function BookingCard({ booking }: { booking: BookingView }) {
   const language = useLanguage();
   const date = formatLongDate(booking.date, language);
   return (
-    <RequestCard request={booking} title={`${booking.serviceName[language]}, ${formatPrice(booking.price, language)}`}>
+    <RequestCard
+      request={booking}
+      title={`${textIn(booking.serviceName, language)}, ${formatPrice(booking.price, language)}`}
+    >
       <p>{t('bookings.when', { date, time: booking.time })}</p>
     </RequestCard>
   );

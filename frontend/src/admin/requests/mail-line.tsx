@@ -21,7 +21,7 @@ export function MailLine({ mail, visitor }: { mail: MailView; visitor: string })
   const reason = useReason();
   const queryClient = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => call('POST', `/admin/mails/${encodeURIComponent(mail.id)}/retry`),
+    mutationFn: () => call('POST', `/admin/mails/${encodeURIComponent(mail.id)}/retry`, { needs: {} }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: requestsKey }),

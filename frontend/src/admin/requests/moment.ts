@@ -1,10 +1,9 @@
-import { type Language, locales } from '@luar/contracts/language';
+import type { Language } from '@luar/contracts/language';
 import { timeZone } from '@luar/contracts/lisbon';
+import { localeOf } from '../../shared/format/dates.ts';
 
 /** An instant as the clocks in Lisbon show it: 21 Nov 2026, 15:04 */
 export const formatMoment = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locales[language], {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(instant));
+  new Intl.DateTimeFormat(localeOf(language), { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  );

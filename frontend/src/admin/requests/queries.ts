@@ -26,8 +26,13 @@ const search = ({ page, held }: Wanted) => `page=${page}${held ? '&held=true' : 
 export const bookingsQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...requestsKey, 'bookings', wanted],
-    queryFn: ({ signal }) =>
-      call<Paged & { bookings: BookingView[] }>('GET', `/admin/bookings?${search(wanted)}`, undefined, signal),
+    queryFn: async ({ signal }) =>
+      (await call('GET', `/admin/bookings?${search(wanted)}`, {
+        needs: { bookings: 'list' },
+        signal,
+      })) as unknown as Paged & {
+        bookings: BookingView[];
+      },
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => refreshMs(state.data?.bookings),
@@ -36,8 +41,13 @@ export const bookingsQuery = (wanted: Wanted) =>
 export const messagesQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: [...requestsKey, 'messages', wanted],
-    queryFn: ({ signal }) =>
-      call<Paged & { messages: MessageView[] }>('GET', `/admin/messages?${search(wanted)}`, undefined, signal),
+    queryFn: async ({ signal }) =>
+      (await call('GET', `/admin/messages?${search(wanted)}`, {
+        needs: { messages: 'list' },
+        signal,
+      })) as unknown as Paged & {
+        messages: MessageView[];
+      },
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => refreshMs(state.data?.messages),

@@ -12,7 +12,7 @@ export function ReleaseButton({ list, id, visitor }: { list: 'bookings' | 'messa
   const reason = useReason();
   const queryClient = useQueryClient();
   const release = useMutation({
-    mutationFn: () => call('POST', `/admin/${list}/${id}/release`),
+    mutationFn: () => call('POST', `/admin/${list}/${encodeURIComponent(id)}/release`, { needs: {} }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: requestsKey }),

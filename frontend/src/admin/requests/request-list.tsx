@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -38,13 +39,18 @@ export function RequestList({ title, empty, note, query: { data, error, refetch 
   const { t } = useTranslation(['adminRequests', 'admin']);
   const reason = useReason();
   const { held } = useWanted();
+  // Reading the requests is an extra of the API behind the panel.
+  const missing = error instanceof ApiError && error.status === 404;
   return (
     <>
       <PageHead title={title} note={data && t('total', { count: data.total })} />
       <RequestTabs />
       {note}
       <HeldNote />
-      {error && <LoadFailed text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />}
+      {error && !missing && (
+        <LoadFailed error={error} text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />
+      )}
+      {missing && <p className={styles['empty']}>{t('notKept')}</p>}
       {!data && !error && <p role="status">{t('admin:loading')}</p>}
       {data && data.total === 0 && <p className={styles['empty']}>{held ? t('held.none') : empty}</p>}
       <ul className={styles['list']}>

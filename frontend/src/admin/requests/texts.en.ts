@@ -5,6 +5,7 @@ export const en = translationOf<typeof pt>()({
   lists: 'Requests received',
   total_one: '{{count}} in all',
   total_other: '{{count}} in all',
+  notKept: 'This server has no list of the requests received.',
   loadFailed: 'The list could not be loaded.',
   received: 'Received {{moment}}',
   email: 'E-mail',

@@ -4,6 +4,7 @@ export const pt = source({
   lists: 'Pedidos recebidos',
   total_one: '{{count}} no total',
   total_other: '{{count}} no total',
+  notKept: 'Este servidor não tem uma lista dos pedidos recebidos.',
   loadFailed: 'Não foi possível carregar a lista.',
   received: 'Recebido a {{moment}}',
   email: 'E-mail',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useReason } from '../api/use-reason.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -28,12 +29,15 @@ function EditService({ id }: { id: string }) {
   const { data: service, isError, error, refetch } = useQuery(serviceQuery(id));
   return (
     <>
-      <PageHead title={service?.name[language] ?? t('title')} back={{ to: '/admin/services', label: t('title') }}>
+      <PageHead
+        title={service ? textIn(service.name, language) : t('title')}
+        back={{ to: '/admin/services', label: t('title') }}
+      >
         {service && <StatePill active={service.isActive} />}
       </PageHead>
-      {isError && <LoadFailed text={reason(error, t('loadOneFailed'))} onRetry={() => void refetch()} />}
+      {isError && <LoadFailed error={error} text={reason(error, t('loadOneFailed'))} onRetry={() => void refetch()} />}
       {!service && !isError && <p role="status">{t('admin:loading')}</p>}
-      {service && <ServiceForm id={id} initial={toValues(service)} image={service.image} />}
+      {service && <ServiceForm id={id} initial={toValues(service)} image={service.image || null} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useReason } from '../api/use-reason.ts';
 import { Confirm } from '../ui/confirm.tsx';
@@ -35,7 +36,7 @@ export function ServicesPage() {
   const reason = useReason();
   const [message, setMessage] = useMessage(messageLastsMs);
   const { data: services, isError, error, refetch } = useQuery(servicesQuery);
-  const { toggle, remove, removeError, move } = useServiceActions(setMessage);
+  const { toggle, remove, move } = useServiceActions(setMessage);
   const [asked, setAsked] = useState<Service>();
   const [announced, setAnnounced] = useState('');
   const list = useKeepFocus();
@@ -44,14 +45,13 @@ export function ServicesPage() {
 
   const onMove = (service: Service, index: number) => (by: -1 | 1) => {
     move.mutate({ service, by });
-    setAnnounced(t('movedTo', { name: service.name[language], place: index + by + 1, count }));
+    setAnnounced(t('movedTo', { name: textIn(service.name, language), place: index + by + 1, count }));
   };
   const onDelete = (service: Service) => {
     remove.mutate(service, {
-      onSuccess: () => {
-        setAsked(undefined);
-        document.querySelector<HTMLElement>('main h1')?.focus();
-      },
+      onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+      // A failure is told beside the service, which is still there.
+      onSettled: () => setAsked(undefined),
     });
   };
 
@@ -64,7 +64,9 @@ export function ServicesPage() {
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      {isError && !services && <LoadFailed text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />}
+      {isError && !services && (
+        <LoadFailed error={error} text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />
+      )}
       {!services && !isError && <p role="status">{t('admin:loading')}</p>}
       {services && count === 0 && (
         <div className={styles['empty']}>
@@ -94,16 +96,12 @@ export function ServicesPage() {
       </ul>
       {asked && (
         <Confirm
-          title={t('deleteTitle', { name: asked.name[language] })}
+          title={t('deleteTitle', { name: textIn(asked.name, language) })}
           text={t('deleteText')}
           action={t('delete')}
           busy={remove.isPending}
-          error={removeError}
           onConfirm={() => onDelete(asked)}
-          onCancel={() => {
-            remove.reset();
-            setAsked(undefined);
-          }}
+          onCancel={() => setAsked(undefined)}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Service } from '@luar/contracts/service';
+import { categoryOf } from '../../shared/category-of.ts';
 import type { ServiceValues } from './values.ts';
 
 const plainFields = ['slug', 'category', 'name_pt', 'name_en', 'description_pt', 'description_en', 'icon'] as const;
@@ -20,10 +21,10 @@ export function toFormData(values: ServiceValues, image?: { file?: File | undefi
 
 /** A service as the form shows it: with one row of features at least. */
 export function toValues(service: Service): ServiceValues {
-  const { slug, category, icon, bookingEnabled, isActive, features } = service;
+  const { slug, icon, bookingEnabled, isActive, features } = service;
   return {
     slug,
-    category,
+    category: categoryOf(service),
     icon,
     bookingEnabled,
     isActive,

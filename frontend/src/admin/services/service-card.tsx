@@ -2,7 +2,9 @@ import type { Service } from '@luar/contracts/service';
 import { limits } from '@luar/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { categoryOf } from '../../shared/category-of.ts';
 import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';
@@ -34,7 +36,7 @@ function Facts({ service }: { service: Service }) {
       </div>
       <div>
         <dt>{t('category')}</dt>
-        <dd>{t(`common:category.${service.category}`)}</dd>
+        <dd>{t(`common:category.${categoryOf(service)}`)}</dd>
       </div>
     </dl>
   );
@@ -43,8 +45,8 @@ function Facts({ service }: { service: Service }) {
 export function ServiceCard({ service, place, onToggle, onDelete, onMove }: Props) {
   const { t } = useTranslation('adminServices');
   const language = useLanguage();
-  const name = service.name[language];
-  const features = service.features.slice(0, limits.cardFeatures).map((feature) => feature[language]);
+  const name = textIn(service.name, language);
+  const features = service.features.slice(0, limits.cardFeatures).map((feature) => textIn(feature, language));
   return (
     <article className={styles['card']} aria-label={name}>
       <div className={styles['name']}>
@@ -68,7 +70,7 @@ export function ServiceCard({ service, place, onToggle, onDelete, onMove }: Prop
       </div>
       <div className={styles['actions']}>
         <Link
-          to={`/admin/services/edit/${service._id}`}
+          to={`/admin/services/edit/${encodeURIComponent(service._id)}`}
           className={pill('quiet')}
           aria-label={t('editNamed', { name })}
         >

@@ -7,7 +7,7 @@ import { useReason } from '../api/use-reason.ts';
 import type { Message } from '../ui/messages.tsx';
 import { moved } from './move.ts';
 import { toFormData, toValues } from './payload.ts';
-import { servicesKey } from './queries.ts';
+import { oneService, readServices, servicePath, servicesKey } from './queries.ts';
 
 type Change = (services: Service[]) => Service[];
 
@@ -30,7 +30,7 @@ export function useServiceActions(tell: (message: Message) => void) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: servicesKey });
 
   const toggle = useMutation({
-    mutationFn: ({ _id }: Service) => call<{ service: Service }>('POST', `/admin/services/${_id}/toggle-active`),
+    mutationFn: ({ _id }: Service) => call('POST', `${servicePath(_id)}/toggle-active`, { needs: oneService }),
     onMutate: ({ _id }) =>
       showAtOnce((all) => all.map((each) => (each._id === _id ? { ...each, isActive: !each.isActive } : each))),
     onSuccess: (_answer, { _id }) => tell({ kind: 'success', text: t('toggled'), about: _id }),
@@ -39,11 +39,12 @@ export function useServiceActions(tell: (message: Message) => void) {
   });
 
   const remove = useMutation({
-    mutationFn: ({ _id }: Service) => call('DELETE', `/admin/services/${_id}`),
+    mutationFn: ({ _id }: Service) => call('DELETE', servicePath(_id), { needs: { message: 'text' } }),
     onSuccess: (_answer, { _id }) => {
       queryClient.setQueryData<Service[]>(servicesKey, (all) => all?.filter((each) => each._id !== _id));
       tell({ kind: 'success', text: t('deleted') });
     },
+    onError: (error, { _id }) => tell({ kind: 'error', text: reason(error, t('deleteFailed')), about: _id }),
     onSettled: refresh,
   });
 
@@ -51,9 +52,9 @@ export function useServiceActions(tell: (message: Message) => void) {
     // One after the other, each from what the server has by then.
     scope: { id: 'services-order' },
     mutationFn: async ({ service, by }: { service: Service; by: -1 | 1 }) => {
-      const { services } = await call<{ services: Service[] }>('GET', '/admin/services');
+      const services = await readServices();
       for (const changed of moved(services, service._id, by)?.changed ?? [])
-        await upload('PUT', `/admin/services/${changed._id}`, toFormData(toValues(changed)));
+        await upload('PUT', servicePath(changed._id), { needs: oneService, form: toFormData(toValues(changed)) });
     },
     onMutate: ({ service, by }) => showAtOnce((all) => moved(all, service._id, by)?.services ?? all),
     onSuccess: (_answer, { service }) => tell({ kind: 'success', text: t('moved'), about: service._id }),
@@ -65,6 +66,5 @@ export function useServiceActions(tell: (message: Message) => void) {
     mutationKey: ['move'],
   });
 
-  const removeError = remove.isError ? reason(remove.error, t('deleteFailed')) : undefined;
-  return { toggle, remove, removeError, move };
+  return { toggle, remove, move };
 }

@@ -1,4 +1,3 @@
-import type { Service } from '@luar/contracts/service';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
@@ -11,7 +10,7 @@ import { draftFile, keepDraftFile } from '../forms/draft.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { useUnsaved } from '../layout/guard.ts';
 import { toFormData } from './payload.ts';
-import { servicesKey } from './queries.ts';
+import { oneService, servicePath, servicesKey } from './queries.ts';
 import { serviceResolver, type ServiceValues } from './values.ts';
 
 const backAfterMs = 1500;
@@ -55,13 +54,11 @@ export function useServiceForm(id: string | undefined, initial: ServiceValues) {
   const save = useMutation({
     mutationFn: (values: ServiceValues) => {
       const data = toFormData(values, { file: image.file, remove: image.removed });
-      const onProgress = image.file && setProgress;
-      return upload<{ service: Service }>(
-        id ? 'PUT' : 'POST',
-        id ? `/admin/services/${id}` : '/admin/services',
-        data,
-        onProgress,
-      );
+      return upload(id ? 'PUT' : 'POST', id ? servicePath(id) : '/admin/services', {
+        needs: oneService,
+        form: data,
+        onProgress: image.file && setProgress,
+      });
     },
     onSuccess: () => {
       forget();

@@ -1,21 +1,21 @@
-import type { AdminUser } from '@luar/contracts/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { call } from '../api/call.ts';
 import { Mark } from '../layout/mark.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './session.module.css';
-import { renewSession, useSession } from './session.ts';
+import { useSession } from './session.ts';
+import { verify } from './verify.ts';
 
 /** The token is checked once a load; after signing in it is known to be good. */
 export const verifiedKey = ['admin', 'verified'];
 
-async function verify(): Promise<true> {
-  const { user } = await call<{ user: AdminUser }>('GET', '/auth/verify');
-  renewSession({ user });
-  return true;
+/** Which sentence tells why nothing is known about the session. */
+function troubleOf(error: Error): 'unreachable' | 'slower' | 'failing' {
+  if (!(error instanceof ApiError) || error.status === 0) return 'unreachable';
+  return error.status === 429 ? 'slower' : 'failing';
 }
 
 /** Everything behind it needs a session. Without one, or with one that the server refuses, the way leads to the login. */
@@ -39,8 +39,8 @@ export function RequireSession() {
       <Mark subtitle={t('login.title')} />
       {verified.isError ? (
         <>
-          {/* No answer is no refusal: she stays signed in, and what she typed stays kept. */}
-          <Alert kind="error">{t('session.unreachable')}</Alert>
+          {/* No verdict: the session and unsaved work stay. */}
+          <Alert kind="error">{t(`session.${troubleOf(verified.error)}`)}</Alert>
           <button type="button" className={pill('blue')} onClick={() => void verified.refetch()}>
             {t('retry')}
           </button>

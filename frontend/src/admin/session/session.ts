@@ -1,5 +1,6 @@
 import type { AdminUser } from '@luar/contracts/auth';
 import { useSyncExternalStore } from 'react';
+import { shaped } from '../../shared/api/answer.ts';
 
 export interface Session {
   token: string;
@@ -10,10 +11,11 @@ const tokenKey = 'adminToken';
 const userKey = 'adminUser';
 const unknownUser: AdminUser = { name: '', email: '', role: '' };
 
+export const toUser = (value: unknown): AdminUser => shaped(unknownUser, value);
+
 function parseUser(stored: string | null): AdminUser {
   try {
-    const user: unknown = JSON.parse(stored ?? 'null');
-    return typeof user === 'object' && user !== null ? { ...unknownUser, ...user } : unknownUser;
+    return toUser(JSON.parse(stored ?? 'null'));
   } catch {
     return unknownUser;
   }

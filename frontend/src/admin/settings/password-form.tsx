@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
-import { useReason } from '../api/use-reason.ts';
+import { useServerMessage } from '../api/use-reason.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { renewSession, useSession } from '../session/session.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -21,10 +21,10 @@ function usePasswordForm() {
   const form = useForm<PasswordValues>({ resolver: passwordResolver, defaultValues: empty });
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordValues) =>
-      call<{ token: string }>('POST', '/auth/change-password', { currentPassword, newPassword }),
+      call('POST', '/auth/change-password', { needs: { message: 'text' }, body: { currentPassword, newPassword } }),
     onSuccess: ({ token }) => {
-      // Every other session ends; this one goes on under the new token.
-      renewSession({ token });
+      // Where every other session ends, this one goes on under a new token.
+      if (typeof token === 'string' && token !== '') renewSession({ token });
       form.reset(empty);
     },
     onError: (error) => {
@@ -41,7 +41,7 @@ function usePasswordForm() {
 
 export function PasswordForm() {
   const { t } = useTranslation(['adminSettings', 'admin']);
-  const reason = useReason();
+  const message = useServerMessage();
   const { form, change, submit } = usePasswordForm();
   const email = useSession()?.user.email;
   const [shown, setShown] = useState(false);
@@ -80,10 +80,10 @@ export function PasswordForm() {
           <div aria-live="polite">
             {change.isSuccess && (
               <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>
-                {t('password.changed')} {t('password.others')}
+                {t('password.changed')} {typeof change.data.token === 'string' && t('password.others')}
               </Alert>
             )}
-            {change.isError && <Alert kind="error">{reason(change.error, t('password.failed'))}</Alert>}
+            {change.isError && <Alert kind="error">{message(change.error, t('password.failed'))}</Alert>}
           </div>
           <button type="submit" className={pill('blue')} aria-disabled={change.isPending}>
             {t(change.isPending ? 'admin:saving' : 'password.submit')}

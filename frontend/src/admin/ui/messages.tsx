@@ -10,14 +10,14 @@ export interface Message {
   about?: string;
 }
 
-/** A message that goes by itself after `lasts`; an error can be told to stay until it is put away. */
-export function useMessage(lasts: number, { errorsStay = false } = {}) {
+/** A message that goes by itself, success and failure alike (readings R38). */
+export function useMessage(lastsMs: number) {
   const [message, setMessage] = useState<Message>();
   useEffect(() => {
-    if (!message || (errorsStay && message.kind === 'error')) return;
-    const timer = setTimeout(() => setMessage(undefined), lasts);
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(undefined), lastsMs);
     return () => clearTimeout(timer);
-  }, [message, lasts, errorsStay]);
+  }, [message, lastsMs]);
   return [message, setMessage] as const;
 }
 

@@ -39,7 +39,7 @@ function AboutPage() {
         <Certifications />
       </div>
       <Values />
-      <ClosingCall texts={content?.cta} />
+      {content && <ClosingCall texts={content.cta} />}
     </>
   );
 }

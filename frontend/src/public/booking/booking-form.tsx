@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { mayPass } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useServices } from '../data/services.ts';
 import { FailureNote } from '../forms/failure-note.tsx';
@@ -48,7 +49,11 @@ export function BookingForm() {
             )}
           </div>
           <BookingSummary />
-          <ServicePart services={bookable} failed={services.isError} onRetry={() => void services.refetch()} />
+          <ServicePart
+            services={bookable}
+            failed={services.isError}
+            onRetry={mayPass(services.error) ? () => void services.refetch() : undefined}
+          />
           <MomentPart />
           <DetailsPart />
           <TrapField ref={trap} />

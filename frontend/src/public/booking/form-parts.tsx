@@ -2,6 +2,7 @@ import type { Service } from '@luar/contracts/service';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -18,7 +19,8 @@ import type { BookingValues } from './use-booking.ts';
 interface ServiceProps {
   services: readonly Service[] | undefined;
   failed: boolean;
-  onRetry: () => void;
+  /** Only where another attempt may help. */
+  onRetry: (() => void) | undefined;
 }
 
 export function ServicePart({ services, failed, onRetry }: ServiceProps) {
@@ -36,7 +38,9 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
         id="service"
         label={t('service.label')}
         error={error}
-        hint={chosen && t('service.hint', { minutes: chosen.duration, description: chosen.description[language] })}
+        hint={
+          chosen && t('service.hint', { minutes: chosen.duration, description: textIn(chosen.description, language) })
+        }
       >
         {(control) => (
           // A slug that is not among the options, or not yet loaded, selects the empty option.
@@ -44,7 +48,7 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
             <option value="">{services || failed ? t('service.none') : t('common:loading')}</option>
             {services?.map((service) => (
               <option key={service.slug} value={service.slug}>
-                {t('service.option', { name: service.name[language], price: price(service) })}
+                {t('service.option', { name: textIn(service.name, language), price: price(service) })}
               </option>
             ))}
           </select>

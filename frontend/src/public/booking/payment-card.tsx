@@ -2,6 +2,7 @@ import { brand } from '@luar/contracts/brand';
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
@@ -23,7 +24,7 @@ export function PaymentCard({ service }: { service: Service | undefined }) {
         {service && (
           <dl>
             <div>
-              <dt>{service.name[language]}</dt>
+              <dt>{textIn(service.name, language)}</dt>
               <dd>{t('common:service.minutes', { count: service.duration })}</dd>
             </div>
             <div>

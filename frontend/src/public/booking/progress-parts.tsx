@@ -1,6 +1,7 @@
 import type { Service } from '@luar/contracts/service';
 import { useFormState } from 'react-hook-form';
 import { formatShortDate } from '../../shared/format/dates.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { stepsDone } from './progress.ts';
@@ -27,7 +28,7 @@ export function BookingRail({ form, services, sent }: Props & { sent: boolean })
     sent: sent && !isDirty,
   });
   const chosen = {
-    ...(service && { service: service.name[language] }),
+    ...(service && { service: textIn(service.name, language) }),
     ...(done.has('datetime') &&
       values.date && { datetime: `${formatShortDate(values.date, language)}, ${values.time}` }),
   };

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import styles from './receipt.module.css';
@@ -30,7 +31,7 @@ export function Receipt({ sent, confirmed }: { sent: Sent; confirmed: boolean })
       <dl>
         <div>
           <dt>{t('receipt.service')}</dt>
-          <dd>{service.name[language]}</dd>
+          <dd>{textIn(service.name, language)}</dd>
         </div>
         <div>
           <dt>{t('receipt.when')}</dt>

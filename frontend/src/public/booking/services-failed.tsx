@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { button } from '../../shared/ui/button.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 
-export function ServicesFailed({ onRetry }: { onRetry: () => void }) {
+export function ServicesFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
     <>
       <Alert kind="error">{t('service.loadError')}</Alert>
-      <p>
-        <button type="button" className={button('outline', 'small')} onClick={onRetry}>
-          {t('retry')}
-        </button>
-      </p>
+      {onRetry && (
+        <p>
+          <button type="button" className={button('outline', 'small')} onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
     </>
   );
 }

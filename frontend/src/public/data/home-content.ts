@@ -1,11 +1,13 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../shared/api/read.ts';
+import { type Read, readQuery } from '../../shared/api/read.ts';
+import { toHomeContent } from '../../shared/api/home-content-shape.ts';
 
-export const homeContentRead = {
+export const homeContentRead: Read<HomeContent> = {
   path: '/home-content',
-  pick: ({ content }: { content: HomeContent }): HomeContent => content,
+  needs: { content: 'object' },
+  pick: ({ content }) => toHomeContent(content),
 };
 export const homeContentQuery = readQuery(homeContentRead);
 

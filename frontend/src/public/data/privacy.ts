@@ -1,10 +1,11 @@
 import type { Keeps } from '@luar/contracts/privacy';
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../shared/api/read.ts';
+import { type Read, readQuery } from '../../shared/api/read.ts';
 
-export const privacyRead = {
+export const privacyRead: Read<Keeps> = {
   path: '/privacy',
-  pick: ({ keeps }: { keeps: Keeps }): Keeps => keeps,
+  needs: { keeps: 'object' },
+  pick: ({ keeps }) => keeps as Keeps,
 };
 const query = readQuery(privacyRead);
 

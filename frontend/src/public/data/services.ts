@@ -1,11 +1,12 @@
 import type { Service } from '@luar/contracts/service';
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../shared/api/read.ts';
+import { type Read, readQuery } from '../../shared/api/read.ts';
+import { toServices } from '../../shared/api/service-shape.ts';
 
-export const servicesRead = {
+export const servicesRead: Read<Service[]> = {
   path: '/services',
-  pick: ({ allServices }: { allServices: Service[] }): Service[] =>
-    allServices.filter((service) => service.isActive).toSorted((a, b) => a.order - b.order),
+  needs: { allServices: 'list' },
+  pick: ({ allServices }) => toServices(allServices).filter(({ isActive }) => isActive),
 };
 const query = readQuery(servicesRead);
 

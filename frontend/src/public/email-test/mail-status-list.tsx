@@ -1,12 +1,12 @@
-import type { MailStatus } from '@luar/contracts/mail-test';
 import { useTranslation } from 'react-i18next';
+import type { KnownMailStatus } from '../../shared/api/mail-status.ts';
 import styles from './page.module.css';
 
 const variables = ['clientId', 'clientSecret', 'refreshToken', 'fromEmail'] as const;
 
-export function MailStatusList({ status }: { status: MailStatus }) {
+export function MailStatusList({ status }: { status: KnownMailStatus }) {
   const { t } = useTranslation('emailTest');
-  const parts = { queue: status.queue === 'up', worker: status.worker === 'up' };
+  const parts = (['queue', 'worker'] as const).filter((part) => status[part] !== undefined);
   return (
     <dl className={styles['list']}>
       {variables.map((name) => (
@@ -17,16 +17,16 @@ export function MailStatusList({ status }: { status: MailStatus }) {
       ))}
       <div>
         <dt>{t('status.sender')}</dt>
-        <dd>{status.fromEmail ?? t('status.none')}</dd>
+        <dd>{status.fromEmail || t('status.none')}</dd>
       </div>
       <div>
         <dt>{t('status.region')}</dt>
-        <dd>{status.region ?? t('status.none')}</dd>
+        <dd>{status.region || t('status.none')}</dd>
       </div>
-      {(['queue', 'worker'] as const).map((part) => (
+      {parts.map((part) => (
         <div key={part}>
           <dt>{t(`status.${part}`)}</dt>
-          <dd data-on={parts[part]}>{t(parts[part] ? 'status.up' : 'status.down')}</dd>
+          <dd data-on={status[part] === 'up'}>{t(status[part] === 'up' ? 'status.up' : 'status.down')}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
-import type { MailStatus } from '@luar/contracts/mail-test';
 import { useTranslation } from 'react-i18next';
+import type { KnownMailStatus } from '../../shared/api/mail-status.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { MailStatusList } from './mail-status-list.tsx';
@@ -8,10 +8,11 @@ import { MailStatusWaiting } from './mail-status-waiting.tsx';
 import styles from './page.module.css';
 
 interface Props {
-  status: MailStatus | undefined;
+  status: KnownMailStatus | undefined;
   closed: boolean;
   failed: boolean;
-  onRetry: () => void;
+  /** Only where another attempt may help. */
+  onRetry: (() => void) | undefined;
 }
 
 export function MailStatusPanel({ status, closed, failed, onRetry }: Props) {
@@ -20,15 +21,13 @@ export function MailStatusPanel({ status, closed, failed, onRetry }: Props) {
     <section aria-labelledby="settings" className={styles['panel']}>
       <h2 id="settings">{t('status.title')}</h2>
       {closed && <Alert kind="note">{t('status.closed')}</Alert>}
-      {failed && (
-        <>
-          <Alert kind="error">{t('status.error')}</Alert>
-          <p>
-            <button type="button" className={button('outline', 'small')} onClick={onRetry}>
-              {t('common:retry')}
-            </button>
-          </p>
-        </>
+      {failed && <Alert kind="error">{t('status.error')}</Alert>}
+      {failed && onRetry && (
+        <p>
+          <button type="button" className={button('outline', 'small')} onClick={onRetry}>
+            {t('common:retry')}
+          </button>
+        </p>
       )}
       {!status && !closed && !failed && <MailStatusWaiting />}
       {status && (

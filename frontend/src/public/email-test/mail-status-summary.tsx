@@ -1,12 +1,12 @@
 import { locales } from '@luar/contracts/language';
 import { timeZone } from '@luar/contracts/lisbon';
-import type { MailStatus } from '@luar/contracts/mail-test';
 import { useTranslation } from 'react-i18next';
+import type { KnownMailStatus } from '../../shared/api/mail-status.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 
 /** Is mail set up? While worker or queue are away: what was known last, and when. Silence is not "not set up". */
-export function MailStatusSummary({ status }: { status: MailStatus }) {
+export function MailStatusSummary({ status }: { status: KnownMailStatus }) {
   const { t } = useTranslation('emailTest');
   const language = useLanguage();
   const trouble = status.queue === 'down' ? 'queueDown' : status.worker === 'silent' ? 'workerSilent' : undefined;

@@ -1,20 +1,23 @@
-import { locales } from '@luar/contracts/language';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../shared/format/dates.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { FailureNote } from '../forms/failure-note.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { MailTestReason } from './mail-test-reason.tsx';
 import styles from './page.module.css';
 import { useMailTest } from './use-mail-test.ts';
 
 export function MailTestForm() {
   const { t } = useTranslation('emailTest');
   const language = useLanguage();
-  const { form, preload, submit, result, lastSent } = useMailTest();
-  const failure = typeof result === 'object' && 'failure' in result ? result.failure : undefined;
-  const refused = typeof result === 'object' && 'refused' in result ? result.refused : undefined;
+  const { form, preload, submit, result, fresh, lastSent } = useMailTest();
+  const failure = typeof result === 'object' && (
+    <p>
+      <b>{t('test.failed')}</b> <MailTestReason error={result.error} />
+    </p>
+  );
 
   return (
     <section aria-labelledby="test" className={styles['panel']}>
@@ -36,30 +39,10 @@ export function MailTestForm() {
             />
           </div>
           <div className={styles['messages']} aria-live="polite">
-            {result === 'sent' && <Alert kind="success">{t('test.success')}</Alert>}
-            {failure && (
-              <Alert kind="error">
-                <p>
-                  <b>{t('test.failed')}</b> {t(`step.${failure.step}`)}
-                </p>
-                <p className={styles['reason']}>
-                  {t('test.reason')} <code lang="en">{failure.reason}</code>
-                </p>
-              </Alert>
-            )}
-            {refused && <Alert kind="error">{t('test.failed')}</Alert>}
-            {refused &&
-              (refused.kind === 'unavailable' ? <p>{t('test.unknown')}</p> : <FailureNote failure={refused} />)}
-            {lastSent && result !== 'sent' && (
-              <p className={styles['last']}>
-                {t('test.last', {
-                  time: lastSent.toLocaleTimeString(locales[language], {
-                    hour: '2-digit',
-                    minute: '2-digit',
-                    hourCycle: 'h23',
-                  }),
-                })}
-              </p>
+            {fresh && result === 'sent' && <Alert kind="success">{t('test.success')}</Alert>}
+            {fresh && failure ? <Alert kind="error">{failure}</Alert> : <div className={styles['last']}>{failure}</div>}
+            {lastSent && !fresh && (
+              <p className={styles['last']}>{t('test.last', { time: formatTime(lastSent, language) })}</p>
             )}
           </div>
         </form>

@@ -1,16 +1,14 @@
 import { locales } from '@luar/contracts/language';
-import type { mailTestFailureSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
+import type { mailTestRequestSchema } from '@luar/contracts/mail-test';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError, postJson } from '../../shared/api/request.ts';
+import { postJson } from '../../shared/api/request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { applyServerErrors } from '../forms/apply-server-errors.ts';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
-import { sendFailure, type SendFailure } from '../forms/use-send.ts';
 
-type Failure = Pick<z.infer<typeof mailTestFailureSchema>, 'step' | 'reason'>;
-type TestResult = 'sent' | { failure: Failure } | { refused: SendFailure };
+type TestResult = 'sent' | { error: unknown };
 
 type Values = z.input<typeof mailTestRequestSchema>;
 type Output = z.output<typeof mailTestRequestSchema>;
@@ -28,8 +26,6 @@ function ownBearer(): Record<string, string> {
   }
 }
 
-const hasStep = (body: unknown): body is Failure => typeof body === 'object' && body !== null && 'step' in body;
-
 export function useMailTest() {
   const language = useLanguage();
   const form = useForm<Values, unknown, Output>({
@@ -38,29 +34,32 @@ export function useMailTest() {
     mode: 'onBlur',
   });
   const [result, setResult] = useState<TestResult>();
+  // Whether the message is still shown; afterwards a quiet line takes its place.
+  const [fresh, setFresh] = useState(false);
   const [lastSent, setLastSent] = useState<Date>();
 
   useEffect(() => {
-    if (result !== 'sent') return;
-    // After a success, reset the form for the next test.
-    const timer = setTimeout(() => setResult(undefined), resetAfterMs);
+    if (!fresh) return;
+    // Success and failure both clear, and the form is ready for the next test.
+    const timer = setTimeout(() => setFresh(false), resetAfterMs);
     return () => clearTimeout(timer);
-  }, [result]);
+  }, [fresh]);
 
   const submit = form.handleSubmit(async ({ to }) => {
     setResult(undefined);
+    setFresh(false);
     try {
-      await postJson('/test-email', { to, testMode: true }, { 'Accept-Language': locales[language], ...ownBearer() });
+      const header = { 'Accept-Language': locales[language], ...ownBearer() };
+      await postJson('/test-email', { to, testMode: true }, { success: 'yes' }, header);
+      form.reset();
+      setLastSent(new Date());
+      setResult('sent');
     } catch (error) {
-      if (applyServerErrors(form, error)) return;
-      const body = error instanceof ApiError ? error.body : undefined;
-      setResult(hasStep(body) ? { failure: body } : { refused: sendFailure(error) });
-      return;
+      applyServerErrors(form, error);
+      setResult({ error });
     }
-    form.reset();
-    setLastSent(new Date());
-    setResult('sent');
+    setFresh(true);
   });
 
-  return { form, preload: rules.preload, submit, result, lastSent };
+  return { form, preload: rules.preload, submit, result, fresh, lastSent };
 }

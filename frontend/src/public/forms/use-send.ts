@@ -17,6 +17,8 @@ export function useSend(path: string) {
     await postJson(
       path,
       { ...values, website, filledInMs: Date.now() - shownAt.current },
+      // Any success will do: the specification shows no body here.
+      {},
       { 'Accept-Language': locales[language], 'Idempotency-Key': keys({ ...values, language }) },
     );
     // The next submission gets a new key, even with the same content.
@@ -30,8 +32,9 @@ export type SendFailure = { kind: 'offline' | 'unavailable' } | { kind: 'wait'; 
 
 export function sendFailure(error: unknown): SendFailure {
   if (!(error instanceof ApiError)) return { kind: 'unavailable' };
-  if (error.status === 0) return { kind: 'offline' };
-  if (error.status === 429)
-    return { kind: 'wait', minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) };
+  const { status, retryAfterSeconds } = error;
+  // A server that does not answer while the browser has a connection is not the visitor's fault.
+  if (status === 0 && !navigator.onLine) return { kind: 'offline' };
+  if (status === 429 && retryAfterSeconds) return { kind: 'wait', minutes: Math.ceil(retryAfterSeconds / 60) };
   return { kind: 'unavailable' };
 }

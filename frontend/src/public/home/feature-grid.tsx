@@ -1,4 +1,6 @@
 import type { HomeContent } from '@luar/contracts/home-content';
+import { defaultSectionTitles } from '@luar/contracts/home-defaults';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { SectionTitle } from '../layout/section-title.tsx';
@@ -17,7 +19,7 @@ export function FeatureGrid({ title, features }: Props) {
     <section className={styles['section']} aria-labelledby="features">
       <Reveal>
         <SectionTitle id="features" left>
-          {title[language]}
+          {title[language] || defaultSectionTitles.features[language]}
         </SectionTitle>
       </Reveal>
       <ul className={styles['grid']}>
@@ -33,9 +35,9 @@ export function FeatureGrid({ title, features }: Props) {
                 <span>{feature.icon}</span>
               </span>
               <div>
-                <h3>{feature.title[language]}</h3>
+                <h3>{textIn(feature.title, language)}</h3>
                 <p>
-                  <Words>{feature.description[language]}</Words>
+                  <Words>{textIn(feature.description, language)}</Words>
                 </p>
               </div>
             </Reveal>

@@ -11,7 +11,7 @@ import { ArchCard } from '../service-card/arch-card.tsx';
 import { ServicesState } from '../service-card/services-state.tsx';
 import styles from './featured-services.module.css';
 
-export function FeaturedServices({ title }: { title: Bilingual | undefined }) {
+export function FeaturedServices({ title }: { title: Bilingual }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const services = useServices();
@@ -20,7 +20,7 @@ export function FeaturedServices({ title }: { title: Bilingual | undefined }) {
   return (
     <section className={styles['section']} aria-labelledby="featured">
       <Reveal>
-        <SectionTitle id="featured">{title?.[language] || defaultSectionTitles.services[language]}</SectionTitle>
+        <SectionTitle id="featured">{title[language] || defaultSectionTitles.services[language]}</SectionTitle>
       </Reveal>
       {featured.length > 0 ? (
         <>

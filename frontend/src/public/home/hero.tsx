@@ -1,6 +1,8 @@
+import { brand } from '@luar/contracts/brand';
 import type { HomeContent } from '@luar/contracts/home-content';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Words } from '../../shared/ui/words.tsx';
@@ -39,8 +41,9 @@ function Scene() {
   );
 }
 
+/** Without its texts, the night view with a word that they are on their way. */
 export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const language = useLanguage();
   const hero = useRef<HTMLElement>(null);
   useParallax(hero);
@@ -50,18 +53,27 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
       <section ref={hero} className={styles['hero']}>
         <Scene />
         <div className={styles['text']}>
-          <h1 tabIndex={-1}>{texts?.title[language] || t('hero.title')}</h1>
-          <p>
-            <Words>{texts?.subtitle[language] || t('hero.subtitle')}</Words>
-          </p>
-          <div className={styles['actions']}>
-            <LocalLink to="/booking" className={button('moon')}>
-              {texts?.ctaText[language] || t('hero.cta')}
-            </LocalLink>
-            <LocalLink to="/services" className={button('outlineNight')}>
-              {t('hero.more')}
-            </LocalLink>
-          </div>
+          {/* One element for both, so that the focus stays on it when the texts come. */}
+          <h1 tabIndex={-1} className={texts ? undefined : 'visually-hidden'}>
+            {texts ? textIn(texts.title, language) || t('hero.title') : brand.name}
+          </h1>
+          {texts ? (
+            <>
+              <p>
+                <Words>{textIn(texts.subtitle, language) || t('hero.subtitle')}</Words>
+              </p>
+              <div className={styles['actions']}>
+                <LocalLink to="/booking" className={button('moon')}>
+                  {textIn(texts.ctaText, language) || t('hero.cta')}
+                </LocalLink>
+                <LocalLink to="/services" className={button('outlineNight')}>
+                  {t('hero.more')}
+                </LocalLink>
+              </div>
+            </>
+          ) : (
+            <p role="status">{t('common:loading')}</p>
+          )}
         </div>
       </section>
       <div className={styles['parapet']} aria-hidden="true">

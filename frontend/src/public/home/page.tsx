@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { servicesRead } from '../data/services.ts';
+import { servicesRead, useServices } from '../data/services.ts';
 import { homeContentRead, useHomeContent } from '../data/home-content.ts';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { useHead } from '../head/use-head.ts';
 import { FeatureGrid } from './feature-grid.tsx';
 import { FeaturedServices } from './featured-services.tsx';
 import { Hero } from './hero.tsx';
-import styles from './page.module.css';
 import { Testimonials } from './testimonials.tsx';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
@@ -21,23 +20,23 @@ declare module 'i18next' {
 const texts = [{ namespace: 'home', languages: { pt, en } }];
 
 function HomePage() {
-  const { t } = useTranslation(['common', 'home']);
+  const { t } = useTranslation('home');
   const content = useHomeContent();
-  useHead('title.home', t('home:description'));
+  // Asked for together with the content, although they are shown after it.
+  useServices();
+  useHead('title.home', t('description'));
 
   return (
     <>
       <Hero texts={content?.hero} />
-      {content ? (
-        <FeatureGrid title={content.sectionTitles.features} features={content.features} />
-      ) : (
-        <p className={styles['loading']} role="status">
-          {t('loading')}
-        </p>
+      {content && (
+        <>
+          <FeatureGrid title={content.sectionTitles.features} features={content.features} />
+          <FeaturedServices title={content.sectionTitles.services} />
+          <Testimonials title={content.sectionTitles.testimonials} testimonials={content.testimonials} />
+          <ClosingCall texts={content.cta} />
+        </>
       )}
-      <FeaturedServices title={content?.sectionTitles.services} />
-      {content && <Testimonials title={content.sectionTitles.testimonials} testimonials={content.testimonials} />}
-      <ClosingCall texts={content?.cta} />
     </>
   );
 }

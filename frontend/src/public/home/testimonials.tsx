@@ -1,8 +1,11 @@
 import type { HomeContent } from '@luar/contracts/home-content';
+import { defaultSectionTitles } from '@luar/contracts/home-defaults';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { SectionTitle } from '../layout/section-title.tsx';
 import { Reveal } from '../motion/reveal.tsx';
+import { initialOf } from './initial-of.ts';
 import styles from './testimonials.module.css';
 
 interface Props {
@@ -21,7 +24,7 @@ export function Testimonials({ title, testimonials }: Props) {
   return (
     <section className={styles['section']} aria-labelledby="testimonials">
       <Reveal>
-        <SectionTitle id="testimonials">{title[language]}</SectionTitle>
+        <SectionTitle id="testimonials">{title[language] || defaultSectionTitles.testimonials[language]}</SectionTitle>
       </Reveal>
       <ul className={styles['list']} data-count={Math.min(testimonials.length, 3)}>
         {testimonials
@@ -31,12 +34,12 @@ export function Testimonials({ title, testimonials }: Props) {
               <figure>
                 <blockquote>
                   {open}
-                  {testimonial.text[language]}
+                  {textIn(testimonial.text, language)}
                   {close}
                 </blockquote>
                 <figcaption>
                   <span className={styles['initial']} aria-hidden="true">
-                    {testimonial.initial}
+                    {testimonial.initial || initialOf(testimonial.name)}
                   </span>
                   <span>
                     <b>{testimonial.name}</b>

@@ -1,6 +1,7 @@
 import { brand } from '@luar/contracts/brand';
 import type { HomeContent } from '@luar/contracts/home-content';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Words } from '../../shared/ui/words.tsx';
@@ -11,7 +12,7 @@ import styles from './closing-call.module.css';
 import { LocalLink } from './local-link.tsx';
 
 /** The call to action at the end of a page; its illustration continues in the footer. */
-export function ClosingCall({ texts }: { texts: HomeContent['cta'] | undefined }) {
+export function ClosingCall({ texts }: { texts: HomeContent['cta'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const reply = t('closing.text', { hours: brand.replyWithinHours });
@@ -26,9 +27,9 @@ export function ClosingCall({ texts }: { texts: HomeContent['cta'] | undefined }
         <Illustration name="hills-right" className={styles['hillsRight']} />
       </div>
       <Reveal className={styles['text']}>
-        <h2 id="closing">{texts?.title[language] || t('closing.title')}</h2>
+        <h2 id="closing">{textIn(texts.title, language) || t('closing.title')}</h2>
         <p>
-          <Words>{texts?.description[language] || reply}</Words>
+          <Words>{textIn(texts.description, language) || reply}</Words>
         </p>
         <LocalLink to="/booking" className={button('moon')}>
           {t('closing.cta')}

@@ -2,6 +2,7 @@ import { type Language, locales } from '@luar/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterPaint } from '../../shared/ui/after-paint.ts';
+import { setLanguage } from '../../shared/i18n/create-i18n.ts';
 import { storeLanguage } from '../../shared/i18n/stored-language.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { splitAddress } from './addresses.ts';
@@ -22,7 +23,7 @@ export function LanguageSwitch() {
     const { english, path } = splitAddress(pathname);
     // Paths under /en are always English, so Portuguese needs the other path.
     if (english) return navigate({ pathname: path, search, hash }, { replace: true });
-    return i18n.changeLanguage(other);
+    return setLanguage(i18n, other);
   };
 
   return (

@@ -2,6 +2,7 @@ import { locales } from '@luar/contracts/language';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { setLanguage } from '../../shared/i18n/create-i18n.ts';
 import { storedLanguage, storeLanguage } from '../../shared/i18n/stored-language.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { splitAddress } from './addresses.ts';
@@ -18,7 +19,7 @@ export function useAddressLanguage(): void {
   useBeforePaint(() => {
     if (english) storeLanguage('en');
     const wanted = english ? 'en' : storedLanguage();
-    if (wanted !== i18n.language) void i18n.changeLanguage(wanted);
+    if (locales[wanted] !== i18n.language) void setLanguage(i18n, wanted);
   }, [english, i18n]);
 
   useBeforePaint(() => {

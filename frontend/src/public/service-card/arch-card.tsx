@@ -1,4 +1,5 @@
 import type { Service } from '@luar/contracts/service';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import styles from './arch-card.module.css';
@@ -12,9 +13,9 @@ export function ArchCard({ service }: { service: Service }) {
     <article className={styles['card']}>
       <ArchWindow service={service} shape="card" />
       <div className={styles['text']}>
-        <h3>{service.name[language]}</h3>
+        <h3>{textIn(service.name, language)}</h3>
         <p>
-          <Words>{service.description[language]}</Words>
+          <Words>{textIn(service.description, language)}</Words>
         </p>
         <div className={styles['foot']}>
           <Price service={service} />

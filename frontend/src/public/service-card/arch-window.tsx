@@ -1,6 +1,6 @@
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
-import { categoryOf } from '../data/category-of.ts';
+import { categoryOf } from '../../shared/category-of.ts';
 import { Illustration } from '../illustrations/illustration.tsx';
 import styles from './arch-window.module.css';
 import { ServicePicture } from './service-picture.tsx';
@@ -12,7 +12,7 @@ import { ServicePicture } from './service-picture.tsx';
 export function ArchWindow({ service, shape }: { service: Service; shape: 'card' | 'row' }) {
   const { t } = useTranslation();
   const category = categoryOf(service);
-  const image = service.image ?? service.picture?.webp;
+  const image = service.image || service.picture?.webp;
   return (
     <div className={`${styles['frame']} ${styles[shape]}`}>
       <div className={styles['window']}>

@@ -1,5 +1,6 @@
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { LocalLink } from '../layout/local-link.tsx';
@@ -15,7 +16,7 @@ export function BookLink({ service }: { service: Service }) {
     <LocalLink
       to={`/booking?service=${encodeURIComponent(service.slug)}`}
       className={button('indigo', 'small')}
-      aria-label={t('service.bookNamed', { name: service.name[language] })}
+      aria-label={t('service.bookNamed', { name: textIn(service.name, language) })}
     >
       {t('service.book')}
     </LocalLink>

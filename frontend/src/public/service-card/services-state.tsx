@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { mayPass } from '../../shared/api/request.ts';
 import type { useServices } from '../data/services.ts';
 import { Notice } from '../layout/notice.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
@@ -18,7 +19,7 @@ export function ServicesState({ services, shape }: Props) {
       alert
       title={t('service.loadError')}
       text={t('service.loadErrorHelp')}
-      action={{ label: t('retry'), onPress: () => void services.refetch() }}
+      action={mayPass(services.error) ? { label: t('retry'), onPress: () => void services.refetch() } : 'write'}
     />
   );
 }

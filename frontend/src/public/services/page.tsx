@@ -19,13 +19,20 @@ declare module 'i18next' {
 
 const texts = [{ namespace: 'services', languages: { pt, en } }];
 
+function useLead(count: number): string {
+  const { t } = useTranslation('services');
+  const number = t('numbers').split(' ')[count - 2] ?? String(count);
+  return count > 0 ? t('lead', { count, number }) : t('lead');
+}
+
 function ServicesPage() {
   const { t } = useTranslation('services');
   const services = useServices();
+  const lead = useLead(services.data?.length ?? 0);
   useHead('title.services', t('description'));
   return (
     <>
-      <Band title={t('title')} lead={t('lead')} />
+      <Band title={t('title')} lead={lead} />
       <div className={styles['groups']}>
         {services.data && services.data.length > 0 ? (
           groupByCategory(services.data).map(([category, inCategory]) => (

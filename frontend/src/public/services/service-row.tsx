@@ -1,6 +1,7 @@
 import { limits } from '@luar/contracts/limits';
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { ArchWindow } from '../service-card/arch-window.tsx';
@@ -12,15 +13,15 @@ import styles from './service-row.module.css';
 export function ServiceRow({ service }: { service: Service }) {
   const { t } = useTranslation(['services', 'common']);
   const language = useLanguage();
-  const shown = service.features.slice(0, limits.cardFeatures).map((feature) => feature[language]);
+  const shown = service.features.slice(0, limits.cardFeatures).map((feature) => textIn(feature, language));
   const more = service.features.length - shown.length;
   return (
     <article className={styles['row']}>
       <ArchWindow service={service} shape="row" />
       <div className={styles['text']}>
-        <h3>{service.name[language]}</h3>
+        <h3>{textIn(service.name, language)}</h3>
         <p className={styles['description']}>
-          <Words>{service.description[language]}</Words>
+          <Words>{textIn(service.description, language)}</Words>
         </p>
         {shown.length > 0 && <StarList label={t('features')} items={shown} />}
         {more > 0 && <p className={styles['more']}>{t('common:service.more', { count: more })}</p>}

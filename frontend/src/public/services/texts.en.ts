@@ -5,21 +5,23 @@ export const en = translationOf<typeof pt>()({
   description:
     'Tarot, astrology and crystals in Lisbon: what each session includes, how long it takes and what it costs, and the packages.',
   title: 'Services',
-  lead: 'Three ways of looking at the same path, and two packages for those who want to go further.',
+  lead: 'Ways of looking at the same path, and two packages for those who want to go further.',
+  lead_one: 'One way of looking at the same path, and two packages for those who want to go further.',
+  lead_other: '{{number}} ways of looking at the same path, and two packages for those who want to go further.',
+  numbers: 'Two Three Four Five Six Seven Eight Nine Ten',
   count_one: '{{count}} service',
   count_other: '{{count}} services',
   features: 'What it includes',
   packages: {
     title: 'Packages',
     ask: 'Ask for this package',
-    askNamed: 'Ask for the {{name}}',
     includes: 'What it includes',
     starter: {
       name: 'Starter Package',
       text: 'For a first visit that lays a good foundation.',
       one: '1 tarot reading',
       two: '1 crystal session',
-      three: 'A guide to begin with',
+      three: 'An initiation guide',
     },
     complete: {
       name: 'Complete Package',

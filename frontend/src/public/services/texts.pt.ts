@@ -4,14 +4,16 @@ export const pt = source({
   description:
     'Tarot, astrologia e cristais em Lisboa: o que inclui cada sessão, quanto dura e quanto custa, e os pacotes com acompanhamento.',
   title: 'Serviços',
-  lead: 'Três formas de olhar para o mesmo caminho, e dois pacotes para quem quer ir mais longe.',
+  lead: 'Formas de olhar para o mesmo caminho, e dois pacotes para quem quer ir mais longe.',
+  lead_one: 'Uma forma de olhar para o mesmo caminho, e dois pacotes para quem quer ir mais longe.',
+  lead_other: '{{number}} formas de olhar para o mesmo caminho, e dois pacotes para quem quer ir mais longe.',
+  numbers: 'Duas Três Quatro Cinco Seis Sete Oito Nove Dez',
   count_one: '{{count}} serviço',
   count_other: '{{count}} serviços',
   features: 'O que inclui',
   packages: {
     title: 'Pacotes',
     ask: 'Pedir este pacote',
-    askNamed: 'Pedir o {{name}}',
     includes: 'O que inclui',
     starter: {
       name: 'Pacote Iniciação',

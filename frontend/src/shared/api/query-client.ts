@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './request.ts';
 
-const isFinal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+const mayPassSoon = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -9,7 +9,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 60_000,
         // One quick retry, so that a visitor does not wait long for an error message.
-        retry: (failures, error) => failures < 1 && !isFinal(error),
+        retry: (failures, error) => failures < 1 && mayPassSoon(error),
         retryDelay: 800,
       },
     },

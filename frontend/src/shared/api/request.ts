@@ -1,14 +1,15 @@
 import type { ErrorBody } from '@luar/contracts/errors';
+import { type AnswerOf, holds, isRecord, type Needs } from './answer.ts';
 
 export const base: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 
-/** A failed call: the API's error answer, or no answer (status 0). */
+/** A failed call: an answer that is not a success, or no answer (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: unknown, retryAfterSeconds?: number) {
+  constructor(status: number, body?: unknown, retryAfterSeconds?: number) {
     super(status === 0 ? 'No answer' : `Answer ${status}`);
     this.name = 'ApiError';
     this.status = status;
@@ -18,34 +19,64 @@ export class ApiError extends Error {
 
   get fieldErrors(): NonNullable<ErrorBody['errors']> {
     const { body } = this;
-    if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return [];
-    return body.errors.filter((error) => typeof error?.field === 'string' && typeof error?.code === 'string');
+    if (!isRecord(body) || !Array.isArray(body['errors'])) return [];
+    return body['errors'].filter((error) => typeof error?.field === 'string' && typeof error?.code === 'string');
   }
+}
+
+/** Whether repeating the call may succeed: no answer, a pause asked for, or a server error. Other 4xx stay. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || [408, 429].includes(error.status);
+
+/** Returns the answer if it is a success and holds the needed fields, whatever its status says. Else throws. */
+export function accepted<N extends Needs>(
+  status: number,
+  text: string,
+  needs: N,
+  retryAfter?: string | null,
+): AnswerOf<N> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // Empty, or not from the API: the HTML page of a proxy, for example.
+  }
+  const answer = text === '' ? {} : body;
+  if (status >= 200 && status < 300 && holds(answer, needs)) return answer;
+  const wait = Number(retryAfter);
+  throw new ApiError(status, body, wait > 0 ? wait : undefined);
 }
 
 /** Sends a request. Returns the parsed answer or throws an ApiError. */
-export async function send<T>(path: string, init: RequestInit): Promise<T> {
+export async function send<N extends Needs>(path: string, init: RequestInit, needs: N): Promise<AnswerOf<N>> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(base + path, init);
+    text = await response.text();
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError(0, undefined);
+    // Also when the connection broke in the middle of the answer.
+    throw new ApiError(0);
   }
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || (body === undefined && response.status !== 204)) {
-    const wait = Number(response.headers.get('Retry-After'));
-    throw new ApiError(response.status, body, wait > 0 ? wait : undefined);
-  }
-  return body as T;
+  return accepted(response.status, text, needs, response.headers.get('Retry-After'));
 }
 
-export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>
-  send<T>(path, { headers: { Accept: 'application/json' }, ...(signal && { signal }) });
+export const getJson = <N extends Needs>(path: string, needs: N, signal?: AbortSignal): Promise<AnswerOf<N>> =>
+  send(path, { headers: { Accept: 'application/json' }, ...(signal && { signal }) }, needs);
 
-export const postJson = <T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> =>
-  send<T>(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+export const postJson = <N extends Needs>(
+  path: string,
+  body: unknown,
+  needs: N,
+  headers: Record<string, string> = {},
+): Promise<AnswerOf<N>> =>
+  send(
+    path,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+    needs,
+  );

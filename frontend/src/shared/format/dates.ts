@@ -1,13 +1,13 @@
 import { type Language, locales } from '@luar/contracts/language';
 
+// British English, because it puts the day first and uses a 24-hour clock.
+export const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : locales[language]);
+
 // Noon UTC, so that formatting in UTC never moves a calendar date to another day.
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
 const format = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  // British English, because it puts the day first as elsewhere in Europe.
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locales[language], { timeZone: 'UTC', ...options }).format(
-    atNoon(date),
-  );
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options }).format(atNoon(date));
 
 /** For example "Saturday 28 November 2026". */
 export const formatLongDate = (date: string, language: Language): string =>
@@ -16,6 +16,10 @@ export const formatLongDate = (date: string, language: Language): string =>
 /** For example "28 Nov". Day and month are formatted separately, because Portuguese would give "28/11". */
 export const formatShortDate = (date: string, language: Language): string =>
   `${format(date, language, { day: 'numeric' })} ${format(date, language, { month: 'short' })}`;
+
+/** For example "15:04", in the reader's time zone. */
+export const formatTime = (instant: Date, language: Language): string =>
+  instant.toLocaleTimeString(localeOf(language), { timeStyle: 'short' });
 
 /** Monday is 1. Portuguese weekdays without "-feira". */
 export function weekdayName(day: number, language: Language): string {

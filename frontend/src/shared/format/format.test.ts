@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatLongDate, formatShortDate, weekdayName } from './dates.ts';
+import { formatLongDate, formatShortDate, formatTime, weekdayName } from './dates.ts';
 import { formatPrice } from './money.ts';
 
 // Amount and sign are joined by a non-breaking space.
@@ -17,6 +17,13 @@ test('dates keep their day in both languages', () => {
   expect(formatLongDate('2026-03-29', 'en')).toMatch(/^Sunday,? 29 March 2026$/);
   expect(formatShortDate('2026-11-28', 'pt')).toBe('28 nov.');
   expect(formatShortDate('2026-11-28', 'en')).toBe('28 Nov');
+});
+
+test('times have 24 hours, in both languages', () => {
+  for (const language of ['pt', 'en'] as const) {
+    expect(formatTime(new Date(2026, 10, 21, 15, 4), language)).toBe('15:04');
+    expect(formatTime(new Date(2026, 10, 21, 0, 5), language)).toBe('00:05');
+  }
 });
 
 test('weekdays have their short spoken names', () => {

@@ -53,7 +53,7 @@ export const en = translationOf<typeof pt>()({
     bookNamed: 'Book Now: {{name}}',
     minutes: '{{count}} min',
     free: 'Free',
-    more: '+ {{count}} more',
+    more: '+{{count}} more',
     loadError: 'Failed to load services',
     loadErrorHelp: 'Try again in a moment, or write to me.',
     empty: 'There are no services to show right now.',

@@ -52,7 +52,7 @@ export const pt = source({
     bookNamed: 'Marcar {{name}}',
     minutes: '{{count}} min',
     free: 'Gratuito',
-    more: '+ {{count}} mais',
+    more: '+{{count}} mais',
     loadError: 'Não foi possível carregar os serviços',
     loadErrorHelp: 'Pode tentar de novo dentro de momentos ou escrever-me.',
     empty: 'De momento não há serviços para mostrar.',

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@luar/contracts/language';
+import { defaultLanguage, type Language, languages, locales } from '@luar/contracts/language';
 import { createInstance, type i18n } from 'i18next';
 import { en } from './common.en.ts';
 import { pt } from './common.pt.ts';
@@ -17,14 +17,23 @@ declare module 'i18next' {
 export function createI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.init({
-    lng: language,
-    fallbackLng: defaultLanguage,
+    // By locale: the plural rules of `pt` are Brazilian, which count 0 as singular.
+    lng: locales[language],
+    fallbackLng: locales[defaultLanguage],
     defaultNS: 'common',
     ns: ['common'],
-    resources: { pt: { common: pt }, en: { common: en } },
+    resources: { [locales.pt]: { common: pt }, [locales.en]: { common: en } },
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,
   });
   return instance;
+}
+
+export const setLanguage = (i18n: i18n, language: Language): Promise<unknown> => i18n.changeLanguage(locales[language]);
+
+/** Adds the texts of a part of the site, once. */
+export function addTexts(i18n: i18n, namespace: string, texts: Record<Language, object>): void {
+  if (i18n.hasResourceBundle(locales[defaultLanguage], namespace)) return;
+  for (const language of languages) i18n.addResourceBundle(locales[language], namespace, texts[language]);
 }

@@ -1,7 +1,8 @@
-import { languages, type Language } from '@luar/contracts/language';
+import type { Language } from '@luar/contracts/language';
 import { type ComponentType, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../api/read.ts';
+import { addTexts } from '../i18n/create-i18n.ts';
 
 /** A page's module with its texts, so that a visitor loads only the texts of the visited pages. */
 export interface PageModule {
@@ -34,10 +35,7 @@ export function lazyPage(load: () => Promise<{ default: PageModule }>): LazyPage
   function Page() {
     const { i18n } = useTranslation();
     const { Content, texts } = loaded ?? use(preload());
-    for (const { namespace, languages: catalogues } of texts) {
-      if (i18n.hasResourceBundle(languages[0], namespace)) continue;
-      for (const language of languages) i18n.addResourceBundle(language, namespace, catalogues[language]);
-    }
+    for (const { namespace, languages } of texts) addTexts(i18n, namespace, languages);
     return <Content />;
   }
 

@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import { scenarios } from './scenarios.ts';
+import type { Call } from './specified-api.ts';
+import { goTo, open, withReference } from './visitor.ts';
+
+const site = withReference();
+
+/** Brings a screen to the moment at which its call was refused, on a clock that the test holds. */
+async function refused(
+  page: Awaited<ReturnType<typeof open>>['page'],
+  call: Call,
+  language: 'pt' | 'en',
+): Promise<void> {
+  const { at, prepare, press } = scenarios[call];
+  await page.clock.install();
+  await goTo(page, at, language);
+  await prepare?.(page);
+  site.reference.set(call, 'refused');
+  await press?.(page);
+}
+
+test.each([
+  ['PUT /api/admin/services/{id}', 'Failed to update service. Slug is taken.', undefined, ''],
+  ['POST /api/admin/services', 'Failed to create service. Slug is taken.', undefined, ''],
+  ['POST /api/admin/services/{id}/toggle-active', 'Failed to toggle service status. Not switched.', 3100, ''],
+  ['DELETE /api/admin/services/{id}', 'Failed to delete service. Not deleted, sorry.', 3100, ''],
+  [
+    'PUT /api/admin/home-content',
+    'Failed to save content. Please try again. Content is too long.',
+    5100,
+    'Nothing was saved. What you typed is still here.',
+  ],
+] as const)('%s refused: the specified sentence, then the reason, for its time', async (call, told, lastsMs, stays) => {
+  await using visitor = await open(site, true);
+  const { page } = visitor;
+  await refused(page, call, 'en');
+  await page.getByText(told).waitFor();
+  site.reference.set(call, 'specified');
+  if (lastsMs === undefined) return;
+  await page.clock.fastForward(lastsMs);
+  await page.getByText(told).waitFor({ state: 'detached' });
+  if (stays) await page.getByText(stays).waitFor();
+});
+
+test('a refused e-mail test is told for three seconds, and afterwards quietly', async () => {
+  await using visitor = await open(site, false);
+  const { page } = visitor;
+  await refused(page, 'POST /api/test-email', 'en');
+  const alert = page.getByRole('alert').getByText('The test e-mail was not sent.');
+  await alert.waitFor();
+  await page.getByText('Mailbox is on holiday').waitFor();
+  await page.clock.fastForward(3100);
+  await alert.waitFor({ state: 'detached' });
+  await page.getByText('Mailbox is on holiday').waitFor();
+  site.reference.set('POST /api/test-email', 'specified');
+});
+
+test.each([
+  ['POST /api/bookings', '**/api/bookings', 'date', 'Error processing booking. Please try again.', true],
+  ['POST /api/contact', '**/api/contact', 'subject', 'Error sending message. Please try again.', false],
+] as const)('%s: the specified sentence stands over field errors too', async (call, address, field, told, clears) => {
+  await using visitor = await open(site, false);
+  const { page } = visitor;
+  const errors = [{ field, code: 'required', message: 'This field is required' }];
+  await page.route(address, (asked) => asked.fulfill({ status: 400, json: { success: false, message: 'No', errors } }));
+  await refused(page, call, 'en');
+  await page.getByText(told).waitFor();
+  await page.locator(`#${field}-error`).waitFor();
+  await page.clock.fastForward(5100);
+  if (clears) await page.getByText(told).waitFor({ state: 'detached' });
+  else expect(await page.getByText(told).isVisible()).toBe(true);
+  site.reference.set(call, 'specified');
+});
+
+test.each([
+  ['GET /api/services', 'Failed to load services'],
+  ['GET /api/admin/services', 'Failed to fetch services'],
+  ['GET /api/admin/services/{id}', 'Failed to fetch service'],
+] as const)(
+  '%s: another attempt is offered after a fault of the server, and not after a refusal',
+  async (call, told) => {
+    await using visitor = await open(site, true);
+    const { page } = visitor;
+    const again = page.getByRole('button', { name: 'Try again' });
+    site.reference.set(call, 'refused');
+    await goTo(page, scenarios[call].at, 'en');
+    await page.getByText(told).waitFor();
+    expect(await again.count()).toBe(0);
+    site.reference.set(call, 'failed without a word');
+    await goTo(page, scenarios[call].at, 'en');
+    await page.getByText(told).waitFor();
+    site.reference.set(call, 'specified');
+    await again.click();
+    await page.getByText('Tarot reading').first().waitFor();
+  },
+);
+
+test('a pause that the server asks for is told as such, keeps the session, and is not called a server away', async () => {
+  await using visitor = await open(site, true);
+  const { page } = visitor;
+  await page.route('**/api/auth/verify', (asked) => asked.fulfill({ status: 429, json: { message: 'Slow down' } }));
+  await goTo(page, '/admin/settings', 'pt');
+  await page.getByText('O servidor pede uma pausa').waitFor();
+  expect(await page.getByText('não respondeu').count()).toBe(0);
+  await page.unroute('**/api/auth/verify');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Definições' }).waitFor();
+});
+
+test('signing out of a server that knows no such call: this browser only, and it says so', async () => {
+  await using visitor = await open(site, true);
+  const { page } = visitor;
+  await goTo(page, '/admin/settings', 'en');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByText('You are logged out in this browser only').waitFor();
+  expect(await page.evaluate(() => [localStorage.getItem('adminToken'), JSON.stringify(sessionStorage)])).toEqual([
+    null,
+    expect.not.stringContaining('reference-token'),
+  ]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Language } from '../public/browser.ts';
+import { type Ending, endings } from './reference-server.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import { faultsOf } from './sound.ts';
+import { type Call, calls, token } from './specified-api.ts';
+import { goTo, open, switchLanguage, withReference } from './visitor.ts';
+
+const site = withReference();
+
+const other = { pt: 'en', en: 'pt' } as const;
+
+function expectedOf(scenario: Scenario, ending: Ending) {
+  const { done, failed, alsoDone = [] } = scenario;
+  if (ending === 'specified' || ending === 'late' || alsoDone.includes(ending)) return { words: done, isDone: true };
+  return { words: typeof failed === 'function' ? failed(ending) : failed, isDone: false };
+}
+
+/** Each ending is met in one language and then looked at in the other as well. */
+async function goThrough(page: Page, call: Call): Promise<void> {
+  const { reference } = site;
+  const scenario = scenarios[call];
+  const { at, prepare, press, signedOut, withoutSwitch } = scenario;
+  const check = async (...state: string[]) => expect([...state, ...(await faultsOf(page))]).toEqual(state);
+  let language: Language = 'pt';
+  let isReady = false;
+  const arrive = async () => {
+    const session = at.startsWith('/admin') && !signedOut ? token : '';
+    await page.evaluate((stored) => localStorage.setItem('adminToken', stored), session);
+    await goTo(page, at, language);
+    await prepare?.(page);
+  };
+  for (const ending of endings) {
+    const { words, isDone } = expectedOf(scenario, ending);
+    reference.set(call, 'specified');
+    if (press && !isReady) await arrive();
+    reference.set(call, ending);
+    await (press ? press(page) : arrive());
+    if (ending === 'late') {
+      await reference.untilHeld();
+      await check(ending, 'waiting');
+      reference.release();
+    }
+    await page.locator('body', { hasText: words[language] }).waitFor();
+    await check(ending, language);
+    language = other[language];
+    if (!withoutSwitch) {
+      await switchLanguage(page, language);
+      if (!press) await page.locator('body', { hasText: words[language] }).waitFor();
+      await check(ending, language);
+    }
+    // A success leaves the screen or clears its form.
+    isReady = !isDone;
+  }
+}
+
+test.each(calls)('%s: every ending leaves a whole page, in both languages', async (call) => {
+  await using visitor = await open(site, false);
+  try {
+    await goThrough(visitor.page, call);
+  } finally {
+    site.reference.set(call, 'specified');
+  }
+  expect(visitor.complaints).toEqual([]);
+});
+
+/** The screens that call nothing, or also what section 7 does not name. */
+const more = [
+  '/about',
+  '/blog',
+  '/privacy',
+  '/no-such-page',
+  '/admin',
+  '/admin/bookings',
+  '/admin/messages',
+  '/admin/no',
+];
+
+test.each<Language>(['pt', 'en'])('every other screen is whole with section 7 alone, in %s', async (language) => {
+  await using visitor = await open(site, true);
+  const { page } = visitor;
+  for (const at of more) {
+    await goTo(page, at, language);
+    await page.locator('main h1').waitFor();
+    await page.locator('main [role="status"]:text-matches("^(A carregar|Loading)")').waitFor({ state: 'detached' });
+    expect([at, ...(await faultsOf(page))]).toEqual([at]);
+    // What the API does not know will not be there at another attempt.
+    expect(await page.getByRole('button', { name: /^(Tentar de novo|Try again)/ }).count()).toBe(0);
+  }
+  expect(visitor.complaints).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { initialOf } from './initial-of.ts';
+
+test.each([
+  ['maria', 'M'],
+  [' élia Reis', 'É'],
+  // The same letter, written as two code points.
+  ['e\u0301lia', 'E\u0301'],
+  ['👩‍🦰 Rita', '👩‍🦰'],
+  ['', ''],
+])('the initial of %j is %j', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});

@@ -1,0 +1,28 @@
+import type { Service } from '@luar/contracts/service';
+import { shaped } from './answer.ts';
+
+const text = { pt: '', en: '' };
+
+/** A service of section 3 of the specification, and what stands where an answer leaves a field out. */
+const service: Service = {
+  _id: '',
+  slug: '',
+  name: text,
+  description: text,
+  price: 0,
+  duration: 0,
+  icon: '',
+  image: '',
+  picture: null,
+  category: 'other',
+  bookingEnabled: false,
+  isActive: false,
+  order: 0,
+  features: [text],
+};
+
+export const toService = (value: unknown): Service => shaped(service, value);
+
+/** In the order that the practitioner gave them. */
+export const toServices = (values: unknown): Service[] =>
+  shaped([service], values).toSorted((a, b) => a.order - b.order);
