@@ -158,6 +158,7 @@ describe('the home page’s content', () => {
 test('an icon takes two characters and an initial one, and the last entry of a list cannot be removed', async () => {
   await using visitor = await open({ language: 'en' });
   const { page } = visitor;
+  await page.clock.install();
   await page.goto('/admin/home-content');
   await page.locator('main form').waitFor();
   expect(await field(page, 'features.0.icon').getAttribute('maxlength')).toBe('2');
@@ -172,4 +173,13 @@ test('an icon takes two characters and an initial one, and the last entry of a l
     }
     expect(await page.getByRole('group', { name: new RegExp(`^${list} `) }).count()).toBe(1);
   }
+  // The message about a save stays five seconds, by the page's own clock.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('button[type="submit"]').click();
+  const saved = page.getByText('Home page content updated successfully!');
+  await saved.waitFor();
+  await page.clock.runFor(4900);
+  expect(await saved.count()).toBe(1);
+  await page.clock.runFor(200);
+  await saved.waitFor({ state: 'detached' });
 });

@@ -264,6 +264,7 @@ test('a card says what the service is and leads to its form; switched off, the s
   await siteHas('/', `service=${slug}`);
   await using visitor = await open({ language: 'en' });
   const { page } = visitor;
+  await page.clock.install();
   await page.goto('/admin/services');
   const card = page.getByRole('article', { name: 'A test', exact: true });
   const text = await card.innerText();
@@ -272,7 +273,16 @@ test('a card says what the service is and leads to its form; switched off, the s
   expect(await card.getByRole('link', { name: 'Edit A test' }).getAttribute('href')).toBe(
     `/admin/services/edit/${_id}`,
   );
+  // The message stays three seconds, by the page's own clock.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const told = page.getByText('Service status updated!');
   await card.getByRole('button', { name: 'Deactivate A test' }).click();
+  await told.waitFor();
+  await page.clock.runFor(2900);
+  expect(await told.count()).toBe(1);
+  await page.clock.runFor(200);
+  await told.waitFor({ state: 'detached' });
+  await page.clock.resume();
   await card.getByText('Inactive', { exact: true }).waitFor();
   await until(
     'the home page is drawn without it',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { withSite } from './site.ts';
 
@@ -16,6 +16,7 @@ const booking = {
   booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
   notBooked: 'Erro ao processar a marcação. Por favor tente novamente.',
   receipt: 'O seu pedido',
+  birth: 'Antes da sessão peço-lhe por e-mail a data, a hora e o local de nascimento.',
   noEmail: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
   noEmailInEnglish: 'The part after the @ is missing. For example: name@example.com',
   summary: 'Falta corrigir 6 campos:',
@@ -56,6 +57,8 @@ describe('booking', () => {
     await using visitor = await visit(site.browser, site.stack.url, phone);
     const { page } = visitor;
     await page.clock.install();
+    // A limit of the browser's own would not follow the installed clock: it ends the request at once.
+    await page.addInitScript(() => (AbortSignal.timeout = () => AbortSignal.abort()));
     await openBooking(page);
     await fillBooking(page);
     await field(page, 'message').fill('Uma pergunta');
@@ -104,6 +107,8 @@ describe('booking', () => {
     await page.clock.fastForward(5100);
     await page.getByText(booking.booked).waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: booking.receipt }).waitFor();
+    // A birth chart needs what the form does not ask for.
+    await page.getByText(booking.birth).waitFor();
     await page.reload();
     await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
     expect(await values(page, 'name', 'email')).toEqual(['', '']);
@@ -183,7 +188,49 @@ describe('booking', () => {
     await page.keyboard.press('Enter');
     await page.getByText(booking.booked).waitFor();
     await page.getByRole('heading', { name: booking.receipt }).waitFor();
+    // A tarot reading, the first in the list.
+    expect(await page.getByText(booking.birth).count()).toBe(0);
   });
+});
+
+test('in English: five seconds for the messages about a booking, three for a test e-mail, and no longer', async () => {
+  await using visitor = await visit(site.browser, site.stack.url, { ...desk, expected: /503/ });
+  const { page } = visitor;
+  await page.clock.install();
+  /** The page's own clock stands still, and is moved until this is there. */
+  const appears = async (what: Locator) => {
+    while (!(await what.isVisible())) await page.clock.runFor(20);
+  };
+  const stays = async (text: string, seconds: number) => {
+    await appears(page.getByText(text));
+    await page.clock.runFor(seconds * 1000 - 100);
+    expect([text, await page.getByText(text).count()]).toEqual([text, 1]);
+    await page.clock.runFor(200);
+    await page.getByText(text).waitFor({ state: 'hidden' });
+  };
+  await openBooking(page);
+  await fillBooking(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/bookings', async (asked) => {
+    await held.promise;
+    await asked.fulfill({ status: 503, json: { success: false, message: 'Down' } });
+  });
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await appears(page.getByRole('button', { name: 'Processing...' }));
+  held.resolve();
+  await stays('Error processing booking. Please try again.', 5);
+  await page.unroute('**/api/bookings');
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await stays('Booking confirmed! You will receive a confirmation email soon.', 5);
+
+  await page.clock.resume();
+  await page.goto('/email-test');
+  await field(page, 'to').fill('test@example.org');
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await page.route('**/api/test-email', (asked) => asked.fulfill({ json: { success: true } }));
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await stays('Test e-mail sent.', 3);
 });
 
 describe('the booking form', () => {

@@ -6,6 +6,7 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { categoryOf } from '../data/category-of.ts';
 import styles from './receipt.module.css';
 
 export interface Sent {
@@ -42,6 +43,8 @@ export function Receipt({ sent, confirmed }: { sent: Sent; confirmed: boolean })
           <dd>{service.price === 0 ? t('common:service.free') : formatPrice(service.price, language)}</dd>
         </div>
       </dl>
+      {/* Sensitive, so the form never asks for it. */}
+      {categoryOf(service) === 'astrology' && <p className={styles['birth']}>{t('receipt.birth')}</p>}
       {/* The message replaces the permanent sentence, so that the layout does not move when it disappears. */}
       <div className={styles['message']}>
         {confirmed ? <Alert kind="success">{t('success')}</Alert> : <p>{t('receipt.text', { email })}</p>}

@@ -68,5 +68,6 @@ export const en = translationOf<typeof pt>()({
     when: 'When',
     whenValue: '{{date}}, {{time}} (Lisbon time)',
     price: 'To pay later',
+    birth: 'Before the session I will ask you by e-mail for the date, time and place of your birth.',
   },
 });

@@ -67,5 +67,6 @@ export const pt = source({
     when: 'Quando',
     whenValue: '{{date}}, {{time}} (hora de Lisboa)',
     price: 'A pagar depois',
+    birth: 'Antes da sessão peço-lhe por e-mail a data, a hora e o local de nascimento.',
   },
 });
