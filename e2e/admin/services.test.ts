@@ -206,7 +206,10 @@ describe('the service form', () => {
     for (const answer of [
       'offline',
       down,
-      { status: 413, json: { success: false, message: 'The image is too large. At most 5 MB are accepted' } },
+      {
+        status: 413,
+        json: { success: false, code: 'image_too_large', message: 'The image is too large. At most 5 MB are accepted' },
+      },
     ] as const) {
       await page.route('**/api/admin/services/*', (asked) =>
         answer === 'offline' ? asked.abort() : asked.fulfill(answer),

@@ -159,7 +159,14 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         ['failed', failure, 'Não foi possível atualizar o serviço', 'Failed to update service'],
         [
           'too-large',
-          { status: 413, json: { success: false, message: 'The image is too large. At most 5 MB are accepted' } },
+          {
+            status: 413,
+            json: {
+              success: false,
+              code: 'image_too_large',
+              message: 'The image is too large. At most 5 MB are accepted',
+            },
+          },
           'A imagem é grande demais. O máximo são 5 MB.',
           'The image is too large. At most 5 MB are accepted.',
         ],
