@@ -8,7 +8,7 @@ import { modelNames, type BookingModel, type ContactMessageModel, type ServiceMo
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { MailProgress } from '../mails/mail-progress.service.ts';
 
-/** One page of a list, of everything or of suspected spam alone. */
+/** `held` limits the list to suspected spam. */
 export interface Page {
   page: number;
   limit: number;
@@ -19,7 +19,7 @@ const held = { suspectedSpam: true };
 const honest = { suspectedSpam: { $ne: true } };
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** What visitors sent, for her to read, and the figures of the dashboard. */
+/** The requests of visitors, for the panel, and the counts on the dashboard. */
 @Injectable()
 export class AdminLists {
   constructor(

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { unauthorized } from '../http/api-error.ts';
 import { isPublic } from '../http/public-routes.ts';
 
-/** The one guard, before every route: closed unless the route is listed as public or the bearer is the administrator. */
+/** Global guard: every route needs the administrator's bearer token unless it is listed as public. */
 @Injectable()
 export class AdminGuard extends AuthGuard('jwt') {
   override canActivate(context: ExecutionContext) {

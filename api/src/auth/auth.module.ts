@@ -23,7 +23,7 @@ import { tokenRules } from './token-rules.ts';
           algorithm: tokenRules.algorithm,
           issuer: tokenRules.issuer,
           audience: tokenRules.audience,
-          // The schema of the environment lets only durations such as 12h or 7d through.
+          // The environment schema accepts only durations such as 12h or 7d.
           expiresIn: env.jwt.ttl as `${number}d`,
         },
       }),

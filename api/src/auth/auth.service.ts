@@ -12,8 +12,8 @@ import { tokenRules } from './token-rules.ts';
 
 @Injectable()
 export class AuthService {
-  /** Checked when the address is unknown, so that both answers take the same time. */
-  private readonly nobodysHash = hash(crypto.randomUUID());
+  /** Verified when the address is unknown, so that the response time does not reveal which addresses exist. */
+  private readonly dummyHash = hash(crypto.randomUUID());
 
   constructor(
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
@@ -26,7 +26,7 @@ export class AuthService {
     const address = email.toLowerCase();
     const guess = await this.limits.guess(client, address);
     const user = await this.adminUsers.findOne({ email: address }).lean();
-    const correct = await verify(user?.passwordHash ?? (await this.nobodysHash), password);
+    const correct = await verify(user?.passwordHash ?? (await this.dummyHash), password);
     if (!user || !correct) throw new ApiError('wrong_sign_in');
     await guess.forgive();
     const { name, role, tokenVersion } = user;
@@ -37,8 +37,8 @@ export class AuthService {
   }
 
   /**
-   * Ends every other session. This one goes on with the token of the answer; a client that reads only the message goes on
-   * with the token that it has.
+   * Ends every other session. The current session gets a new token; its old token stays valid until the new one is used,
+   * because a client may ignore the token in the response.
    */
   async changePassword(user: SignedIn, current: string, next: string, client: string): Promise<string> {
     const guess = await this.limits.guess(client, user.email);
@@ -57,12 +57,12 @@ export class AuthService {
         { returnDocument: 'after' },
       )
       .lean();
-    // Another session was quicker: this one has just ended.
+    // A concurrent change of password or logout has ended this session.
     if (!changed) throw unauthorized();
     return this.sign(user.id, changed.tokenVersion, session);
   }
 
-  /** For a public call that tells the administrator more than others. */
+  /** For public routes that answer with more detail when the administrator calls them. */
   async isSignedIn(authorization: string | undefined): Promise<boolean> {
     const token = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) return false;

@@ -9,7 +9,7 @@ import { modelNames, type AdminUserModel } from '../data/models.ts';
 import type { Env } from '../env.ts';
 import { tokenRules } from './token-rules.ts';
 
-/** Who signed in, as a request handler sees her. */
+/** The signed-in administrator, as request handlers receive it. */
 export interface SignedIn {
   id: string;
   email: string;
@@ -36,7 +36,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** The version is read from the database each time, so that a token ends in every process at once. */
+  /** Reads the token version from the database each time, so that a revoked token is refused by every process at once. */
   async validate(payload: unknown): Promise<SignedIn | false> {
     const token = payloadSchema.safeParse(payload);
     if (!token.success || !Types.ObjectId.isValid(token.data.sub)) return false;
@@ -46,7 +46,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     const { email, name, role, tokenVersion } = user;
     const isKept = session !== undefined && session === user.keptSession;
     if (given !== tokenVersion && !(isKept && given < tokenVersion)) return false;
-    // This session has its new token: from now on a copy of the old one opens nothing.
+    // The session uses its new token. Revoke the old one, so that a stolen copy of it becomes useless.
     if (given === tokenVersion && isKept)
       await this.adminUsers.updateOne({ _id: user._id, keptSession: session }, { $unset: { keptSession: 1 } });
     return { id: String(user._id), email, name, role, tokenVersion, session };

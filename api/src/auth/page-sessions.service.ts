@@ -7,12 +7,12 @@ export type { SignedIn } from './jwt.strategy.ts';
 
 const cookieName = 'luar-page';
 const lifeSeconds = 15 * 60;
-/** Not the panel's: this token is no bearer token. */
+/** Differs from the audience of bearer tokens, so that this token is not accepted as one. */
 const audience = 'luar-page';
 
 /**
- * A page that the browser opens by itself cannot carry her bearer token. She exchanges it for a cookie that only that
- * page's addresses receive, that no script can read and no other site can send, and that soon ends.
+ * A browser sends no bearer token when it navigates to a page. The panel exchanges the token for a short-lived cookie that
+ * is limited to the path of that page, hidden from scripts (HttpOnly) and not sent by other sites (SameSite=Strict).
  */
 @Injectable()
 export class PageSessions {
@@ -27,7 +27,7 @@ export class PageSessions {
     return `${cookieName}=${token}; ${rules}${secure ? '; Secure' : ''}`;
   }
 
-  /** Fails when the database cannot say whether her session goes on. */
+  /** Throws when the database cannot be read, so that an outage is not reported as an ended session. */
   async admits(cookies: string | undefined): Promise<boolean> {
     const token = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)`).exec(cookies ?? '')?.[1];
     if (token === undefined) return false;

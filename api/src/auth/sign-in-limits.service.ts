@@ -7,14 +7,14 @@ import { RateLimits } from '../redis/rate-limits.service.ts';
 const { signIn, signInAccount } = limits.rate;
 
 /**
- * Wrong guesses are counted per address and per account. A guessed-at account narrows what each address has left,
- * and never closes: whoever attacks from a thousand addresses cannot lock the owner out of her own.
+ * Failed sign-ins are counted per client address and per account. Many failures for an account lower the limit of each
+ * address but never lock the account: otherwise an attacker with many addresses could lock the practitioner out.
  */
 @Injectable()
 export class SignInLimits {
   constructor(private readonly rates: RateLimits) {}
 
-  /** Counts the guess before it is checked, so that guesses at the same moment all count; `forgive` takes it back. */
+  /** Counts the attempt before it is checked, so that concurrent attempts all count; `forgive` subtracts it again. */
   async guess(client: string, account: string): Promise<{ forgive: () => Promise<void> }> {
     const clientKey = `sign-in:${client}`;
     const accountKey = `sign-in-account:${createHash('sha256').update(account).digest('base64url')}`;
@@ -27,7 +27,7 @@ export class SignInLimits {
     };
     const allowed = ofAccount.used > signInAccount.max ? signInAccount.maxWhenBusy : signIn.max;
     if (ofClient.used <= allowed) return { forgive };
-    // A refused guess says nothing about the password, and so does not count against anybody.
+    // The password of a refused attempt is not checked, so the attempt does not count.
     await forgive();
     throw tooMany(ofClient.resetMs);
   }

@@ -6,13 +6,13 @@ import { Health } from './health.service.ts';
 export class HealthController {
   constructor(private readonly health: Health) {}
 
-  /** The process answers. */
+  /** Liveness: the process answers. No dependency is checked. */
   @Get('live')
   live() {
     return { success: true };
   }
 
-  /** Visitors can be served: 200, or 503 while the database is away. */
+  /** Readiness: 200, or 503 while the database is unreachable. Other dependencies only change the body. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const ready = await this.health.ready();

@@ -24,7 +24,7 @@ export class HomeContentService {
     return found ? { content: found.content, version: found.version } : { content: emptyHomeContent, version: 0 };
   }
 
-  /** Replaces the whole content, unless somebody else saved after the version that this one was made from. */
+  /** Replaces the whole content. Refused when the stored version is no longer `madeFrom` (optimistic locking). */
   async save(content: HomeContent, madeFrom: number | undefined): Promise<number> {
     const expected = madeFrom === undefined ? {} : { version: madeFrom };
     const saved = await this.homeContents
@@ -34,7 +34,7 @@ export class HomeContentService {
         { returnDocument: 'after', upsert: madeFrom === undefined || madeFrom === 0 },
       )
       .lean()
-      // Made from "nothing there yet", and by now there is something.
+      // Version 0 means that no document existed. The upsert finds a duplicate if one was saved since.
       .catch((error: unknown) => {
         if (isDuplicate(error)) return null;
         throw error;

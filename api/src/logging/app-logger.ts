@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 import type { Env } from '../env.ts';
 
-/** Lines that come within this time are written together: whoever reads the log, a visitor does not wait for it. */
+/** Log lines are buffered for this long and written together, so that requests do not wait for a slow log reader. */
 const gatherMs = 20;
 const file = destination({ fd: 1, sync: false, minLength: 4096 });
 process.on('exit', () => file.flushSync());
@@ -19,8 +19,8 @@ const output = {
 };
 
 /**
- * JSON in production, a line that a person reads elsewhere. What is logged is a message and fields made for it:
- * never a request's body, address or headers, so that no person can be found in a log.
+ * Writes JSON in production and readable lines elsewhere. Logs messages and explicit fields only, never the body, the
+ * client address or the headers of a request, so that logs hold no personal data.
  */
 export class AppLogger implements LoggerService {
   readonly pino: Logger;
@@ -48,7 +48,7 @@ export class AppLogger implements LoggerService {
   }
 }
 
-/** Nest's own lines about every module and route are of no use to an operator. */
+/** Contexts in which Nest logs each module and route at start-up; operators do not need these lines. */
 const chatter = new Set<unknown>([
   'InstanceLoader',
   'RoutesResolver',
@@ -63,7 +63,7 @@ function fields(context: unknown[]): Record<string, unknown> {
   return { ...extra, ...(name === undefined ? {} : { part: name }) };
 }
 
-/** A driver or a library may quote what it was given; addresses and connection passwords are taken out. */
+/** Error messages of libraries may quote their input: mask e-mail addresses and passwords in connection URLs. */
 function withoutAddresses(message: unknown): string {
   return String(message)
     .replace(/(\w+:\/\/)[^\s@/]+@/g, '$1***@')

@@ -22,8 +22,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Puts the board on our server. Its own adapter would bring a template engine and a page that asks another company for
- * fonts; this one writes the page itself, from the board's list of files, and needs nothing but Fastify.
+ * Bull Board's server adapter for Fastify. The official adapter needs a template engine, and its page loads fonts from
+ * a third party. This one builds the page from the list of script and style files in the board's template.
  */
 export class BoardServer implements IServerAdapter {
   #queues: BullBoardQueues = new Map();
@@ -94,7 +94,7 @@ export class BoardServer implements IServerAdapter {
 
   #registerFiles(scope: FastifyInstance): void {
     const folder = join(this.#viewsPath, 'static');
-    // What is not on the list was never there, however a path is written.
+    // Serve only listed files, so that no spelling of a path can leave the folder.
     const known = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
     scope.get('/static/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];

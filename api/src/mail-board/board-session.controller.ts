@@ -13,7 +13,7 @@ export class BoardSessionController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Her bearer token for the cookie that opens the board. */
+  /** Exchanges the bearer token for the cookie that opens the board. */
   @Post('session')
   @HttpCode(204)
   async open(@CurrentUser() user: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {

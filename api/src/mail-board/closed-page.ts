@@ -13,7 +13,7 @@ const texts: Record<Language, { title: string; text: string; link: string }> = {
   },
 };
 
-/** For somebody who opens the board without, or no longer with, its cookie. */
+/** The page that is sent when the board's cookie is missing or has expired. */
 export function closedPage(language: Language): string {
   const { title, text, link } = texts[language];
   return [

@@ -15,7 +15,7 @@ import { PageSessions } from '../auth/page-sessions.service.ts';
 import { closedPage } from './closed-page.ts';
 import { MailQueueAdapter } from './mail-queue-adapter.ts';
 
-/** What an operator may do here: look, try again, hold everything and let it go on. Nothing that writes or removes a mail. */
+/** Allowed besides reading: retry, promote, pause and resume. Adding and removing jobs is refused. */
 const actions = /\/(retry(\/:queueStatus)?|promote|pause|resume)$/;
 
 const mayPass = ({ method, route }: HookContext): BeforeHookResult =>
@@ -24,17 +24,17 @@ const mayPass = ({ method, route }: HookContext): BeforeHookResult =>
     : {
         allow: false,
         status: 403,
-        message: 'Mails are written and kept by the site; here they are watched and tried again',
+        message: 'Only the site adds and removes mails. The board can show, retry, pause and resume them',
       };
 
-/** The page has a base address, which nothing else of ours does, and the style of its messages is in its script. */
+/** The board needs a wider policy: its page has a <base> element, and its script adds an inline style for notifications. */
 const messageStyle = 'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU=';
 const boardPolicy = (policy: string) =>
   policy
     .replace("base-uri 'none'", "base-uri 'self'")
     .replace("style-src 'self'", `style-src 'self' '${messageStyle}'`);
 
-/** The queue for the operator's eyes: Bull Board, closed to everyone without the administrator's cookie. */
+/** Bull Board, which shows operators the mail queue. It needs the administrator's cookie. */
 @Injectable()
 export class MailBoard implements OnModuleInit {
   constructor(

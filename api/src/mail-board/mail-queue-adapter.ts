@@ -3,8 +3,8 @@ import type { Job, Queue } from 'bullmq';
 import type { MailRetry } from '../mails/mail-retry.service.ts';
 
 /**
- * The queue as the board sees it. A job that has ended keeps nothing of what the visitor wrote, so it cannot simply run
- * again: a retry from the board takes the way of her own retry, afresh from what is stored.
+ * Replaces `job.retry` for the board. The data of a finished job is scrubbed, so it cannot run again: the board's retry
+ * creates a new job from the stored request, as the panel's retry does.
  */
 export class MailQueueAdapter extends BullMQAdapter {
   readonly #retry: MailRetry;

@@ -3,9 +3,9 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { Registry } from 'prom-client';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
-import { Measurements } from './measurements.service.ts';
+import { ApiMetrics } from './api-metrics.service.ts';
 
-/** Prometheus asks here: on an address of its own, which is not public. */
+/** The endpoint for Prometheus. It listens on a separate address, which is not public. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('metrics');
@@ -13,7 +13,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly measurements: Measurements,
+    private readonly metrics: ApiMetrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -23,8 +23,8 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
       if (request.method === 'GET' && request.url === '/metrics') void this.answer(response);
       else response.writeHead(404).end();
     });
-    // The site is worth more than its figures.
-    this.server.on('error', (error) => this.logger.error(`No metrics: ${error.message}`));
+    // Metrics are optional: an unhandled error event would stop the API.
+    this.server.on('error', (error) => this.logger.error(`Metrics are not served: ${error.message}`));
     this.server.listen(port, host);
   }
 
@@ -33,7 +33,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async answer(response: ServerResponse): Promise<void> {
-    const text = await this.measurements.text();
+    const text = await this.metrics.text();
     response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.ts';
-import { Measurements } from './measurements.service.ts';
+import { ApiMetrics } from './api-metrics.service.ts';
 import { MetricsServer } from './metrics-server.service.ts';
 
-@Module({ imports: [MailsModule], providers: [Measurements, MetricsServer] })
+@Module({ imports: [MailsModule], providers: [ApiMetrics, MetricsServer] })
 export class MetricsModule {}

@@ -2,7 +2,7 @@ import { brand } from '@luar/contracts/brand';
 import { isPublic } from '../http/public-routes.ts';
 import { operations } from './operations.ts';
 
-/** A plain list of the calls: no scripts, no styles, nothing from elsewhere. */
+/** A plain list of the routes, without scripts, styles or external resources. */
 export function docsPage(): string {
   const rows = operations.map(({ method, path, summary, errors, status = 200 }) => {
     const access = isPublic(method.toUpperCase(), path) ? 'public' : 'bearer token';

@@ -13,19 +13,19 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): unknown =>
 
 const statusTexts: Record<number, string> = {
   200: 'Done',
-  201: 'Kept',
+  201: 'Created',
   400: 'Something in the request is not valid; `errors` names the fields',
   401: 'No valid bearer token',
-  404: 'Not there',
+  404: 'Not found',
   409: 'Taken, or changed in the meantime',
   413: 'Too large',
   415: 'Not an accepted content type or image',
   422: 'This Idempotency-Key was used for another request',
   429: 'Too many; Retry-After says how long to wait',
-  503: 'A part that is needed does not answer',
+  503: 'A required dependency does not answer',
 };
 
-/** The OpenAPI description, made from the very schemas that the calls are checked with. */
+/** The OpenAPI document, generated from the schemas that validate the requests. */
 export function openApiDocument(siteUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
@@ -69,7 +69,7 @@ function describe(operation: Operation): Json {
   };
 }
 
-/** The service's fields as the form names them: texts by language, lists as JSON. */
+/** The fields of the multipart form: one text per language, lists as JSON. */
 function serviceFormSchema(): Json {
   const { slug, category, price, duration, icon, order, bookingEnabled, isActive } = serviceInputSchema.shape;
   const plain = z.object({ slug, category, price, duration, icon: z.optional(icon), order: z.optional(order) });

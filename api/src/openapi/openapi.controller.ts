@@ -15,7 +15,7 @@ export class OpenApiController {
     this.page = docsPage();
   }
 
-  /** A page for a person, the document for a program. */
+  /** HTML for browsers, the JSON document for other clients. */
   @Get()
   async docs(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (request.headers.accept?.includes('text/html'))

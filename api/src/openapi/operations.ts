@@ -9,13 +9,13 @@ import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import type * as z from 'zod/mini';
 
-/** One call as it is described: the router knows it by the same method and path, which a test compares. */
+/** The description of one route. A test compares methods and paths with the router. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   summary: string;
   request?: z.ZodMiniType;
-  /** The service form, the one call that is not JSON. */
+  /** The body is the service form; all other bodies are JSON. */
   multipart?: true;
   answer?: z.ZodMiniType;
   status?: number;
@@ -29,7 +29,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/services',
-    summary: 'Active services, in her order',
+    summary: 'Active services, in the practitioner’s order',
     answer: publicServicesSchema,
     errors: [503],
   },
@@ -43,7 +43,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/privacy',
-    summary: 'How long what visitors send is kept',
+    summary: 'How long the requests of visitors are stored',
     answer: privacySchema,
     errors: [],
   },
@@ -91,7 +91,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/auth/verify',
-    summary: 'Is this token still good?',
+    summary: 'Is this token still valid?',
     answer: auth.verifyAnswerSchema,
     errors: admin,
   },
@@ -175,14 +175,14 @@ export const operations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/admin/bookings/:id/release',
-    summary: 'This request is no spam: send its mails',
+    summary: 'Mark a booking as not spam and send its mails',
     answer: auth.doneSchema,
     errors: [404, ...admin],
   },
   {
     method: 'post',
     path: '/api/admin/messages/:id/release',
-    summary: 'This message is no spam: send its mails',
+    summary: 'Mark a message as not spam and send its mails',
     answer: auth.doneSchema,
     errors: [404, ...admin],
   },

@@ -5,12 +5,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { PreparedAnswers } from '../http/prepared-answers.service.ts';
 import { MailStates } from '../mails/mail-states.service.ts';
 
-/** However the database behaves, the other figures do not wait longer for its own. */
-const patienceMs = 1000;
+/** Limit for the database query, so that a slow database does not delay the other metrics. */
+const queryTimeoutMs = 1000;
 
-/** What this process counts and times, and what it can tell of the mails when asked. */
+/** The metrics of this process, and gauges of the mails that are read from the database on request. */
 @Injectable()
-export class Measurements implements OnModuleInit {
+export class ApiMetrics implements OnModuleInit {
   private readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'luar_http_request_seconds',
@@ -78,10 +78,10 @@ export class Measurements implements OnModuleInit {
   }
 }
 
-/** Nothing, when the answer comes late or not at all: a figure that is not there is better than a wrong one. */
+/** `undefined` on timeout or failure: a missing sample is better than a wrong one. */
 async function within<T>(answer: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), patienceMs);
+  const timer = setTimeout(() => late.resolve(undefined), queryTimeoutMs);
   try {
     return await Promise.race([answer.catch(() => undefined), late.promise]);
   } finally {
