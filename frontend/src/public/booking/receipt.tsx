@@ -6,7 +6,7 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { categoryOf } from '../data/category-of.ts';
+import { categoryOf } from '../../shared/category-of.ts';
 import styles from './receipt.module.css';
 
 export interface Sent {
