@@ -338,7 +338,7 @@ export const signInWalk: Walk = {
     const answers: [string, object, string, string][] = [
       [
         'login-wrong',
-        { status: 401, json: { success: false, message: 'E-mail or password is wrong' } },
+        { status: 401, json: { success: false, code: 'wrong_sign_in', message: 'Wrong' } },
         'O e-mail ou a palavra-passe não estão certos.',
         'E-mail or password is wrong',
       ],

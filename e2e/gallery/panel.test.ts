@@ -28,6 +28,7 @@ test.each(inBothLanguages([signInWalk]))(
     const { problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
     expect(problems).toEqual([]);
   },
+  180_000,
 );
 
 test.each(inBothLanguages(walks))(
@@ -38,4 +39,5 @@ test.each(inBothLanguages(walks))(
     expect(states.length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },
+  180_000,
 );

@@ -14,4 +14,5 @@ test.each(inBothLanguages(publicWalks))(
     expect(states.length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },
+  180_000,
 );

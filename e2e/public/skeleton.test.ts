@@ -1,32 +1,23 @@
-import { expect, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { Client } from '../../infra/local/stack/test-client.ts';
 import { visit } from './browser.ts';
-import { withSite } from './site.ts';
+import { withoutMail, withSite } from './site.ts';
 
-const site = withSite();
+const site = withSite(withoutMail);
 
 interface HomeContent {
   hero: { title: { pt: string; en: string } };
 }
 
-const json = (method: string, body: object, token = ''): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify(body),
-});
-
 /** Titles that stand in no file of the project, so that only the database can have given them to the page. */
 const title = { pt: 'Uma luz que só a base de dados conhece', en: 'A light that only the database knows' };
 
 async function changeTitle(): Promise<void> {
-  const { email, password } = testAdmin;
-  const signedIn = await fetch(`${site.stack.url}/api/auth/login`, json('POST', { email, password }));
-  const { token } = (await signedIn.json()) as { token: string };
-  const { content } = (await (await fetch(`${site.stack.url}/api/home-content`)).json()) as { content: HomeContent };
+  const admin = await new Client(site.stack.url).signIn();
+  const { content } = await admin.json<{ content: HomeContent }>('GET', '/api/home-content');
   content.hero.title = title;
-  const saved = await fetch(`${site.stack.url}/api/admin/home-content`, json('PUT', content, token));
-  expect(saved.status).toBe(200);
+  await admin.json('PUT', '/api/admin/home-content', content);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,7 +1,8 @@
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
 import { limits } from '@luar/contracts/limits';
 import type { Stack } from '../../../infra/local/stack/stack.ts';
-import { discardStack, startStack, testAdmin, type TestStackOptions } from '../../../infra/local/stack/test-stack.ts';
+import { Client } from '../../../infra/local/stack/test-client.ts';
+import { discardStack, startStack, type TestStackOptions } from '../../../infra/local/stack/test-stack.ts';
 import type { Stored } from '../checker.ts';
 import { SmtpSink } from '../sink/smtp-sink.ts';
 
@@ -11,11 +12,12 @@ export const practitioner = 'practitioner@luar.test';
 export class Luar {
   readonly stack: Stack;
   readonly sink: SmtpSink;
-  #token = '';
+  #client: Client;
 
   private constructor(stack: Stack, sink: SmtpSink) {
     this.stack = stack;
     this.sink = sink;
+    this.#client = new Client(stack.url, {}, 10_000);
   }
 
   static async start(options: Omit<TestStackOptions, 'env'> = {}): Promise<Luar> {
@@ -30,17 +32,16 @@ export class Luar {
   }
 
   async signIn(): Promise<void> {
-    const { token } = await this.#json<{ token: string }>('POST', '/api/auth/login', testAdmin);
-    this.#token = token;
+    this.#client = await this.#client.signIn();
   }
 
   /** Ends all sessions of the administrator. */
   async signOut(): Promise<void> {
-    await this.#json('POST', '/api/auth/logout');
+    await this.#client.json('POST', '/api/auth/logout');
   }
 
   get bearer(): string {
-    return `Bearer ${this.#token}`;
+    return this.#client.headers['authorization'] ?? '';
   }
 
   /** Stops a part and starts it with changed settings; `undefined` removes a setting. */
@@ -83,29 +84,16 @@ export class Luar {
   }
 
   retry(mail: string): Promise<{ state: string }> {
-    return this.#json('POST', `/api/admin/mails/${mail}/retry`);
+    return this.#client.json('POST', `/api/admin/mails/${mail}/retry`);
   }
 
   async #all<T>(what: 'bookings' | 'messages'): Promise<T[]> {
     const all: T[] = [];
     for (let page = 1; ; page++) {
       const path = `/api/admin/${what}?limit=${limits.pageSize.max}&page=${page}`;
-      const answer = await this.#json<Record<string, T[]> & { pages: number }>('GET', path);
+      const answer = await this.#client.json<Record<string, T[]> & { pages: number }>('GET', path);
       all.push(...(answer[what] ?? []));
       if (page >= answer.pages) return all;
     }
-  }
-
-  async #json<T>(method: string, path: string, body?: object): Promise<T> {
-    const headers = { ...(body && { 'content-type': 'application/json' }), authorization: this.bearer };
-    const response = await fetch(this.stack.url + path, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(10_000),
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-    return JSON.parse(text) as T;
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import type { Acknowledged, FormName } from '../checker.ts';
 
 const bodies = {
@@ -34,7 +35,6 @@ export class Visitor {
     this.email = own['email'] ?? `visitor-${number}@fire.test`;
     this.body = { name: `Visitante ${number}`, ...bodies[form], email: this.email, ...own };
     this.#headers = {
-      'content-type': 'application/json',
       'accept-language': number % 2 ? 'pt' : 'en',
       'idempotency-key': this.key,
       'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
@@ -44,13 +44,7 @@ export class Visitor {
   /** Presses the button once. */
   async press(url: string): Promise<{ status: number; body: { id?: string; message?: string } }> {
     this.presses += 1;
-    const response = await fetch(url + paths[this.form], {
-      method: 'POST',
-      headers: this.#headers,
-      body: JSON.stringify(this.body),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    return { status: response.status, body: (await response.json()) as { id?: string } };
+    return new Client(url, this.#headers, patienceMs).post(paths[this.form], this.body);
   }
 
   /** Sends the form, and repeats it after an error or a lost connection until it is acknowledged. */

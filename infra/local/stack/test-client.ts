@@ -9,18 +9,20 @@ export interface Answer {
 
 type Headers_ = Record<string, string>;
 
-/** A plain HTTP client that says everything it was answered. */
+/** The HTTP client of all tests. It gives up on an answer after `patienceMs`. */
 export class Client {
   readonly url: string;
   readonly headers: Headers_;
+  readonly #patienceMs: number;
 
-  constructor(url: string, headers: Headers_ = {}) {
+  constructor(url: string, headers: Headers_ = {}, patienceMs = 30_000) {
     this.url = url;
     this.headers = headers;
+    this.#patienceMs = patienceMs;
   }
 
   with(headers: Headers_): Client {
-    return new Client(this.url, { ...this.headers, ...headers });
+    return new Client(this.url, { ...this.headers, ...headers }, this.#patienceMs);
   }
 
   async send(method: string, path: string, body?: unknown, headers: Headers_ = {}): Promise<Answer> {
@@ -30,6 +32,7 @@ export class Client {
       headers: { ...(raw ? {} : { 'content-type': 'application/json' }), ...this.headers, ...headers },
       ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
       redirect: 'manual',
+      signal: AbortSignal.timeout(this.#patienceMs),
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: parse(text), text };
@@ -41,6 +44,13 @@ export class Client {
 
   post(path: string, body?: unknown, headers?: Headers_): Promise<Answer> {
     return this.send('POST', path, body, headers);
+  }
+
+  /** The body of a call that has to succeed. */
+  async json<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.send(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+    return answer.body as T;
   }
 
   async signIn(password = testAdmin.password): Promise<Client> {

@@ -1,7 +1,7 @@
 import { mailId } from '@luar/contracts/mail';
 import type { BookingView } from '@luar/contracts/admin';
 import type { Stack } from '../stack/stack.ts';
-import { testAdmin } from '../stack/test-stack.ts';
+import { Client } from '../stack/test-client.ts';
 
 export const wish = {
   name: 'Inês Ávila',
@@ -21,41 +21,24 @@ export interface ReceivedMail {
   html: string;
 }
 
-async function call<T>(url: string, init: RequestInit = {}): Promise<T> {
-  const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-});
-
 /** Posts a booking as the page does, and gives its id. */
 export async function book(stack: Stack, language: 'pt' | 'en' = 'pt'): Promise<string> {
-  const { id } = await call<{ id: string }>(
-    `${stack.url}/api/bookings`,
-    json(wish, { 'accept-language': language, 'idempotency-key': crypto.randomUUID() }),
-  );
-  return id;
+  const headers = { 'accept-language': language, 'idempotency-key': crypto.randomUUID() };
+  return (await new Client(stack.url, headers).json<{ id: string }>('POST', '/api/bookings', wish)).id;
 }
 
 /** What the administrator sees of the bookings. */
 export async function bookings(stack: Stack): Promise<BookingView[]> {
-  const { email, password } = testAdmin;
-  const { token } = await call<{ token: string }>(`${stack.url}/api/auth/login`, json({ email, password }));
-  const headers = { authorization: `Bearer ${token}` };
-  return (await call<{ bookings: BookingView[] }>(`${stack.url}/api/admin/bookings?limit=100`, { headers })).bookings;
+  const admin = await new Client(stack.url).signIn();
+  return (await admin.json<{ bookings: BookingView[] }>('GET', '/api/admin/bookings?limit=100')).bookings;
 }
 
 /** What lies in the inbox. */
-export const mails = (stack: Stack): Promise<ReceivedMail[]> => call(`${stack.inboxUrl}/api/email`);
+export const mails = (stack: Stack): Promise<ReceivedMail[]> => new Client(stack.inboxUrl).json('GET', '/api/email');
 
 /** A mail as it came over the wire: the inbox's list leaves out some of the headers. */
 export async function sourceOf(stack: Stack, mail: ReceivedMail): Promise<string> {
-  return (await fetch(`${stack.inboxUrl}/api/email/${mail.id}/source`)).text();
+  return (await new Client(stack.inboxUrl).get(`/api/email/${mail.id}/source`)).text;
 }
 
 /** Resolves when the worker has said of both mails of a booking that they were sent. */
