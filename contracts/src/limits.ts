@@ -30,6 +30,8 @@ export const limits = {
   order: { min: 0, max: 9999 },
   image: { bytes: 5 * 1024 * 1024, megapixels: 24, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
   bodyBytes: 64 * 1024,
+  /** A form that is posted without JavaScript. */
+  formBytes: 32 * 1024,
   featuredServices: 3,
   cardFeatures: 2,
   pageSize: { default: 20, max: 100 },
@@ -48,6 +50,8 @@ export const limits = {
     /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
     signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },
   },
+  /** A form posted without JavaScript has no Idempotency-Key: the same content within this time is the same request. */
+  sameFormMs: 10 * minute,
   /** The time that the mail test waits for its result. */
   mailTestWaitMs: 8000,
 } as const;
