@@ -15,6 +15,8 @@ export const mailKinds = [
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+/** A mail that belongs to a stored request. */
+export type RequestMailKind = Exclude<MailKind, 'test'>;
 
 /**
  * A mail's id, from the id of the stored booking or message. It is deterministic, so that queueing a mail again does
@@ -35,6 +37,8 @@ const bookedService = z.object({
   priceCents: z.int(),
   durationMinutes: z.int(),
 });
+/** When the visitor's request came in. Jobs from before it was sent along have none. */
+const received = { receivedAt: z.optional(z.iso.datetime()) };
 const appointment = { service: bookedService, date: z.string(), time: z.string() };
 
 const bookingPractitioner = z.object({
@@ -49,7 +53,14 @@ const bookingPractitioner = z.object({
 });
 
 /** Mails to visitors quote no free text except the visitor's name, because anyone can enter any address. */
-const bookingVisitor = z.object({ ...envelope, ...appointment, name: z.string(), email: z.string(), language });
+const bookingVisitor = z.object({
+  ...envelope,
+  ...received,
+  ...appointment,
+  name: z.string(),
+  email: z.string(),
+  language,
+});
 
 const contactPractitioner = z.object({
   ...envelope,
@@ -62,7 +73,7 @@ const contactPractitioner = z.object({
   receivedAt: z.iso.datetime(),
 });
 
-const contactVisitor = z.object({ ...envelope, name: z.string(), email: z.string(), language });
+const contactVisitor = z.object({ ...envelope, ...received, name: z.string(), email: z.string(), language });
 
 const test = z.object({ ...envelope, email: z.string(), language });
 

@@ -1,3 +1,4 @@
+import { brand } from '@luar/contracts/brand';
 import { EnvError, parseEnv } from '@luar/contracts/env';
 import * as z from 'zod/mini';
 
@@ -19,6 +20,8 @@ const port = () => whole(0, 65_535);
 const choice = <const T extends readonly string[]>(values: T) => z.enum(values, `is not one of ${values.join(', ')}`);
 const mailAddress = () =>
   z.string().check(z.regex(/^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/, 'is not a single e-mail address'));
+
+const isExample = (address: string) => /\.(?:example|test|invalid)$/.test(address);
 
 const crashSteps = ['sender', 'before-send', 'data', 'acceptance', 'completion'] as const;
 export type CrashStep = (typeof crashSteps)[number];
@@ -47,7 +50,7 @@ const schema = z
     MAIL_SMTP_URL: z.optional(smtpUrl()),
     METRICS_PORT: z.optional(port()),
     METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-    WORKER_CONCURRENCY: z._default(whole(1, 50), 4),
+    WORKER_CONCURRENCY: z._default(whole(1, 12), 4),
     /**
      * Tests only: "step pattern" kills the process at that step of every mail whose id matches; " once" does so only on
      * the first attempt.
@@ -60,6 +63,24 @@ const schema = z
     z.refine((env) => env.NODE_ENV !== 'production' || env.CRASH_AT === undefined, {
       path: ['CRASH_AT'],
       error: 'is for tests and not allowed in production',
+    }),
+    z.refine(
+      ({ NODE_ENV, SMTP_URL, MAIL_CLIENT_ID, MAIL_TO }) => {
+        const sends = SMTP_URL !== undefined || MAIL_CLIENT_ID !== undefined;
+        return NODE_ENV !== 'production' || !sends || MAIL_TO !== undefined || !isExample(brand.email);
+      },
+      {
+        path: ['MAIL_TO'],
+        error: `must say where the practitioner reads her mail: ${brand.email} is only an example`,
+      },
+    ),
+    z.refine(({ NODE_ENV, SMTP_URL }) => NODE_ENV !== 'production' || !/:password@/i.test(SMTP_URL ?? ''), {
+      path: ['SMTP_URL'],
+      error: 'still has the password of the example: put the real one in',
+    }),
+    z.refine(({ NODE_ENV, REDIS_URL }) => NODE_ENV !== 'production' || !/:PASSWORD@/.test(REDIS_URL), {
+      path: ['REDIS_URL'],
+      error: 'still has the placeholder of the example: put the real one in',
     }),
   );
 

@@ -5,6 +5,7 @@ import { consume } from './queue/consume.ts';
 import { startHeartbeat } from './queue/heartbeat.ts';
 import { connectRedis } from './redis.ts';
 import { describeSettings, mailSettings } from './settings.ts';
+import { checkLimits } from './transports/limits.ts';
 
 const remindEveryMs = 5 * 60_000;
 const forcedExitMs = 9700;
@@ -25,6 +26,7 @@ export function work(env: Env): void {
   // Only the senders use the registry. It is built here too, so that the worker does not start with a mail kind
   // missing.
   openRegistry();
+  checkLimits();
 
   const found = mailSettings(env);
   const redis = connectRedis(env.REDIS_URL, log);

@@ -78,8 +78,14 @@ test('a refused login is retried, because settings can be corrected', async () =
   await office.smtp.close();
   await office.smtp.listen();
   await worker.says(/will be retried.*locked-out.*mailbox/);
+  const { length: logins } = office.smtp.logins;
+  await office.post('behind-it', 'contact.visitor');
   office.smtp.mood = 'well';
-  await office.smtp.received(length + 1);
+  // Others wait without a login of their own, until somebody who asks for a test mail has it tried again.
+  await office.post('asked-once-mended', 'test', {}, { attempts: 1, lifo: true });
+  await office.smtp.received(length + 3);
+  expect(office.smtp.mails[length]?.messageId).toContain('asked-once-mended');
+  expect(office.smtp.logins.length - logins).toBeLessThan(4);
 });
 
 const testMail: [Mood, string][] = [

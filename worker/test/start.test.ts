@@ -28,7 +28,7 @@ test('--check-env lists every fault, one per line', async () => {
   expect(check.output.trim().split('\n')).toEqual([
     'REDIS_URL is not an address like redis://host:6379',
     'SMTP_URL is not an address like smtp://user:password@host:587',
-    'WORKER_CONCURRENCY is not a whole number from 1 to 50',
+    'WORKER_CONCURRENCY is not a whole number from 1 to 12',
   ]);
   const fine = new WorkerProcess({ REDIS_URL: 'redis://127.0.0.1:1' }, ['--check-env']);
   expect((await fine.exited()).code).toBe(0);

@@ -2,8 +2,8 @@ import {
   mailKinds,
   mailSteps,
   storedMailStates,
-  type MailKind,
   type MailStep,
+  type RequestMailKind,
   type StoredMailState,
 } from '@luar/contracts/mail';
 import { Schema } from 'mongoose';
@@ -13,7 +13,7 @@ import { Schema } from 'mongoose';
  * both are written at once.
  */
 export interface MailRecord {
-  kind: MailKind;
+  kind: RequestMailKind;
   state: StoredMailState;
   attempts: number;
   messageId: string | null;
@@ -37,7 +37,7 @@ export const mailRecordSchema = new Schema<MailRecord>(
   { _id: false },
 );
 
-export const pendingMail = (kind: MailKind, now: Date, state: 'pending' | 'held' = 'pending'): MailRecord => ({
+export const pendingMail = (kind: RequestMailKind, now: Date, state: 'pending' | 'held' = 'pending'): MailRecord => ({
   kind,
   state,
   attempts: 0,

@@ -1,10 +1,30 @@
-import { mailId, type MailJob, type MailKind } from '@luar/contracts/mail';
+import { mailId, type MailJob, type RequestMailKind } from '@luar/contracts/mail';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 
-type AnyJob = { [K in MailKind]: { kind: K; data: MailJob<K> } }[MailKind];
+type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
+
+/** Whose mails these are. A kind that is missing here does not compile. */
+export const formOf = {
+  'booking.practitioner': 'booking',
+  'booking.visitor': 'booking',
+  'contact.practitioner': 'message',
+  'contact.visitor': 'message',
+} as const satisfies Record<RequestMailKind, 'booking' | 'message'>;
+
+const isKnown = (kind: string): kind is RequestMailKind => Object.hasOwn(formOf, kind);
+
+/**
+ * The jobs of all mails of a request that have not ended. A kind that only another version knows is left alone and told:
+ * it must not hold up the others.
+ */
+export function openJobs(request: StoredRequest, unknown: (kind: string) => void): AnyJob[] {
+  const open = request.mails.filter(({ state }) => state === 'pending');
+  for (const { kind } of open) if (!isKnown(kind)) unknown(kind);
+  return open.filter(({ kind }) => isKnown(kind)).map(({ kind }) => jobFor(request, kind));
+}
 
 /** The job that sends one mail of a stored request: what the mail needs, and nothing more. */
-export function jobFor(request: StoredRequest, kind: MailKind): AnyJob {
+export function jobFor(request: StoredRequest, kind: RequestMailKind): AnyJob {
   const id = String(request._id);
   const envelope = { mailId: mailId(id, kind), requestId: request.requestId };
   const { name, email, phone, message, language } = request;
@@ -16,22 +36,19 @@ export function jobFor(request: StoredRequest, kind: MailKind): AnyJob {
     }
     case 'booking.visitor': {
       const { service, date, time } = request as Booking;
-      return { kind, data: { ...envelope, service, date, time, name, email, language } };
+      return { kind, data: { ...envelope, service, date, time, name, email, language, receivedAt } };
     }
     case 'contact.practitioner': {
       const { subject } = request as ContactMessage;
       return { kind, data: { ...envelope, name, email, phone, subject, message, language, receivedAt } };
     }
-    case 'contact.visitor':
-      return { kind, data: { ...envelope, name, email, language } };
     default:
-      throw new Error('A test mail belongs to no request');
+      return { kind: kind satisfies 'contact.visitor', data: { ...envelope, name, email, language, receivedAt } };
   }
 }
 
 /** A mail's id taken apart again: whose mail, and which. */
-export function parseMailId(id: string): { requestId: string; kind: MailKind } | undefined {
-  const match = /^([0-9a-f]{24})-((?:booking|contact)\.(?:practitioner|visitor))$/.exec(id);
-  if (!match?.[1] || !match[2]) return undefined;
-  return { requestId: match[1], kind: match[2] as MailKind };
+export function parseMailId(id: string): { requestId: string; kind: RequestMailKind } | undefined {
+  const [, requestId, kind = ''] = /^([0-9a-f]{24})-(.+)$/.exec(id) ?? [];
+  return requestId !== undefined && isKnown(kind) ? { requestId, kind } : undefined;
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MailKind } from '@luar/contracts/mail';
+import type { RequestMailKind } from '@luar/contracts/mail';
 import { Types, type AnyBulkWriteOperation, type Model } from 'mongoose';
 import { CrashHook } from '../crash.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
-import { parseMailId } from './mail-jobs.ts';
+import { formOf, parseMailId } from './mail-jobs.ts';
 
 export type Outcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
   state: MailRecord['state'];
@@ -25,8 +25,8 @@ export class MailStates {
     this.models = [this.modelOf('booking.visitor'), this.modelOf('contact.visitor')];
   }
 
-  modelOf(kind: MailKind): Model<StoredRequest> {
-    return (kind.startsWith('booking.') ? this.bookings : this.messages) as unknown as Model<StoredRequest>;
+  modelOf(kind: RequestMailKind): Model<StoredRequest> {
+    return (formOf[kind] === 'booking' ? this.bookings : this.messages) as unknown as Model<StoredRequest>;
   }
 
   /** Of all that visitors sent: how much still has a mail in this state. */
@@ -61,18 +61,18 @@ export class MailStates {
   }
 }
 
-function byRequest(outcomes: ReadonlyMap<string, Outcome>): Map<string, Map<MailKind, Outcome>> {
-  const requests = new Map<string, Map<MailKind, Outcome>>();
+function byRequest(outcomes: ReadonlyMap<string, Outcome>): Map<string, Map<RequestMailKind, Outcome>> {
+  const requests = new Map<string, Map<RequestMailKind, Outcome>>();
   for (const [id, outcome] of outcomes) {
     const parsed = parseMailId(id);
     if (!parsed) continue;
-    const ofRequest = requests.get(parsed.requestId) ?? new Map<MailKind, Outcome>();
+    const ofRequest = requests.get(parsed.requestId) ?? new Map<RequestMailKind, Outcome>();
     requests.set(parsed.requestId, ofRequest.set(parsed.kind, outcome));
   }
   return requests;
 }
 
-function updateOf(outcomes: ReadonlyMap<MailKind, Outcome>) {
+function updateOf(outcomes: ReadonlyMap<RequestMailKind, Outcome>) {
   const updatedAt = new Date();
   const entries = [...outcomes].flatMap(([, outcome], at) =>
     Object.entries({ ...outcome, updatedAt }).map(([name, value]) => [`mails.$[mail${at}].${name}`, value]),

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { outcomeOf } from './job-outcome.ts';
-import { jobFor } from './mail-jobs.ts';
+import { openJobs } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type Outcome } from './mail-states.service.ts';
 
@@ -33,6 +33,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   private sweeping = false;
   private caughtUp = false;
   private timer: NodeJS.Timeout | undefined;
+  private readonly unknownKinds = new Set<string>();
   private readonly sweptUpTo = new Map<Model<StoredRequest>, Types.ObjectId>();
 
   constructor(
@@ -54,7 +55,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       await delay(gatherMs);
       const batch = this.waiting.splice(0, 200);
       try {
-        await this.queue.add(batch.flatMap(({ request }) => openJobs(request)));
+        await this.queue.add(batch.flatMap(({ request }) => this.openJobs(request)));
       } catch (error) {
         this.logger.warn(`Mails could not be queued yet (${String(error)}); the sweep will`);
         this.waiting = [];
@@ -101,14 +102,16 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     if (last) this.sweptUpTo.set(model, last);
     else this.sweptUpTo.delete(model);
 
-    const missing: ReturnType<typeof openJobs> = [];
+    const missing: ReturnType<Outbox['openJobs']> = [];
     const outcomes = new Map<string, Outcome>();
     await Promise.all(
-      found.flatMap(openJobs).map(async (entry) => {
-        const job = await this.queue.job(entry.data.mailId);
-        if (!job) missing.push(entry);
-        else if (job.finishedOn !== undefined) outcomes.set(entry.data.mailId, outcomeOf(job));
-      }),
+      found
+        .flatMap((request) => this.openJobs(request))
+        .map(async (entry) => {
+          const job = await this.queue.job(entry.data.mailId);
+          if (!job) missing.push(entry);
+          else if (job.finishedOn !== undefined) outcomes.set(entry.data.mailId, outcomeOf(job));
+        }),
     );
     if (missing.length > 0) {
       await this.queue.add(missing);
@@ -116,7 +119,12 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     }
     if (outcomes.size > 0) await this.states.record(outcomes);
   }
-}
 
-const openJobs = (request: StoredRequest) =>
-  request.mails.filter(({ state }) => state === 'pending').map(({ kind }) => jobFor(request, kind));
+  private openJobs(request: StoredRequest) {
+    return openJobs(request, (kind) => {
+      if (this.unknownKinds.has(kind)) return;
+      this.unknownKinds.add(kind);
+      this.logger.error(`This version knows no mail "${kind}": it waits, as in request ${String(request._id)}`);
+    });
+  }
+}

@@ -1,10 +1,11 @@
 import { brand } from '@luar/contracts/brand';
-import { type MailSent, scrubbedJobSchema, type ScrubbedJob } from '@luar/contracts/mail';
+import { type MailKind, type MailSent, scrubbedJobSchema, type ScrubbedJob } from '@luar/contracts/mail';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { CrashHook } from '../crash.ts';
 import type { Logger } from '../log.ts';
 import type { SenderPool } from '../senders/pool.ts';
 import type { Failure } from '../transports/failure.ts';
+import { LoginGate } from './login-gate.ts';
 import type { OutageRecovery } from './outage-recovery.ts';
 import type { Metrics } from './metrics.ts';
 import type { SentMarkers } from './sent-marker.ts';
@@ -52,6 +53,7 @@ export function createDelivery({ pool, markers, recovery, metrics, crash, log }:
    * second delivery waits for the result of the first.
    */
   const running = new Map<string, Promise<Attempt>>();
+  const gate = new LoginGate();
 
   async function attempt(job: Job, mailId: string): Promise<Attempt> {
     const firstTry = job.attemptsStarted <= 1;
@@ -114,10 +116,20 @@ export function createDelivery({ pool, markers, recovery, metrics, crash, log }:
       const reason = 'its contents are no longer here; have it queued again from the bookings page';
       return fail(job, mailId, { step: 'payload', reason, permanent: true, general: false }, token);
     }
+    const isTest = job.name === ('test' satisfies MailKind);
+    const closedUntil = isTest ? undefined : gate.closedUntil();
+    if (closedUntil !== undefined) throw await postpone(job, closedUntil, token);
     const receivedAt = Date.parse(textOf((job.data as { receivedAt?: unknown }).receivedAt));
-    const result = await attemptOnce(job, mailId);
+    const result = await attemptOnce(job, mailId).catch((error: unknown) => {
+      gate.unknown();
+      throw error;
+    });
     if ('interrupted' in result) throw await postpone(job, Date.now(), token);
-    if ('failure' in result) return fail(job, mailId, result.failure, token);
+    if ('failure' in result) {
+      if (!isTest) gate[result.failure.login ? 'refused' : 'unknown']();
+      return fail(job, mailId, result.failure, token);
+    }
+    gate.opened();
     recovery.succeeded();
     metrics.sent(job.name, (Date.now() - (receivedAt || job.timestamp)) / 1000);
     return finish(job, mailId, result.sent);

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from '../log.ts';
 import type { SendTask, SendResult, SenderMessage } from './sender-messages.ts';
+import { senderPatienceMs } from '../transports/limits.ts';
 
 /**
  * A sender that does not answer within this time hangs, because every transport has a shorter limit. Counted in ticks
  * of this process: after the machine was suspended, the answer may be waiting here unread.
  */
-const answerLimitSeconds = 40;
+const answerLimitSeconds = senderPatienceMs / 1000;
 const restartPauseMs = 1000;
 
 /** The sender's result, or how the sender process ended before it answered. */

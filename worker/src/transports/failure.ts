@@ -9,6 +9,8 @@ export interface Failure {
   permanent: boolean;
   /** The cause is the connection or the mailbox, not this mail: every other mail would fail too. */
   general: boolean;
+  /** Our login was refused: trying again soon locks the account rather than opening it. */
+  login?: true;
 }
 
 export class MailFailure extends Error {
@@ -52,6 +54,10 @@ export const generalFailure = (step: MailStep, reason: string): Failure => ({
   permanent: false,
   general: true,
 });
+export const refusedLogin = (step: MailStep, reason: string): Failure => ({
+  ...generalFailure(step, reason),
+  login: true,
+});
 const ofMail = (step: MailStep, reason: string, permanent: boolean): Failure => ({
   step,
   reason,
@@ -71,14 +77,17 @@ function diagnoseSmtp(thrown: unknown): Failure {
   const reason = refusal.response ?? refusal.message;
 
   if (refusal.code === 'EABORT') return generalFailure('connection', 'the mail server did not answer in time');
-  if (refusal.code === 'EAUTH' || command.startsWith('AUTH')) return generalFailure('mailbox', reason);
+  if (refusal.code === 'EAUTH' || command.startsWith('AUTH')) {
+    // 4xx: the server cannot look at logins now.
+    return code !== undefined && code < 500 ? generalFailure('mailbox', reason) : refusedLogin('mailbox', reason);
+  }
   if (code === undefined) {
     if (refusal.code === 'EENVELOPE') return ofMail('recipient', reason, true);
     if (refusal.code === 'EMESSAGE' || refusal.code === 'ESTREAM') return ofMail('message', reason, true);
     return generalFailure('connection', reason);
   }
   if (code === 421) return generalFailure('connection', reason);
-  if (code === 530 || code === 535) return generalFailure('mailbox', reason);
+  if (code === 530 || code === 535) return refusedLogin('mailbox', reason);
   const permanent = refusal.permanent === true;
   if (command === 'RCPT TO') return ofMail('recipient', reason, permanent);
   if (command === 'DATA') return ofMail('message', reason, permanent);

@@ -117,6 +117,20 @@ describe('zoho', () => {
     expect(tokens.asked).toHaveLength(2);
   });
 
+  test('a provider that is slow at every step fails in time, before the mail is sent', async () => {
+    const slow = track(
+      openZoho({ transport: 'zoho', from, apiUrl: zoho.url, oauth: oauth() }, accessTokens(oauth(), redis), {
+        prepareMs: 300,
+        sendMs: 300,
+      }),
+    );
+    zoho.state.delayMs = 200;
+    const calendar = { fileName: 'a.ics', content: 'BEGIN:VCALENDAR' };
+    const outcome: unknown = await slow.send({ ...mail, calendar }).catch((error: unknown) => error);
+    expect(failureOf(outcome)).toMatchObject({ step: 'connection', permanent: false, general: true });
+    expect(sentBy(zoho)).toEqual([]);
+  });
+
   test('a from address without an account is a failure of the step mailbox', async () => {
     const other = track(
       openZoho(

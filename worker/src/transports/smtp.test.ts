@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { SmtpServer } from '../../test/servers/smtp.ts';
 import { failureOf } from './failure.ts';
-import { openSmtp } from './smtp.ts';
+import { mustEncrypt, openSmtp } from './smtp.ts';
 import type { Mail, Transport } from './transport.ts';
 
 const server = new SmtpServer();
@@ -46,4 +46,28 @@ test('a mail cut off after DATA is not retried by the transport, and the reason 
     general: true,
   });
   expect(arrived()).toEqual(['<3@luar>']);
+});
+
+test.each([
+  ['smtp://user:password@mail.example:587', false, true],
+  ['smtp://mail.example:587', true, true],
+  ['smtp://user:password@mail.example:587?allowInsecure=true', false, false],
+  ['smtp://user:password@localhost:25', false, false],
+  ['smtp://user:password@127.0.0.1:1025', false, false],
+  ['smtp://user:password@[::1]:1025', false, false],
+  ['smtp://inbox:1025', false, false],
+])('%s (token: %s) is encrypted or not used: %s', (url, hasToken, encrypted) =>
+  expect(mustEncrypt(url, hasToken)).toBe(encrypted),
+);
+
+test('a login is not sent to a server that offers no encryption', async () => {
+  server.login = true;
+  server.logins.length = 0;
+  // This machine, by an address that does not say so.
+  const open = openSmtp({ url: server.url.replace('127.0.0.1', 'user:password@0.0.0.0'), from: 'ola@luar.example' });
+  const thrown: unknown = await open.send(mail('4@luar')).catch((error: unknown) => error);
+  await open.close();
+  server.login = false;
+  expect(failureOf(thrown)).toMatchObject({ step: 'connection', permanent: false });
+  expect([server.logins, arrived()]).toEqual([[], []]);
 });

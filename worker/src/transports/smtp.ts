@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../settings.ts';
 import { generalFailure, MailFailure } from './failure.ts';
+import { smtpMs } from './limits.ts';
 import { composeMessage } from './message.ts';
 import type { Mail, Transport } from './transport.ts';
 
@@ -10,7 +11,6 @@ import type { Mail, Transport } from './transport.ts';
  * timeouts are longer: a retry after DATA may send the mail twice.
  */
 const limits = { connectionTimeout: 4000, greetingTimeout: 4000, dnsTimeout: 4000, socketTimeout: 15_000 };
-const sendLimitMs = 20_000;
 
 const secured = { disableFileAccess: true, disableUrlAccess: true } as const;
 
@@ -19,6 +19,14 @@ interface Extras {
   accessToken?: string;
   /** Called after the message is written and before the server answers. */
   onDataWritten?: () => void;
+}
+
+/** A login goes over an open line only within this machine, or where the operator has allowed it. */
+export function mustEncrypt(address: string, hasToken = false): boolean {
+  const { hostname, username, searchParams } = new URL(address);
+  if (!hasToken && username === '') return false;
+  const isHere = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
+  return !isHere && searchParams.get('allowInsecure') !== 'true';
 }
 
 const ignore = () => undefined;
@@ -41,6 +49,7 @@ export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extr
     ...limits,
     ...secured,
     url,
+    ...(mustEncrypt(url, accessToken !== undefined) && { requireTLS: true }),
     pool: true,
     // A sender process handles one mail at a time; its connection stays open between mails.
     maxConnections: 1,
@@ -58,17 +67,18 @@ export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extr
       done();
     });
   }
-  const sendOnce = async (mail: Mail) => {
+  const sendOnce = async (mail: Mail, signal: AbortSignal) => {
     dataSent = false;
-    await transporter.sendMail({ ...composeMessage(mail, from), signal: AbortSignal.timeout(sendLimitMs) });
+    await transporter.sendMail({ ...composeMessage(mail, from), signal });
   };
   return {
     async send(mail) {
+      const signal = AbortSignal.timeout(smtpMs);
       try {
         // An idle connection may have been closed by the server: retry once on a new one, unless DATA was sent.
-        await sendOnce(mail).catch((error: unknown) => {
+        await sendOnce(mail, signal).catch((error: unknown) => {
           if (!isCutOff(error) || dataSent) throw error;
-          return sendOnce(mail);
+          return sendOnce(mail, signal);
         });
       } catch (error) {
         if (!isCutOff(error)) throw error;

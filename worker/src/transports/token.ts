@@ -4,7 +4,8 @@ import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import type { OAuthSettings } from '../settings.ts';
 import { askJson } from './ask.ts';
-import { generalFailure, MailFailure } from './failure.ts';
+import { generalFailure, MailFailure, refusedLogin } from './failure.ts';
+import { tokenMs } from './limits.ts';
 
 const answerSchema = z.object({ access_token: z.string(), expires_in: z._default(z.coerce.number(), 3600) });
 const refusalSchema = z.object({ error: z.string(), error_description: z.optional(z.string()) });
@@ -13,10 +14,12 @@ const refusalSchema = z.object({ error: z.string(), error_description: z.optiona
 const spareSeconds = 60;
 /** A refusal is cached, because providers block clients that repeat refused requests. */
 const refusalCacheMs = 20_000;
-const askLimitMs = 5000;
+/** The rest is for Redis, and for the wait for somebody else who is asking. */
+const askLimitMs = tokenMs - 3000;
 const pollMs = 100;
 
 const fault = (reason: string) => new MailFailure(generalFailure('token', reason));
+const refused = (reason: string) => new MailFailure(refusedLogin('token', reason));
 
 /**
  * The OAuth2 access token, cached in Redis and shared by all senders of all workers. One of them requests it under a
@@ -48,15 +51,16 @@ export function accessTokens(oauth: OAuthSettings, redis: Redis) {
     const reason = refusal.success
       ? [refusal.data.error, refusal.data.error_description].filter(Boolean).join(', ')
       : `the token address answered ${status} with neither a token nor an error`;
-    if (status < 500) await redis.set(`${key}:refused`, reason, 'PX', refusalCacheMs);
-    throw fault(reason);
+    if (status >= 500) throw fault(reason);
+    await redis.set(`${key}:refused`, reason, 'PX', refusalCacheMs);
+    throw refused(reason);
   }
 
   async function get(): Promise<string> {
     for (const giveUpAt = Date.now() + askLimitMs + 1000; Date.now() < giveUpAt; await pause(pollMs)) {
-      const [token, refused] = await redis.mget(key, `${key}:refused`);
+      const [token, known] = await redis.mget(key, `${key}:refused`);
       if (token) return token;
-      if (refused) throw fault(refused);
+      if (known) throw refused(known);
       if (await redis.set(`${key}:asking`, '1', 'PX', askLimitMs + 1000, 'NX')) {
         try {
           return await ask();

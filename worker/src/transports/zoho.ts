@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { ZohoSettings } from '../settings.ts';
 import { askJson } from './ask.ts';
-import { generalFailure, MailFailure, type Failure } from './failure.ts';
+import { generalFailure, MailFailure, refusedLogin, type Failure } from './failure.ts';
+import { zohoPrepareMs, zohoSendMs } from './limits.ts';
 import type { AccessTokens } from './token.ts';
 import type { Mail, Transport } from './transport.ts';
-
-const limitMs = 15_000;
 
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const address = z.optional(z.string());
@@ -44,30 +43,40 @@ function diagnose(status: number, body: unknown): Failure {
  * Message-ID of ours (it is still recorded as the mail's key), no inline images by Content-ID and no plain-text
  * alternative.
  */
-export function openZoho({ apiUrl, from }: ZohoSettings, tokens: AccessTokens): Transport {
+export function openZoho(
+  { apiUrl, from }: ZohoSettings,
+  tokens: AccessTokens,
+  { prepareMs = zohoPrepareMs, sendMs = zohoSendMs } = {},
+): Transport {
   let account: string | undefined;
 
-  async function askAs(token: string, path: string, init: RequestInit) {
+  async function askAs(token: string, path: string, init: RequestInit, deadline: number) {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Zoho-oauthtoken ${token}`);
-    return askJson('connection', `${apiUrl}${path}`, { ...init, headers }, limitMs);
+    return askJson('connection', `${apiUrl}${path}`, { ...init, headers }, left(deadline));
   }
 
   /** A 401 may mean a revoked token: retry once with a new one. A second 401 is a fault of the mailbox. */
-  async function ask<T extends z.ZodMiniType>(schema: T, path: string, init: RequestInit = {}): Promise<z.output<T>> {
+  async function ask<T extends z.ZodMiniType>(
+    schema: T,
+    path: string,
+    deadline: number,
+    init: RequestInit = {},
+  ): Promise<z.output<T>> {
     const token = await tokens.get();
-    let { status, body } = await askAs(token, path, init);
+    let { status, body } = await askAs(token, path, init, deadline);
     if (status === 401) {
       await tokens.forget(token);
-      ({ status, body } = await askAs(await tokens.get(), path, init));
+      ({ status, body } = await askAs(await tokens.get(), path, init, deadline));
     }
+    if (status === 401) throw new MailFailure(refusedLogin('mailbox', diagnose(status, body).reason));
     const answer = status < 300 ? schema.safeParse(body) : undefined;
     if (answer?.success) return answer.data;
     throw new MailFailure(diagnose(status, body));
   }
 
-  async function findAccount(): Promise<string> {
-    const { data } = await ask(accountsSchema, '/api/accounts');
+  async function findAccount(deadline: number): Promise<string> {
+    const { data } = await ask(accountsSchema, '/api/accounts', deadline);
     const wanted = from.toLowerCase();
     const found = data.find((candidate) => {
       const { primaryEmailAddress, mailboxAddress, sendMailDetails = [] } = candidate;
@@ -78,8 +87,9 @@ export function openZoho({ apiUrl, from }: ZohoSettings, tokens: AccessTokens): 
     return found.accountId;
   }
 
-  async function upload(messages: string, { fileName, content }: NonNullable<Mail['calendar']>) {
-    const { data } = await ask(uploadSchema, `${messages}/attachments?fileName=${encodeURIComponent(fileName)}`, {
+  async function upload(messages: string, { fileName, content }: NonNullable<Mail['calendar']>, deadline: number) {
+    const path = `${messages}/attachments?fileName=${encodeURIComponent(fileName)}`;
+    const { data } = await ask(uploadSchema, path, deadline, {
       method: 'POST',
       headers: { 'Content-Type': 'application/octet-stream' },
       body: content,
@@ -87,12 +97,17 @@ export function openZoho({ apiUrl, from }: ZohoSettings, tokens: AccessTokens): 
     return data;
   }
 
+  /** What can be done twice without harm. */
+  async function prepare({ calendar }: Mail, deadline: number) {
+    account ??= await findAccount(deadline);
+    const messages = `/api/accounts/${account}/messages`;
+    return { messages, attachments: calendar ? [await upload(messages, calendar, deadline)] : [] };
+  }
+
   return {
     async send(mail) {
-      account ??= await findAccount();
-      const messages = `/api/accounts/${account}/messages`;
-      const attachments = mail.calendar ? [await upload(messages, mail.calendar)] : [];
-      await ask(sentSchema, messages, {
+      const { messages, attachments } = await within(prepareMs, (deadline) => prepare(mail, deadline));
+      const message = {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({
@@ -104,8 +119,30 @@ export function openZoho({ apiUrl, from }: ZohoSettings, tokens: AccessTokens): 
           encoding: 'UTF-8',
           ...(attachments.length > 0 && { attachments }),
         }),
-      });
+      };
+      await within(sendMs, (deadline) => ask(sentSchema, messages, deadline, message));
     },
     close: () => Promise.resolve(),
   };
+}
+
+const tooLong = () => new MailFailure(generalFailure('connection', 'the mail server did not answer in time'));
+
+function left(deadline: number): number {
+  const ms = deadline - Date.now();
+  if (ms <= 0) throw tooLong();
+  return ms;
+}
+
+/** All of the work within one limit, however many requests it makes. */
+async function within<T>(ms: number, work: (deadline: number) => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLong()), ms);
+  });
+  try {
+    return await Promise.race([work(Date.now() + ms), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

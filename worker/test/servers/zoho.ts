@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type Asked, serveHttp } from './http.ts';
 
 /** A 64-bit id: parsed as a number it would end in 992. */
@@ -5,10 +6,12 @@ export const accountId = '9007199254740993';
 
 /** The part of Zoho Mail's REST API that sending uses. */
 export async function serveZoho() {
-  const state: { send: (asked: Asked) => Answer } = {
+  const state: { delayMs: number; send: (asked: Asked) => Answer } = {
+    /** Before each answer. */
+    delayMs: 0,
     send: () => ({ body: { status: { code: 200, description: 'success' }, data: { messageId: '1' } } }),
   };
-  const server = await serveHttp((asked) => {
+  const answer = (asked: Asked): Answer => {
     if (asked.path === '/api/accounts') {
       return {
         body: `{"status":{"code":200},"data":[{"accountId":1,"primaryEmailAddress":"other@luar.example"},
@@ -22,6 +25,10 @@ export async function serveZoho() {
     }
     if (asked.path === `/api/accounts/${accountId}/messages`) return state.send(asked);
     return { status: 404, body: { status: { code: 404, description: 'no such address' } } };
+  };
+  const server = await serveHttp(async (asked) => {
+    if (state.delayMs > 0) await pause(state.delayMs);
+    return answer(asked);
   });
   return Object.assign(server, { state });
 }
