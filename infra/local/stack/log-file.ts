@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -10,6 +10,8 @@ export class LogFile extends EventEmitter<{ grown: [] }> {
   readonly #maxBytes: number;
   #fd: number;
   #bytes: number;
+  /** Bytes that the disk did not take. */
+  #lost = 0;
 
   constructor(path: string, maxBytes = MAX_BYTES) {
     super();
@@ -21,17 +23,31 @@ export class LogFile extends EventEmitter<{ grown: [] }> {
     this.#bytes = fstatSync(this.#fd).size;
   }
 
+  /** A full disk costs lines of the log, and nothing else: the parts go on, and so does who watches over them. */
   write(chunk: string | Buffer): void {
-    if (this.#bytes > this.#maxBytes) this.#rotate();
-    this.#bytes += typeof chunk === 'string' ? writeSync(this.#fd, chunk) : writeSync(this.#fd, chunk);
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    try {
+      if (this.#bytes > this.#maxBytes) this.#rotate();
+      if (this.#lost > 0) this.#append(Buffer.from(`[${this.#lost} bytes are missing here: the disk was full]\n`));
+      this.#lost = 0;
+      this.#append(bytes);
+    } catch {
+      this.#lost += bytes.length;
+    }
     this.emit('grown');
   }
 
+  #append(bytes: Buffer): void {
+    this.#bytes += writeSync(this.#fd, bytes);
+  }
+
   #rotate(): void {
-    closeSync(this.#fd);
-    renameSync(this.path, `${this.path}.1`);
+    // It is not there if the disk had no room for the new one the last time.
+    if (existsSync(this.path)) renameSync(this.path, `${this.path}.1`);
+    const old = this.#fd;
     this.#fd = openSync(this.path, 'a');
     this.#bytes = 0;
+    closeSync(old);
   }
 
   text(): string {

@@ -17,6 +17,7 @@ export interface PartPlan {
 }
 
 const READY_WITHIN_MS = 60_000;
+const SAY_EVERY_MS = 5_000;
 const STOP_WITHIN_MS = 6_000;
 const STEADY_AFTER_MS = 10_000;
 const LONGEST_PAUSE_MS = 5_000;
@@ -89,7 +90,14 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
   }
 
   async #untilReady(child: ChildProcess, timeout?: AbortSignal): Promise<void> {
+    const began = Date.now();
+    let saidAt = began;
     for (;;) {
+      if (Date.now() - saidAt > SAY_EVERY_MS) {
+        saidAt = Date.now();
+        const seconds = Math.round((saidAt - began) / 1000);
+        this.emit('notice', `${this.plan.name} is not ready after ${seconds} s. Its log: ${this.log.tail(1)}`);
+      }
       if (this.#child !== child || timeout?.aborted) return;
       if (await this.plan.answers(this.#spoke)) {
         if (this.#child !== child) return;

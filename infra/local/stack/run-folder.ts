@@ -63,9 +63,14 @@ export class RunFolder {
     }
   }
 
+  /** On a full disk what is known of the processes stays as it was: that must not end the one who watches over them. */
   #write(file: string, text: string): void {
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
+    try {
+      writeFileSync(`${file}.new`, text);
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      if (!hasCode(error, 'ENOSPC') && !hasCode(error, 'EDQUOT')) throw error;
+    }
   }
 
   #writeRecord(): void {

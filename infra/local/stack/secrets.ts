@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { Refusal } from '../terminal.ts';
 
 const secretsSchema = z.object({
   jwtSecret: z.string(),
@@ -23,11 +24,38 @@ function generate(): Secrets {
 /** The secrets of a local stack: made at its first start, then kept where only their owner can read them. */
 export function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const secrets = secretsSchema.parse({ ...generate(), ...z.record(z.string(), z.string()).parse(kept) });
-  // What visitors wrote lies in there, too.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return secrets;
+  try {
+    // What visitors wrote lies in there, too.
+    makeFolder(dataDir);
+    const secrets = secretsSchema.parse({ ...generate(), ...read(file) });
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+    return secrets;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`DATA_DIR ${dataDir} cannot be used (${reason}). Choose a folder that can be written to.`);
+  }
+}
+
+function read(file: string): Record<string, string> {
+  if (!existsSync(file)) return {};
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Refusal(
+      `${file} is damaged. Put a copy of it back, or delete it: then new secrets are made, and whoever is signed in has to ` +
+        'sign in again.',
+    );
+  }
+}
+
+/** One folder after the other: making them all in one call never ends where the system refuses, as below /proc. */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) {
+    if (!statSync(dir).isDirectory()) throw new Error('it is not a folder');
+    return;
+  }
+  makeFolder(dirname(dir));
+  mkdirSync(dir, { mode: 0o700 });
 }
