@@ -1,17 +1,18 @@
 import type { HomeContent } from '@luar/contracts/home-content';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Conflict } from '../forms/conflict.tsx';
 import { countErrors } from '../forms/count-errors.ts';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { MessageAlert } from '../ui/messages.tsx';
 import { pill } from '../ui/pill.ts';
-import { Conflict } from './conflict.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import { Preview } from './preview.tsx';
-import type { VersionedContent } from './queries.ts';
+import { homeContentQuery, type VersionedContent } from './queries.ts';
 import { useHomeEditor } from './use-home-editor.ts';
 import { toContent, toValues } from './values.ts';
 
@@ -23,6 +24,7 @@ interface Props {
 
 export function Editor({ initial, loaded }: Props) {
   const { t } = useTranslation('adminHome');
+  const queryClient = useQueryClient();
   const editor = useHomeEditor(initial);
   const { form, save, submitFrom, dirty, restored, discard, forget, message, setMessage, conflict } = editor;
   const [previewed, setPreviewed] = useState<HomeContent>();
@@ -45,7 +47,16 @@ export function Editor({ initial, loaded }: Props) {
         <fieldset disabled={!loaded}>
           <EditorFields />
         </fieldset>
-        {conflict && <Conflict onLook={setPreviewed} onTakeNewer={takeNewer} onKeepMine={keepMine} />}
+        {conflict && (
+          <Conflict
+            text={t('savedElsewhere')}
+            load={() => queryClient.fetchQuery({ ...homeContentQuery, staleTime: 0 })}
+            loadFailed={t('loadFailed')}
+            onLook={setPreviewed}
+            onTakeNewer={takeNewer}
+            onKeepMine={keepMine}
+          />
+        )}
         <SaveBar
           dirty={dirty}
           saving={save.isPending}

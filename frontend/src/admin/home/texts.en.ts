@@ -44,14 +44,5 @@ export const en = translationOf<typeof pt>()({
     page: 'The home page as it will be',
     close: 'Close the preview',
   },
-  conflict: {
-    text: 'The home page was saved elsewhere in the meantime. What you typed is still here and nothing is lost: look at what is there now and choose which version to keep.',
-    look: 'See the newer version',
-    newer: 'Keep the newer one',
-    newerTitle: 'Keep the newer version?',
-    newerText: 'What you typed here and have not saved will be lost.',
-    mine: 'Save mine over it',
-    mineTitle: 'Save your version over it?',
-    mineText: 'What was saved elsewhere in the meantime is replaced by what you have here.',
-  },
+  savedElsewhere: 'The home page was saved elsewhere in the meantime.',
 });

@@ -43,14 +43,5 @@ export const pt = source({
     page: 'A página inicial como ficará',
     close: 'Fechar a pré-visualização',
   },
-  conflict: {
-    text: 'Entretanto, a página inicial foi guardada noutro lado. O que escreveu continua aqui e nada se perdeu: veja o que lá está agora e escolha com qual das versões fica.',
-    look: 'Ver a versão mais recente',
-    newer: 'Ficar com a mais recente',
-    newerTitle: 'Ficar com a versão mais recente?',
-    newerText: 'O que escreveu aqui e ainda não guardou perde-se.',
-    mine: 'Guardar a minha por cima',
-    mineTitle: 'Guardar a sua versão por cima?',
-    mineText: 'O que foi guardado noutro lado entretanto é substituído pelo que tem aqui.',
-  },
+  savedElsewhere: 'Entretanto, a página inicial foi guardada noutro lado.',
 });

@@ -7,6 +7,7 @@ import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
+import { isConflict } from '../forms/conflict.tsx';
 import { refused } from '../forms/verdict.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { useUnsaved } from '../layout/guard.ts';
@@ -95,5 +96,3 @@ export function useHomeEditor(initial: VersionedContent) {
     conflict: isConflict(save.error),
   };
 }
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;

@@ -1,8 +1,12 @@
+import type { Service } from '@luar/contracts/service';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Bilingual } from '../forms/bilingual.tsx';
+import { Conflict } from '../forms/conflict.tsx';
 import { countErrors } from '../forms/count-errors.ts';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
@@ -10,6 +14,9 @@ import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
 import { FeatureRows } from './feature-rows.tsx';
 import { ImageField } from './image-field.tsx';
+import { NewerService } from './newer-service.tsx';
+import { toValues } from './payload.ts';
+import { serviceQuery } from './queries.ts';
 import styles from './service-form.module.css';
 import { AddressPanel, NumbersPanel, VisibilityPanel } from './side-panels.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -24,7 +31,10 @@ interface Props {
 
 export function ServiceForm({ id, initial, image: current }: Props) {
   const { t } = useTranslation(['adminServices', 'admin']);
-  const { form, submit, image, progress, dirty, restored, discard, save, failure } = useServiceForm(id, initial);
+  const queryClient = useQueryClient();
+  const edited = useServiceForm(id, initial);
+  const { form, submit, image, progress, dirty, restored, discard, save, failure, conflict } = edited;
+  const [newer, setNewer] = useState<Service>();
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={t(id ? 'edit' : 'new')} onSubmit={(event) => void submit(event)}>
@@ -54,6 +64,16 @@ export function ServiceForm({ id, initial, image: current }: Props) {
             <VisibilityPanel />
           </div>
         </div>
+        {conflict && id !== undefined && (
+          <Conflict
+            text={t('savedElsewhere')}
+            load={() => queryClient.fetchQuery({ ...serviceQuery(id), staleTime: 0 })}
+            loadFailed={t('loadOneFailed')}
+            onLook={setNewer}
+            onTakeNewer={edited.takeNewer}
+            onKeepMine={edited.keepMine}
+          />
+        )}
         <SaveBar
           dirty={dirty}
           saving={save.isPending || save.isSuccess}
@@ -75,6 +95,7 @@ export function ServiceForm({ id, initial, image: current }: Props) {
           </Link>
         </SaveBar>
       </form>
+      {newer && <NewerService newer={toValues(newer)} mine={form.getValues()} onClose={() => setNewer(undefined)} />}
     </FormProvider>
   );
 }

@@ -38,6 +38,16 @@ export const en = translationOf<typeof pt>()({
   updateFailed: 'Failed to update service',
   deleteFailed: 'Failed to delete service',
   toggleFailed: 'Failed to toggle service status',
+  savedElsewhere: 'This service was saved elsewhere in the meantime.',
+  newer: {
+    title: 'What changed elsewhere',
+    same: 'Texts and numbers are the same. The image may be another one.',
+    stored: 'Stored:',
+    mine: 'Here:',
+    yes: 'Yes',
+    no: 'No',
+    close: 'Close',
+  },
   form: {
     texts: 'Texts',
     name: 'Name',

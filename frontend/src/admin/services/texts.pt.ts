@@ -37,6 +37,16 @@ export const pt = source({
   updateFailed: 'Não foi possível atualizar o serviço',
   deleteFailed: 'Não foi possível eliminar o serviço',
   toggleFailed: 'Não foi possível alterar o estado do serviço',
+  savedElsewhere: 'Entretanto, este serviço foi guardado noutro lado.',
+  newer: {
+    title: 'O que mudou noutro lado',
+    same: 'Nos textos e nos números não há diferenças. A imagem pode ser outra.',
+    stored: 'Guardado:',
+    mine: 'Aqui:',
+    yes: 'Sim',
+    no: 'Não',
+    close: 'Fechar',
+  },
   form: {
     texts: 'Textos',
     name: 'Nome',

@@ -1,3 +1,4 @@
+import type { Service } from '@luar/contracts/service';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
@@ -7,9 +8,10 @@ import { ApiError } from '../../shared/api/request.ts';
 import { upload } from '../api/upload.ts';
 import { useReason } from '../api/use-reason.ts';
 import { draftFile, keepDraftFile } from '../forms/draft.ts';
+import { isConflict } from '../forms/conflict.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { useUnsaved } from '../layout/guard.ts';
-import { toFormData } from './payload.ts';
+import { toFormData, toValues } from './payload.ts';
 import { oneService, servicePath, servicesKey } from './queries.ts';
 import { serviceResolver, type ServiceValues } from './values.ts';
 
@@ -88,6 +90,17 @@ export function useServiceForm(id: string | undefined, initial: ServiceValues) {
   const submit = form.handleSubmit(() => {
     if (!save.isPending && !save.isSuccess) save.mutate(form.getValues());
   });
-  const failure = save.isError ? reason(save.error, t(id ? 'updateFailed' : 'createFailed')) : undefined;
-  return { form, submit, image, progress, dirty, restored, discard, save, failure };
+  const conflict = isConflict(save.error);
+  const failure = save.isError && !conflict ? reason(save.error, t(id ? 'updateFailed' : 'createFailed')) : undefined;
+  const takeNewer = (newer: Service) => {
+    save.reset();
+    form.reset(toValues(newer));
+    image.reset();
+    forget();
+  };
+  const keepMine = ({ version }: Service) => {
+    form.setValue('version', version);
+    void submit();
+  };
+  return { form, submit, image, progress, dirty, restored, discard, save, failure, conflict, takeNewer, keepMine };
 }

@@ -19,6 +19,8 @@ export interface ServiceValues {
   bookingEnabled: boolean;
   isActive: boolean;
   features: { pt: string; en: string }[];
+  /** What the form was made from; a new service has none. */
+  version?: number | undefined;
 }
 
 export const newService: ServiceValues = {

@@ -1,12 +1,11 @@
 import { locales } from '@luar/contracts/language';
-import type { PostFailure } from '@luar/contracts/rendering';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { createRequestKeys } from './request-key.ts';
 
 /** Sends the fields of a form with the spam traps and the page's language. */
-export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
+export function useSend(path: string) {
   const language = useLanguage();
   const shownAt = useRef(0);
   const [keys, setKeys] = useState(createRequestKeys);
@@ -17,20 +16,19 @@ export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
   return async (values: object, website: string): Promise<void> => {
     await postJson(
       path,
-      { ...values, website, ...(!typedBeforeRef.current && { filledInMs: Date.now() - shownAt.current }) },
+      { ...values, website, filledInMs: Date.now() - shownAt.current },
       // Any success will do: the specification shows no body here.
       {},
       { 'Accept-Language': locales[language], 'Idempotency-Key': keys({ ...values, language }) },
     );
     // The next submission gets a new key, even with the same content.
     setKeys(createRequestKeys);
-    typedBeforeRef.current = false;
     shownAt.current = Date.now();
   };
 }
 
 /** Why sending failed, in kinds for which the visitor gets different advice. */
-export type SendFailure = { kind: 'offline' } | PostFailure;
+export type SendFailure = { kind: 'offline' | 'unavailable' } | { kind: 'wait'; minutes: number };
 
 export function sendFailure(error: unknown): SendFailure {
   if (!(error instanceof ApiError)) return { kind: 'unavailable' };

@@ -21,7 +21,10 @@ const service: Service = {
   features: [text],
 };
 
-export const toService = (value: unknown): Service => shaped(service, value);
+export function toService(value: unknown): Service {
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
+  return { ...shaped(service, value), ...(typeof version === 'number' ? { version } : {}) };
+}
 
 /** In the order that the practitioner gave them. */
 export const toServices = (values: unknown): Service[] =>

@@ -1,47 +1,52 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import { pill } from '../ui/pill.ts';
-import styles from './editor.module.css';
-import { homeContentQuery, type VersionedContent } from './queries.ts';
+import styles from './conflict.module.css';
 
-interface Props {
-  onLook: (newer: VersionedContent) => void;
-  onTakeNewer: (newer: VersionedContent) => void;
-  onKeepMine: (newer: VersionedContent) => void;
+interface Props<T> {
+  /** What was saved elsewhere, in a sentence. */
+  text: string;
+  /** Reads what is stored now. */
+  load: () => Promise<T>;
+  loadFailed: string;
+  onLook: (newer: T) => void;
+  onTakeNewer: (newer: T) => void;
+  onKeepMine: (newer: T) => void;
 }
 
-/** The page was saved elsewhere. Nothing is lost on either side until she chooses. */
-export function Conflict({ onLook, onTakeNewer, onKeepMine }: Props) {
-  const { t } = useTranslation('adminHome');
+/** A newer version was saved elsewhere. Both versions are kept until the practitioner chooses. */
+export function Conflict<T>({ text, load, loadFailed, onLook, onTakeNewer, onKeepMine }: Props<T>) {
+  const { t } = useTranslation('admin');
   const reason = useReason();
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'newer' | 'mine'>();
-  const load = useMutation({
-    mutationFn: (_then: (newer: VersionedContent) => void) =>
-      queryClient.fetchQuery({ ...homeContentQuery, staleTime: 0 }),
+  const loading = useMutation({
+    mutationFn: (_then: (newer: T) => void) => load(),
     onSuccess: (newer, then) => {
       setAsked(undefined);
       then(newer);
     },
   });
   const box = useRef<HTMLDivElement>(null);
-  // What she has to decide stands under the form, which is long.
+  // The choice is below the form, which is long.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
   }, []);
   const choices = { newer: onTakeNewer, mine: onKeepMine };
-  const failure = load.isError ? reason(load.error, t('loadFailed')) : undefined;
+  const failure = loading.isError ? reason(loading.error, loadFailed) : undefined;
   return (
     <div ref={box} className={styles['conflict']}>
       <Alert kind="error">
-        <p>{t('conflict.text')}</p>
+        <p>
+          {text} {t('conflict.text')}
+        </p>
       </Alert>
       <div className={styles['choices']}>
-        <button type="button" className={pill('outline')} onClick={() => load.mutate(onLook)}>
+        <button type="button" className={pill('outline')} onClick={() => loading.mutate(onLook)}>
           {t('conflict.look')}
         </button>
         <button type="button" className={pill('outline')} onClick={() => setAsked('newer')}>
@@ -57,12 +62,18 @@ export function Conflict({ onLook, onTakeNewer, onKeepMine }: Props) {
           title={t(`conflict.${asked}Title`)}
           text={t(`conflict.${asked}Text`)}
           action={t(`conflict.${asked}`)}
-          busy={load.isPending}
+          busy={loading.isPending}
           error={failure}
-          onConfirm={() => load.mutate(choices[asked])}
+          onConfirm={() => loading.mutate(choices[asked])}
           onCancel={() => setAsked(undefined)}
         />
       )}
     </div>
   );
 }
+
+/** Refused because a newer version is stored; a slug that is taken has the same status. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 409 &&
+  (error.body as { code?: unknown } | null)?.code === 'saved_elsewhere';

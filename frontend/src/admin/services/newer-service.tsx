@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
+import dialog from '../ui/dialog.module.css';
+import { pill } from '../ui/pill.ts';
+import styles from './newer-service.module.css';
+import type { ServiceValues } from './values.ts';
+
+interface Props {
+  newer: ServiceValues;
+  mine: ServiceValues;
+  onClose: () => void;
+}
+
+const list = ({ features }: ServiceValues) => features.map(({ pt, en }) => `${pt} / ${en}`).join('\n');
+
+/** Where the stored service differs from the form: both versions, field by field. */
+export function NewerService({ newer, mine, onClose }: Props) {
+  const { t } = useTranslation(['adminServices', 'admin']);
+  const yes = (value: boolean) => t(value ? 'newer.yes' : 'newer.no');
+  const rows = (
+    [
+      [`${t('form.name')} (pt)`, (values) => values.name_pt],
+      [`${t('form.name')} (en)`, (values) => values.name_en],
+      [`${t('form.description')} (pt)`, (values) => values.description_pt],
+      [`${t('form.description')} (en)`, (values) => values.description_en],
+      [t('form.features'), list],
+      [t('price'), (values) => values.price.replace(',', '.')],
+      [t('duration'), (values) => values.duration],
+      [t('form.order'), (values) => values.order],
+      [t('form.icon'), (values) => values.icon],
+      [t('form.slug'), (values) => values.slug],
+      [t('category'), (values) => values.category],
+      [t('form.isActive'), (values) => yes(values.isActive)],
+      [t('form.bookingEnabled'), (values) => yes(values.bookingEnabled)],
+    ] satisfies [string, (values: ServiceValues) => string][]
+  )
+    .map(([label, text]) => ({ label, theirs: text(newer), own: text(mine) }))
+    .filter(({ theirs, own }) => theirs !== own);
+  return (
+    <Dialog title={t('newer.title')} onClose={onClose}>
+      {rows.length === 0 && <p>{t('newer.same')}</p>}
+      <dl className={styles['rows']}>
+        {rows.map(({ label, theirs, own }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{t('newer.stored')}</span> {theirs || '—'}
+            </dd>
+            <dd>
+              <span>{t('newer.mine')}</span> {own || '—'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={dialog['actions']}>
+        <button type="button" className={pill('outline')} data-start onClick={onClose}>
+          {t('newer.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
