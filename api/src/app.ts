@@ -12,7 +12,9 @@ import { invalidFrom } from './http/api-error.ts';
 import { clientOf, trustedProxies } from './http/client-address.ts';
 import { answerBrokenConnection } from './http/broken-connections.ts';
 import { ErrorFilter, sendError } from './http/error.filter.ts';
+import { boundBodies, serverTimes } from './http/body-time.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
+import { limitRefused } from './http/refusals.ts';
 import { logRequests } from './http/request-log.ts';
 import { PreparedAnswers } from './http/prepared-answers.service.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -38,9 +40,9 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
         else if (!answers?.answer(request, response)) handler(request, response);
       };
       // Node would answer a missing Host and an unknown Expect by itself, without a body.
-      return createServer({ requestTimeout: 30_000, requireHostHeader: false }, answer).on('checkExpectation', answer);
+      return createServer({ ...serverTimes, requireHostHeader: false }, answer).on('checkExpectation', answer);
     },
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: limits.bodyBytes.form,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     multipart: false,
@@ -63,6 +65,8 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
       void reply.header('cache-control', 'no-store');
     done();
   });
+  boundBodies(fastify);
+  limitRefused(fastify);
   acceptJsonOnly(fastify);
   logRequests(fastify, logger.pino);
   await fastify.register(multipart, {
@@ -70,7 +74,7 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
       fileSize: limits.image.bytes + 1,
       files: 1,
       fields: 40,
-      fieldSize: limits.bodyBytes,
+      fieldSize: limits.bodyBytes.form,
       fieldNameSize: 100,
       parts: 42,
     },

@@ -47,6 +47,7 @@ describe('the environment of the API', () => {
     ['SITE_URL', 'luar.test', 'SITE_URL must be a URL that starts with http:// or https://'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
     ['JWT_SECRET', '', 'JWT_SECRET is missing'],
+    ['JWT_TTL', '0s', 'JWT_TTL must be a duration such as 12h or 7d'],
     ['EMAIL_TEST', 'maybe', 'EMAIL_TEST must be on or off'],
     ['TRUST_PROXY', 'caddy', 'TRUST_PROXY must be addresses or CIDR blocks, with commas between'],
     ['ADMIN_PASSWORD', 'abc', 'ADMIN_PASSWORD must have at least 6 characters'],

@@ -57,8 +57,15 @@ const span = (max: number) =>
 
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 
-const schemaFor = (production: boolean) =>
-  z.object({
+/** What stands in the examples in place of a secret. */
+const placeholder = /^(?:KEY|SECRET|PASSWORD)$|:(?:PASSWORD|password)@/;
+
+const schemaFor = (production: boolean) => {
+  const filledIn = z.refine<string>(
+    (value) => !production || !placeholder.test(value),
+    'still has the placeholder of the example: put the real one in',
+  );
+  return z.object({
     NODE_ENV: z._default(
       z.enum(['development', 'production', 'test'], 'must be development, production or test'),
       'development',
@@ -76,13 +83,13 @@ const schemaFor = (production: boolean) =>
       '',
     ),
     CORS_ORIGINS: z._default(z.string(), ''),
-    MONGODB_URI: mongoUrl,
-    REDIS_URL: url('redis:', 'rediss:'),
+    MONGODB_URI: mongoUrl.check(filledIn),
+    REDIS_URL: url('redis:', 'rediss:').check(filledIn),
     S3_ENDPOINT: z.optional(url('http:', 'https:')),
     S3_BUCKET: z.string(),
     S3_REGION: z._default(z.string(), 'us-east-1'),
-    S3_ACCESS_KEY_ID: z.string(),
-    S3_SECRET_ACCESS_KEY: z.string(),
+    S3_ACCESS_KEY_ID: z.string().check(filledIn),
+    S3_SECRET_ACCESS_KEY: z.string().check(filledIn),
     S3_PUBLIC_URL: z.optional(url('http:', 'https:')),
     JWT_SECRET: z.string().check(
       z.minLength(32, 'must have at least 32 characters'),
@@ -91,7 +98,10 @@ const schemaFor = (production: boolean) =>
         'is an example or too simple: make a new one, for example with `openssl rand -base64 48`',
       ),
     ),
-    JWT_TTL: z._default(z.string().check(z.regex(/^\d+[smhd]$/, 'must be a duration such as 12h or 7d')), '7d'),
+    JWT_TTL: z._default(
+      z.string().check(z.regex(/^[1-9]\d{0,5}[smhd]$/, 'must be a duration such as 12h or 7d')),
+      '7d',
+    ),
     ADMIN_EMAIL: z.string().check(z.includes('@', 'must be an e-mail address')),
     ADMIN_PASSWORD: z.optional(
       z.string().check(
@@ -117,6 +127,7 @@ const schemaFor = (production: boolean) =>
         .check(z.refine(() => !production, 'is for tests and has no place in production')),
     ),
   });
+};
 
 export interface Env {
   mode: 'development' | 'production' | 'test';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { booking, Client, message, newAddress, report } from '../../infra/local/stack/test-client.ts';
+import { booking, Client, message, newAddress, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 
 let stack: Stack;
 let visitor: Client;
@@ -68,6 +68,19 @@ describe('an Idempotency-Key', () => {
     expect((await bookings()).total).toBe(before + 20);
   });
 
+  test('of a service that takes no bookings any more is answered with the first answer all the same', async () => {
+    const { body } = await admin.post('/api/admin/services', serviceForm({ slug: 'so-por-agora' }));
+    const { _id } = body['service'] as { _id: string };
+    const headers = keyed(crypto.randomUUID());
+    const send = (own = headers) => visitor.post('/api/bookings', { ...booking, service: 'so-por-agora' }, own);
+    const first = await send();
+    expect(first.status).toBe(201);
+    await admin.post(`/api/admin/services/${_id}/toggle-active`);
+    expect(await send()).toMatchObject({ status: 201, body: first.body });
+    expect((await send(keyed(crypto.randomUUID()))).status).toBe(400);
+    await admin.send('DELETE', `/api/admin/services/${_id}`);
+  });
+
   test('that is too long is a fault of its own', async () => {
     expect((await visitor.post('/api/bookings', booking, keyed('x'.repeat(500)))).status).toBe(400);
   });
@@ -86,7 +99,7 @@ describe('what only a machine fills in', () => {
   });
 
   test('leaving these fields out, or filling them honestly, is no suspicion', async () => {
-    for (const extra of [{}, { website: '', filledInMs: 40_000 }]) {
+    for (const extra of [{}, { website: '', filledInMs: 40_000 }, { website: null, filledInMs: null }]) {
       const { body } = await visitor.post('/api/bookings', { ...booking, ...extra }, newAddress());
       const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);
       expect(kept).toMatchObject({

@@ -72,6 +72,31 @@ describe('hostile values', () => {
     expect(JSON.stringify(watch.commands)).not.toContain(mark);
   });
 
+  test('a body that is nested without end, or a form that is cut off, is unreadable', async () => {
+    const deep = await watched.send('POST', '/api/bookings', '['.repeat(15_000), {
+      ...newAddress(),
+      'content-type': 'application/json',
+    });
+    expect([deep.status, deep.body['code']]).toEqual([400, 'unreadable']);
+    for (const body of ['', '--x', '--x\r\ncontent-disposition: form-data; name="slug"\r\n\r\nabc', '--y\r\n\r\n--y--'])
+      for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
+        const form = await watched.with(admin.headers).send('POST', '/api/admin/services', body, {
+          ...newAddress(),
+          'content-type': type,
+        });
+        expect([type, body, form.status]).toEqual([type, body, 400]);
+      }
+  });
+
+  test('a client whose posts are refused one after the other is asked to wait; others are not', async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let at = 0; at < 62; at++) statuses.push((await watched.post('/api/bookings', {}, address)).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+    expect((await watched.post('/api/contact', message, newAddress())).status).toBe(201);
+  });
+
   test('a polluted body is refused as a whole', async () => {
     for (const [, path, body] of json.slice(0, 2)) {
       const text = `{"__proto__":{"x":"${mark}"},${JSON.stringify(body).slice(1)}`;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { booking, Client, message, newAddress, report } from '../../infra/local/stack/test-client.ts';
+import { booking, Client, message, newAddress, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { MongoWatch } from './mongo-watch.ts';
+import { TcpLine } from './tcp-line.ts';
 
 // With Redis gone or frozen, the worker dead and the mail server away: a visitor's request is kept, and soon.
 let stack: Stack;
@@ -103,6 +106,87 @@ describe('the API', () => {
     expect((await visitor.get('/api/test-email/status')).body).toMatchObject({ queue: 'down' });
     await stack.part('redis').kill('SIGCONT');
     await eventually('Redis is up again', async () => (await redisState()) === 'up');
+  });
+
+  test('answers every visitor within three seconds while the database is frozen, and keeps each form once', async () => {
+    const mongo = stack.parts.get('mongo');
+    if (!mongo) return;
+    await visitor.get('/api/services');
+    const keys = Array.from({ length: 8 }, () => ({ ...newAddress(), 'idempotency-key': crypto.randomUUID() }));
+    const send = (headers: Record<string, string>) => visitor.post('/api/contact', message, headers);
+    await mongo.kill('SIGSTOP');
+    const began = performance.now();
+    const answers = await Promise.all(keys.map(send));
+    const took = performance.now() - began;
+    expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 503));
+    expect((await visitor.get('/api/services')).status).toBe(200);
+    await mongo.kill('SIGCONT');
+    report(`with the database frozen: answered within ${took.toFixed(0)} ms`);
+    expect(took).toBeLessThan(3000);
+    const ids = await until(
+      'the same forms are taken',
+      () => Promise.all(keys.map(send)),
+      (again) => again.every(({ status }) => status === 201),
+    );
+    const { messages } = (await admin.get('/api/admin/messages?limit=100')).body as { messages: { _id: string }[] };
+    const kept = new Set(messages.map(({ _id }) => _id));
+    expect(ids.filter(({ body }) => kept.has(String(body['id'])))).toHaveLength(keys.length);
+    expect(new Set(ids.map(({ body }) => body['id'])).size).toBe(keys.length);
+  });
+
+  test('answers uploads and pictures while the storage hangs, each by itself', async () => {
+    const storage = stack.part('storage');
+    const image = {
+      bytes: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a0a' } })
+        .png()
+        .toBuffer(),
+    };
+    const upload = (slug: string) => admin.post('/api/admin/services', serviceForm({ slug }, image));
+    await storage.kill('SIGSTOP');
+    const began = performance.now();
+    const answers = await Promise.all([
+      upload('um'),
+      upload('dois'),
+      visitor.get(`/api/images/${'0'.repeat(32)}-400.webp`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    await storage.kill('SIGCONT');
+    await until(
+      'an upload is taken',
+      () => upload('tres'),
+      ({ status }) => status === 201,
+    );
+  }, 60_000);
+
+  test('calls Redis anew when the line to it goes dead without a word', async () => {
+    const api = stack.part('api');
+    await api.stop();
+    const url = new URL(api.plan.env['REDIS_URL']!);
+    const line = await TcpLine.to(Number(url.port));
+    url.port = String(line.port);
+    api.plan.env['REDIS_URL'] = url.href;
+    await api.start();
+    await eventually('Redis is up', async () => (await redisState()) === 'up');
+    line.goDead();
+    expect(await redisState()).toBe('down');
+    const began = performance.now();
+    await eventually('Redis is up again', async () => (await redisState()) === 'up');
+    report(`after the line went dead: a new one within ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    line.close();
+  });
+
+  test('starts beside an index that has other options than it should, and makes it anew', async () => {
+    const client = new MongoClient(stack.env['MONGODB_URI']!);
+    const services = client.db().collection('services');
+    await services.dropIndex('slug_1');
+    await services.createIndex({ slug: 1 });
+    const api = stack.part('api');
+    await api.stop();
+    await api.start();
+    expect((await services.indexes()).find(({ name }) => name === 'slug_1')).toMatchObject({ unique: true });
+    await client.close();
   });
 
   test('says 503 while the database is away, and goes on when it is back', async () => {

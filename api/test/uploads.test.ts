@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
@@ -78,6 +79,42 @@ describe('hostile uploads', () => {
   });
 });
 
+describe('slow lines', () => {
+  /** Sends a body little by little; gives the status, or what became of the connection. */
+  async function trickle(path: string, headers: Record<string, string>, body: Buffer, pieces: number, everyMs: number) {
+    const { promise, resolve } = Promise.withResolvers<number | string>();
+    const began = performance.now();
+    const sending = request(`${stack.url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(body.length) },
+    });
+    sending.on('response', (response) => resolve(response.resume().statusCode ?? 0));
+    sending.on('error', () => resolve('cut off'));
+    const size = Math.ceil(body.length / pieces);
+    for (let at = 0; at < body.length && !sending.destroyed; at += size) {
+      sending.write(body.subarray(at, at + size));
+      await new Promise((next) => setTimeout(next, everyMs));
+    }
+    sending.end();
+    return { outcome: await promise, seconds: (performance.now() - began) / 1000 };
+  }
+
+  test('an upload that trickles in is taken, a stranger who does the same is cut off early', async () => {
+    const form = new Response(serviceForm({ slug: 'linha-lenta' }, { bytes: await colour('#333') }));
+    const type = { 'content-type': form.headers.get('content-type')! };
+    const upload = Buffer.from(await form.arrayBuffer());
+    const json = { 'content-type': 'application/json' };
+    const [taken, cut] = await Promise.all([
+      trickle('/api/admin/services', { ...admin.headers, ...type }, upload, 20, 1000),
+      trickle('/api/contact', json, Buffer.alloc(4000, ' '), 40, 1000),
+    ]);
+    report(`the upload took ${taken.seconds.toFixed(0)} s, the stranger was cut off after ${cut.seconds.toFixed(0)} s`);
+    expect(taken.outcome).toBe(201);
+    expect(cut.outcome).toBe('cut off');
+    expect(cut.seconds).toBeLessThan(20);
+  }, 60_000);
+});
+
 describe('accepted uploads', () => {
   test('a phone’s photograph: upright, small for a phone, and nothing left of where it was taken', async () => {
     const photo = await phonePhoto(4000, 3000);
@@ -134,6 +171,52 @@ describe('accepted uploads', () => {
     for (const path of candidates(replaced)) expect((await fetchImage(path)).status).toBe(404);
     await admin.send('DELETE', `/api/admin/services/${second._id}`);
     for (const path of candidates(second)) expect((await fetchImage(path)).status).toBe(404);
+  });
+
+  test('saves that overlap with an upload undo nothing of it, and leave no file that nobody names', async () => {
+    const service = serviceOf((await admin.post('/api/admin/services', serviceForm({ slug: 'ao-mesmo-tempo' }))).body);
+    const put = (change: Record<string, string | undefined>, bytes?: Buffer) =>
+      admin.send(
+        'PUT',
+        `/api/admin/services/${service._id}`,
+        serviceForm({ slug: 'ao-mesmo-tempo', isActive: undefined, ...change }, bytes && { bytes }),
+      );
+    const shown: (string | null)[] = [];
+    for (let round = 0; round < 4; round++) {
+      const bytes = await colour(`#${round}${round}f`);
+      const uploading = put({}, bytes);
+      // Any overlap will do: these begin while the picture is being made.
+      const saves = [put({}), admin.post(`/api/admin/services/${service._id}/toggle-active`)];
+      const statuses = [await uploading, ...(await Promise.all(saves))].map(({ status }) => status);
+      expect(statuses.slice(1)).toEqual([200, 200]);
+      const now = (await admin.get(`/api/admin/services/${service._id}`)).body;
+      expect(now['service']).toMatchObject({
+        image: serviceOf((await uploading).body).image,
+        isActive: round % 2 === 1,
+      });
+      shown.push(serviceOf(now).image);
+    }
+    const last = shown.pop();
+    for (const path of shown) expect((await fetchImage(path!)).status).toBe(404);
+    expect((await fetchImage(last!)).status).toBe(200);
+  });
+
+  test('a form made from an older version is refused, one without a version is served', async () => {
+    const send = (madeFrom?: string, change = {}) =>
+      admin.send('PUT', `/api/admin/services/${made._id}`, serviceForm({ slug: 'com-versao', madeFrom, ...change }));
+    const made = (await admin.post('/api/admin/services', serviceForm({ slug: 'com-versao' }))).body['service'] as {
+      _id: string;
+      version: number;
+    };
+    expect((await send(String(made.version), { price: '20' })).body['service']).toMatchObject({
+      version: made.version + 1,
+      price: 20,
+    });
+    const refused = await send(String(made.version), { price: '30' });
+    expect([refused.status, refused.body['message']]).toEqual([409, expect.stringContaining('saved elsewhere')]);
+    expect((await send(undefined, { price: '40' })).status).toBe(200);
+    expect((await send('soon')).status).toBe(400);
+    expect((await visitor.get('/api/services')).text).not.toContain('"version"');
   });
 
   test('a form refused for its slug leaves no picture behind', async () => {

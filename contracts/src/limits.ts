@@ -29,9 +29,10 @@ export const limits = {
   duration: { min: 15, step: 15, max: 1440, default: 60 },
   order: { min: 0, max: 9999 },
   image: { bytes: 5 * 1024 * 1024, megapixels: 24, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
-  bodyBytes: 64 * 1024,
-  /** A form that is posted without JavaScript. */
-  formBytes: 32 * 1024,
+  /** Of a request. A unit test holds them against the longest content that the fields allow. */
+  bodyBytes: { form: 32 * 1024, homeContent: 512 * 1024 },
+  /** How deep a JSON body may be nested; the home content, the deepest of ours, has five levels. */
+  bodyDepth: 12,
   featuredServices: 3,
   cardFeatures: 2,
   pageSize: { default: 20, max: 100 },
@@ -39,6 +40,8 @@ export const limits = {
   minimumFillMs: 2500,
   rate: {
     form: { max: 20, windowMs: 10 * minute },
+    /** Posts of one client that were refused as faulty: wide enough for people, whose page checks before it sends. */
+    refused: { max: 60, windowMs: minute },
     /** Mails that were accepted; failed tests have only the limit of tries. */
     mailTestPerClient: { max: 5, windowMs: 10 * minute },
     mailTestPerAddress: { max: 3, windowMs: 10 * minute },
@@ -50,8 +53,6 @@ export const limits = {
     /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
     signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },
   },
-  /** A form posted without JavaScript has no Idempotency-Key: the same content within this time is the same request. */
-  sameFormMs: 10 * minute,
   /** The time that the mail test waits for its result. */
   mailTestWaitMs: 8000,
 } as const;

@@ -71,6 +71,8 @@ export const serviceSchema = z.object({
   isActive: z.boolean(),
   order: z.number(),
   features: z.array(bilingualText),
+  /** In the panel's answers alone. A save that names it is refused with 409 over a newer one. */
+  version: z.optional(z.int()),
 });
 export type Service = z.infer<typeof serviceSchema>;
 

@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Language } from '../public/browser.ts';
 
-const source = new URL('../../frontend/src', import.meta.url).pathname;
+const source = fileURLToPath(new URL('../../frontend/src', import.meta.url));
 
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(stringsOf);

@@ -25,7 +25,12 @@ export class Images {
       region: s3.region,
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
       ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
-      requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+      requestHandler: {
+        connectionTimeout: 5000,
+        requestTimeout: 60_000,
+        throwOnRequestTimeout: true,
+        socketTimeout: 60_000,
+      },
     });
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { settleRestore } from '@luar/contracts/restore';
 import { hash } from '@node-rs/argon2';
-import type { Connection } from 'mongoose';
+import { mongo, type Connection } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { connectionOptions } from './connection-options.ts';
@@ -18,6 +18,9 @@ import { seedHomeContent } from './seed-home-content.ts';
 import { seedServices } from './seed-services.ts';
 
 const retryAfterMs = 1000;
+const longestRetryMs = 30_000;
+/** An index of the same name or fields exists with other options, as after a change of the schema. */
+const indexConflicts: unknown[] = [85, 86];
 
 /** Connects, makes the indexes and, on the very first start, the content that she then makes her own. */
 @Injectable()
@@ -38,6 +41,7 @@ export class DataSetup {
 
   /** Resolves once the database is ready for requests, however long that takes. */
   async run(): Promise<void> {
+    let said: string | undefined;
     for (let attempt = 1; !this.stopped; attempt++) {
       try {
         await (attempt === 1
@@ -49,8 +53,10 @@ export class DataSetup {
         this.done = true;
         return;
       } catch (error) {
-        this.logger.warn(`The database is not ready (${String(error)}); trying again`);
-        await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+        const reason = String(error);
+        if (reason !== said) this.logger.warn(`The database is not ready (${reason}); trying again`);
+        said = reason;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(retryAfterMs * attempt, longestRetryMs)));
       }
     }
   }
@@ -66,7 +72,15 @@ export class DataSetup {
   }
 
   private async makeIndexes(): Promise<void> {
-    for (const model of Object.values(this.connection.models)) await model.createIndexes();
+    for (const model of Object.values(this.connection.models)) {
+      try {
+        await model.createIndexes();
+      } catch (error) {
+        if (!(error instanceof mongo.MongoServerError) || !indexConflicts.includes(error.code)) throw error;
+        this.logger.warn(`${model.collection.name}: an index has other options than it should, and is made anew`);
+        await model.syncIndexes();
+      }
+    }
   }
 
   /** Her own deletions stay deleted: what was seeded once is never seeded again. */

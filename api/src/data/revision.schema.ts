@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Counted up by every save of public content, so that a process that missed the event still notices. */
+/** The one document says that the first content was seeded, so that it is never seeded again. */
 export interface RevisionRecord {
   _id: 'content';
   revision: number;

@@ -25,6 +25,8 @@ export interface ServiceRecord {
   isActive: boolean;
   order: number;
   features: Bilingual[];
+  /** Counted up by each save. Services from before there were versions have none, which counts as 0. */
+  version?: number;
 }
 
 export const serviceSchema = new Schema<ServiceRecord>(
@@ -41,6 +43,7 @@ export const serviceSchema = new Schema<ServiceRecord>(
     isActive: { type: Boolean, default: true },
     order: { type: Number, default: 0 },
     features: [bilingualSchema],
+    version: Number,
   },
   { collection: 'services', versionKey: false },
 );

@@ -10,9 +10,13 @@ import { RenderedPages } from '../site/rendered-pages.service.ts';
 
 type Dependency = Ready['dependencies']['mongo'];
 const patienceMs = 1500;
+const writeEveryMs = 1000;
 
 @Injectable()
 export class Health {
+  private wroteAt = 0;
+  private written: Promise<void> | undefined;
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly setup: DataSetup,
@@ -22,11 +26,27 @@ export class Health {
     private readonly pages: RenderedPages,
   ) {}
 
+  /** A database with a full disk still answers, and takes no form: so once a second, at most, it is written to. */
+  private write(): Promise<void> {
+    if (!this.written || Date.now() - this.wroteAt > writeEveryMs) {
+      this.wroteAt = Date.now();
+      this.written = this.writeNow();
+    }
+    return this.written;
+  }
+
+  private async writeNow(): Promise<void> {
+    const probes = this.connection.collection('healthprobes');
+    const { insertedId } = await probes.insertOne({ at: new Date() });
+    await probes.deleteOne({ _id: insertedId });
+  }
+
   async ready(): Promise<Ready> {
     const [mongo, redis, storage, worker] = await Promise.all([
       measure(async () => {
         if (!this.setup.done) throw new Error('not set up yet');
         await this.connection.db?.command({ ping: 1 });
+        await this.write();
       }),
       measure(async () => void (await this.redis.commands.ping())),
       measure(() => this.store.ping()),

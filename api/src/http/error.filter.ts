@@ -1,16 +1,18 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mongo, MongooseError } from 'mongoose';
+import { Error as MongooseErrors, mongo, MongooseError } from 'mongoose';
 import { ApiError, notFound, unauthorized, unavailable } from './api-error.ts';
 import { codeOfStatus } from './error-answers.ts';
 
 const logger = new Logger('http');
 
 /** Any failure as the one error body. What is not ours to tell becomes a plain sentence, and a line in the log. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof MongooseError || error instanceof mongo.MongoError) {
-    logger.warn(`The database did not answer: ${error.message}`);
+  if (isOfDatabase(error)) {
+    const refused = error instanceof mongo.MongoServerError;
+    if (refused) logger.error(`The database refused: ${error.message} (code ${String(error.code)})`);
+    else logger.warn(`The database did not answer: ${error.message}`);
     return unavailable();
   }
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
@@ -21,6 +23,12 @@ export function toApiError(error: unknown): ApiError {
   logger.error(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   return new ApiError('unexpected');
 }
+
+/** Not a value that a query cannot hold: that is a fault of this program. */
+const isOfDatabase = (error: unknown): error is Error =>
+  error instanceof mongo.MongoError || (error instanceof MongooseError && !isFaultOfOurs(error));
+const isFaultOfOurs = (error: MongooseError) =>
+  error instanceof MongooseErrors.CastError || error instanceof MongooseErrors.ValidationError;
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -1,4 +1,9 @@
+import { limits } from '@luar/contracts/limits';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** The one call that sends more than a form. */
+const homeContentPath = '/api/admin/home-content';
 
 const notJson = () => Object.assign(new Error('not JSON'), { statusCode: 415 });
 
@@ -7,10 +12,36 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
+    const text = String(body);
+    if (text === '') done(null, undefined);
+    // Parsing what is nested a thousand times takes many times as long as looking for it.
+    else if (isTooDeep(text, limits.bodyDepth)) done(new ApiError('unreadable'));
+    else void parse(request, text, done);
+  });
+  fastify.addHook('onRoute', (route) => {
+    if (route.url === homeContentPath) route.bodyLimit = limits.bodyBytes.homeContent;
   });
   fastify.addContentTypeParser('*', (request, _body, done) =>
     done(request.headers['content-length'] === '0' ? null : notJson(), undefined),
   );
+}
+
+const [quote, backslash] = [0x22, 0x5c];
+const opens = new Set([0x5b, 0x7b]);
+const closes = new Set([0x5d, 0x7d]);
+
+/** One pass over the text, without building anything. */
+export function isTooDeep(json: string, most: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at);
+    if (inString) {
+      if (code === backslash) at++;
+      else if (code === quote) inString = false;
+    } else if (code === quote) inString = true;
+    else if (opens.has(code) && ++depth > most) return true;
+    else if (closes.has(code)) depth--;
+  }
+  return false;
 }

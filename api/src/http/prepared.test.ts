@@ -3,7 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { prepare, sendPrepared, type Prepared } from './prepared.ts';
+import { encodingFor, prepare, sendPrepared, type Prepared } from './prepared.ts';
 
 const text = JSON.stringify({ word: 'luar à noite '.repeat(200) });
 let server: Server;
@@ -148,3 +148,17 @@ test('what the build has compressed is sent as it is, by the hash of its origina
   const other = await prepare(Buffer.from(`${body.toString()}// changed`), { ...options, compressed: () => undefined });
   expect(gunzipSync(Buffer.from(other.gzip.body as string, 'latin1')).toString()).toContain('// changed');
 });
+
+test.each([
+  [undefined, 'plain'],
+  ['', 'plain'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR', 'br'],
+  ['zebra', 'plain'],
+  ['x-gzipped', 'plain'],
+  ['br;Q=0, gzip', 'gzip'],
+  ['br; q=0.000 , gzip ; q=0', 'plain'],
+  ['*', 'br'],
+  ['*;q=0', 'plain'],
+  ['gzip;q=0.5, *;q=0', 'gzip'],
+])('of what is accepted by "%s" the best is %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));

@@ -112,15 +112,7 @@ export function sendPrepared(prepared: Prepared, request: IncomingMessage, respo
     response.end();
     return;
   }
-  const accepted = request.headers['accept-encoding'];
-  const variant =
-    typeof accepted !== 'string'
-      ? prepared.plain
-      : accepts(accepted, 'br')
-        ? prepared.br
-        : accepts(accepted, 'gzip')
-          ? prepared.gzip
-          : prepared.plain;
+  const variant = prepared[encodingFor(request.headers['accept-encoding'])];
   begin(variant.head, request, response);
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body, 'latin1');
@@ -150,7 +142,26 @@ function dateLine(): string {
 
 const matches = (known: string, etag: string) => known === etag || known === '*' || known.includes(etag.slice(2));
 
-function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
-  const at = header.indexOf(encoding);
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + encoding.length));
+type Encoding = 'br' | 'gzip' | 'plain';
+
+/** Browsers send the same few headers over and over. */
+const known = new Map<string, Encoding>();
+const mostKnown = 200;
+
+/** The best of ours that is accepted, by whole names and with their weights. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== 'string') return 'plain';
+  const before = known.get(accepted);
+  if (before !== undefined) return before;
+  const weights = new Map(
+    accepted.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))];
+    }),
+  );
+  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'plain';
+  if (known.size < mostKnown) known.set(accepted, encoding);
+  return encoding;
 }

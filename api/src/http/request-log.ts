@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 /** One line for each request that changed something or went wrong: the route, never the address or what was sent. */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   fastify.addHook('onResponse', (request, reply, done) => {
+    // A monitor's or the supervisor's own questions would fill the log.
+    if (request.routeOptions.url?.startsWith('/api/health/')) return done();
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (!reading || (reply.statusCode >= 400 && reply.statusCode !== 404))
       logger.info(

@@ -19,8 +19,9 @@ export function imageKind(bytes: Buffer): ImageKind | undefined {
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-// No camera writes these; a file that is a picture and a page at once does.
-const markup = /<script|<html|<svg|<!doctype|<\?php|<iframe|javascript:|%pdf-/i;
+// No camera writes these; a file that is a picture and a page at once does. The short ones stand by chance in one of a
+// hundred photographs, so they count only where text goes on behind them.
+const markup = /<script|<!doctype|<iframe|javascript:|<(?:html|svg|\?php)[\s/>][\s -~]{6}|%pdf-\d\.\d/i;
 const hidesMarkup = (bytes: Buffer) => markup.test(bytes.toString('latin1'));
 
 /** Every chunk with its right checksum, the last one the end, nothing behind it. */

@@ -1,16 +1,20 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 
 const folder = 'images/';
+/** For one object, with its second attempt and all of its bytes. */
+const withinMs = 8000;
 
 export interface StoredFile {
   name: string;
@@ -30,26 +34,31 @@ export class ImageStore implements OnApplicationShutdown {
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
       ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
       maxAttempts: 2,
-      requestHandler: { connectionTimeout: 1500, requestTimeout: 8000 },
+      // Without the last setting the client only logs that a request takes too long.
+      requestHandler: { connectionTimeout: 1500, requestTimeout: 3500, throwOnRequestTimeout: true },
     });
   }
 
   async put(name: string, type: string, bytes: Buffer): Promise<void> {
-    await this.client.send(
-      new PutObjectCommand({
-        Bucket: this.bucket,
-        Key: folder + name,
-        Body: bytes,
-        ContentType: type,
-        CacheControl: 'public, max-age=31536000, immutable',
-      }),
-    );
+    const command = new PutObjectCommand({
+      Bucket: this.bucket,
+      Key: folder + name,
+      Body: bytes,
+      ContentType: type,
+      CacheControl: 'public, max-age=31536000, immutable',
+    });
+    await this.bounded((abortSignal) => this.client.send(command, { abortSignal }));
   }
 
   async get(name: string): Promise<Buffer | undefined> {
+    const command = new GetObjectCommand({ Bucket: this.bucket, Key: folder + name });
     try {
-      const found = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: folder + name }));
-      return found.Body && Buffer.from(await found.Body.transformToByteArray());
+      return await this.bounded(async (abortSignal) => {
+        const { Body } = await this.client.send(command, { abortSignal });
+        // The client's own limits end with the headers.
+        if (Body instanceof Readable) abortSignal.addEventListener('abort', () => Body.destroy());
+        return Body && Buffer.from(await Body.transformToByteArray());
+      });
     } catch (error) {
       if (error instanceof NoSuchKey || (error instanceof Error && error.name === 'NotFound')) return undefined;
       throw error;
@@ -57,7 +66,8 @@ export class ImageStore implements OnApplicationShutdown {
   }
 
   async delete(name: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: folder + name }));
+    const command = new DeleteObjectCommand({ Bucket: this.bucket, Key: folder + name });
+    await this.bounded((abortSignal) => this.client.send(command, { abortSignal }));
   }
 
   async *list(): AsyncGenerator<StoredFile> {
@@ -76,11 +86,24 @@ export class ImageStore implements OnApplicationShutdown {
     } while (token !== undefined);
   }
 
-  /** Any answer about the bucket will do. */
   async ping(): Promise<void> {
-    await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, MaxKeys: 1 }), {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), {
       abortSignal: AbortSignal.timeout(1500),
     });
+  }
+
+  /** A storage that hangs, at whatever point, is one that failed. */
+  private async bounded<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), withinMs);
+    const tooLate = new Promise<never>((_, reject) =>
+      late.signal.addEventListener('abort', () => reject(new Error(`No answer within ${withinMs / 1000} s`))),
+    );
+    try {
+      return await Promise.race([work(late.signal), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   onApplicationShutdown(): void {

@@ -23,6 +23,10 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly base: string;
   private timer: NodeJS.Timeout | undefined;
   private queue: Promise<unknown> = Promise.resolve();
+  /** By hash, how many saves are about to name it. */
+  private readonly beingSaved = new Map<string, number>();
+  /** By hash, the deletion that the same upload, coming in again, has to wait for. */
+  private readonly releasing = new Map<string, Promise<void>>();
 
   constructor(
     @Inject(ENV) env: Env,
@@ -32,31 +36,48 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     this.base = env.s3.publicUrl === undefined ? '/api/images' : `${env.s3.publicUrl}/images`;
   }
 
-  /** One upload after the other: decoding two large pictures at once is not worth the memory. */
-  add(bytes: Buffer): Promise<StoredImage> {
-    const added = this.queue.then(() => this.makeAndStore(bytes));
-    this.queue = added.catch(() => undefined);
-    return added;
-  }
-
-  private async makeAndStore(bytes: Buffer): Promise<StoredImage> {
-    const { image, files } = await makePicture(bytes);
+  /**
+   * Makes and stores a picture, and keeps it from `release` until `settled`. Uploads are decoded one after the other:
+   * two large ones at once are not worth the memory. Storing them is not waited for by the next.
+   */
+  async add(bytes: Buffer): Promise<StoredImage> {
+    const made = this.queue.then(() => makePicture(bytes));
+    this.queue = made.catch(() => undefined);
+    const { image, files } = await made;
+    this.beingSaved.set(image.hash, (this.beingSaved.get(image.hash) ?? 0) + 1);
+    await this.releasing.get(image.hash);
     try {
       await Promise.all(files.map((file) => this.store.put(file.name, file.type, file.bytes)));
     } catch (error) {
       this.logger.error(`The image could not be stored: ${String(error)}`);
+      this.settled(image);
       throw unavailable('image_not_stored');
     }
     return image;
   }
 
-  /** After a service was saved or deleted: its former picture goes, unless another service shows the same one. */
+  /** The save for which it was added has ended, well or not. */
+  settled(image: StoredImage | null): void {
+    if (!image) return;
+    const { hash } = image;
+    const left = (this.beingSaved.get(hash) ?? 1) - 1;
+    if (left > 0) this.beingSaved.set(hash, left);
+    else this.beingSaved.delete(hash);
+  }
+
+  /** A service no longer shows this picture: it goes, unless another one does, or is just being saved with it. */
   async release(image: StoredImage | null): Promise<void> {
     if (!image || (await this.services.exists({ 'image.hash': image.hash }))) return;
+    if (this.beingSaved.has(image.hash)) return;
     const names = image.widths.flatMap((width) => formatNames.map((format) => fileName(image.hash, width, format)));
-    await Promise.all(names.map((name) => this.store.delete(name))).catch((error: unknown) =>
-      this.logger.warn(`A replaced image is still stored; the sweep will take it away: ${String(error)}`),
+    const deleted = Promise.all(names.map((name) => this.store.delete(name))).then(
+      () => undefined,
+      (error: unknown) =>
+        this.logger.warn(`A replaced image is still stored; the sweep will take it away: ${String(error)}`),
     );
+    this.releasing.set(image.hash, deleted);
+    await deleted;
+    if (this.releasing.get(image.hash) === deleted) this.releasing.delete(image.hash);
   }
 
   url({ hash, widths }: StoredImage): string {

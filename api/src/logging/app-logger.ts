@@ -64,10 +64,13 @@ function fields(context: unknown[]): Record<string, unknown> {
 }
 
 /** Error messages of libraries may quote their input: mask e-mail addresses and passwords in connection URLs. */
-function withoutAddresses(message: unknown): string {
-  return String(message)
-    .replace(/(\w+:\/\/)[^\s@/]+@/g, '$1***@')
-    .replace(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '***');
+export function withoutAddresses(message: unknown): string {
+  return (
+    String(message)
+      .replace(/(\w+:\/\/)[^\s@/]+@/g, '$1***@')
+      // Not `@scope/package`, which stands in every stack trace.
+      .replace(/[^\s@<>"'/\\(),;:]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu, '***')
+  );
 }
 
 interface LogLine extends Record<string, unknown> {

@@ -10,10 +10,7 @@ export class MailQueueAdapter extends BullMQAdapter {
   readonly #retry: MailRetry;
 
   constructor(queue: Queue, retry: MailRetry) {
-    super(queue, {
-      displayName: 'Mail',
-      description: 'One job is one mail to one recipient. To retry, pause or resume: menu, "Retry or pause mails"',
-    });
+    super(queue, { displayName: 'Mail', description: 'One job is one mail to one recipient' });
     this.#retry = retry;
   }
 

@@ -82,6 +82,7 @@ function serviceFormSchema(): Json {
     properties: {
       ...propertiesOf(plain),
       ...propertiesOf(flags),
+      madeFrom: { type: 'integer', description: 'The version that the form was made from; 409 over a newer one' },
       name_pt: text,
       name_en: text,
       description_pt: text,

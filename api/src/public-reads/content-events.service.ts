@@ -1,24 +1,14 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { modelNames, type RevisionModel } from '../data/models.ts';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
 const channel = 'luar:content-changed';
-/** How soon a process notices a save whose event it missed, for instance while Redis was away. */
-const checkEveryMs = 2000;
 
-/** "Public content has changed", told to every API process. */
+/** "Public content has changed", told to every API process. What is missed here, `PublicReads` finds by itself. */
 @Injectable()
-export class ContentEvents implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('content');
+export class ContentEvents implements OnApplicationBootstrap {
   private readonly listeners: (() => void)[] = [];
-  private seenRevision: number | undefined;
-  private timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly redis: RedisConnections,
-    @InjectModel(modelNames.revision) private readonly revisions: RevisionModel,
-  ) {}
+  constructor(private readonly redis: RedisConnections) {}
 
   onChange(listener: () => void): void {
     this.listeners.push(listener);
@@ -26,41 +16,22 @@ export class ContentEvents implements OnApplicationBootstrap, OnApplicationShutd
 
   /** After a save: this process forgets at once, the others as soon as they hear of it. */
   async changed(): Promise<void> {
-    this.tellListeners();
-    await this.revisions
-      .updateOne({ _id: 'content' }, { $inc: { revision: 1 } }, { upsert: true })
-      .catch((error: unknown) => this.logger.warn(`The revision was not counted up: ${String(error)}`));
+    this.changedHere();
     await this.redis.ask(
       async (redis) => void (await redis.publish(channel, '')),
       () => undefined,
     );
   }
 
+  changedHere(): void {
+    for (const listener of this.listeners) listener();
+  }
+
   onApplicationBootstrap(): void {
     const subscriber = this.redis.listener('content-events');
-    subscriber.on('message', () => this.tellListeners());
+    subscriber.on('message', () => this.changedHere());
     // What was said while the connection was down is lost, so everything counts as changed.
-    subscriber.on('ready', () => this.tellListeners());
+    subscriber.on('ready', () => this.changedHere());
     subscriber.subscribe(channel).catch(() => undefined);
-    this.timer = setInterval(() => void this.check(), checkEveryMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  private async check(): Promise<void> {
-    const found = await this.revisions
-      .findById('content')
-      .lean()
-      .catch(() => null);
-    if (!found || found.revision === this.seenRevision) return;
-    const first = this.seenRevision === undefined;
-    this.seenRevision = found.revision;
-    if (!first) this.tellListeners();
-  }
-
-  private tellListeners(): void {
-    for (const listener of this.listeners) listener();
   }
 }

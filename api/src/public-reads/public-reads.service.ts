@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { PublicAnswers } from '@luar/contracts/rendering';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
@@ -9,16 +9,26 @@ import { ContentEvents } from './content-events.service.ts';
 
 type Load = () => Promise<unknown>;
 
-/** Public data, read once from the database and then answered from memory until somebody saves. */
+/** How often the database is compared with what is in memory. */
+const compareEveryMs = 2000;
+
+/**
+ * Public data, read once from the database and then answered from memory until somebody saves. Events tell of a save at
+ * once; a process that misses one, because the other was killed or Redis is away, finds the difference by itself, so
+ * no answer is older than a few seconds while the database answers.
+ */
 @Injectable()
-export class PublicReads {
+export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loads = new Map<string, Load>();
   private inFlight = new Map<string, Promise<Prepared>>();
+  /** What was last read of each path. */
+  private readonly known = new Map<string, string>();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly answers: PreparedAnswers,
-    events: ContentEvents,
+    private readonly events: ContentEvents,
   ) {
     events.onChange(() => this.forget());
   }
@@ -51,8 +61,9 @@ export class PublicReads {
 
   private async load(path: string, generation: Map<string, unknown>): Promise<Prepared> {
     try {
-      const data = await this.loads.get(path)?.();
-      const prepared = await prepare(Buffer.from(JSON.stringify(data)), {
+      const data = JSON.stringify(await this.loads.get(path)?.());
+      if (generation === this.inFlight) this.known.set(path, data);
+      const prepared = await prepare(Buffer.from(data), {
         contentType: 'application/json; charset=utf-8',
         cacheControl: 'no-cache',
         headers: dataHeaders(this.env),
@@ -63,6 +74,26 @@ export class PublicReads {
     } finally {
       generation.delete(path);
     }
+  }
+
+  onApplicationBootstrap(): void {
+    const next = () => (this.timer = setTimeout(() => void this.compare().finally(next), compareEveryMs).unref());
+    next();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async compare(): Promise<void> {
+    const generation = this.inFlight;
+    const read = await Promise.all(
+      [...this.loads].map(async ([path, load]) => [path, JSON.stringify(await load())] as const),
+    ).catch(() => []);
+    if (generation !== this.inFlight) return;
+    const changed = read.filter(([path, data]) => this.known.has(path) && this.known.get(path) !== data);
+    for (const [path, data] of read) this.known.set(path, data);
+    if (changed.length > 0) this.events.changedHere();
   }
 
   private forget(): void {

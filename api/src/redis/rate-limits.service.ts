@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Result } from 'ioredis';
-import { Together } from '../data/together.ts';
 import { RedisConnections } from './redis-connections.service.ts';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    countUp(keys: number, ...keysAndArguments: (string | number)[]): Result<number[], Context>;
+    countUp(key: string, amount: number, windowMs: number): Result<[used: number, leftMs: number], Context>;
   }
 }
 
@@ -20,23 +19,12 @@ export interface Count {
   resetMs: number;
 }
 
-interface Counted {
-  key: string;
-  amount: number;
-  windowMs: number;
-}
-
-// Counts for each key and tells, of each, how many there were and how long its window still lasts.
+// Counts, and tells how many there were and how long the window still lasts.
 const countScript = `
-local counts = {}
-for at, key in ipairs(KEYS) do
-  local used = redis.call('INCRBY', key, ARGV[2 * at - 1])
-  local left = redis.call('PTTL', key)
-  if left < 0 then left = tonumber(ARGV[2 * at]) redis.call('PEXPIRE', key, left) end
-  counts[2 * at - 1] = used
-  counts[2 * at] = left
-end
-return counts`;
+local used = redis.call('INCRBY', KEYS[1], ARGV[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then left = tonumber(ARGV[2]) redis.call('PEXPIRE', KEYS[1], left) end
+return {used, left}`;
 
 /** How many keys a process remembers by itself while Redis is away. */
 const rememberedKeys = 10_000;
@@ -47,20 +35,10 @@ const rememberedKeys = 10_000;
  */
 @Injectable()
 export class RateLimits {
-  private readonly counts = new Together<Counted, Count>((all) =>
-    this.redis.ask(
-      async (redis) => {
-        const keys = all.map(({ key }) => `luar:limit:${key}`);
-        const counts = await redis.countUp(all.length, ...keys, ...all.flatMap((one) => [one.amount, one.windowMs]));
-        return all.map((_, at) => ({ used: counts[2 * at] ?? 0, resetMs: counts[2 * at + 1] ?? 0 }));
-      },
-      () => all.map((one) => this.addHere(one)),
-    ),
-  );
   private readonly own = new Map<string, { used: number; resetAt: number }>();
 
   constructor(private readonly redis: RedisConnections) {
-    redis.commands.defineCommand('countUp', { lua: countScript });
+    redis.commands.defineCommand('countUp', { numberOfKeys: 1, lua: countScript });
   }
 
   /** Counts one and says how long to wait if that was one too many. */
@@ -74,10 +52,16 @@ export class RateLimits {
   }
 
   async add(key: string, limit: Limit, amount: number): Promise<Count> {
-    return this.counts.take({ key, amount, windowMs: limit.windowMs });
+    return this.redis.ask(
+      async (redis) => {
+        const [used, resetMs] = await redis.countUp(`luar:limit:${key}`, amount, limit.windowMs);
+        return { used, resetMs };
+      },
+      () => this.addHere(key, limit, amount),
+    );
   }
 
-  private addHere({ key, amount, windowMs }: Counted): Count {
+  private addHere(key: string, { windowMs }: Limit, amount: number): Count {
     const now = Date.now();
     let entry = this.own.get(key);
     if (entry === undefined || entry.resetAt <= now) entry = { used: 0, resetAt: now + windowMs };

@@ -7,6 +7,11 @@ import type { Env } from '../env.ts';
 const commandTimeoutMs = 250;
 /** After a silence, Redis is left alone for so long before it is asked again. */
 const restMs = 2000;
+/** A connection that owes an answer for so long leads nowhere, even if nobody has closed it: a new one is made. */
+const silenceMs = 4000;
+/** The queue's events are waited for by commands that block for up to ten seconds. */
+const listenerSilenceMs = 30_000;
+const complainEveryMs = 60_000;
 
 // The client's own type of this one option is stricter than the options' type.
 type Settings = Omit<RedisOptions, 'replyMapping'>;
@@ -20,10 +25,11 @@ export class RedisConnections implements OnApplicationShutdown {
   private readonly logger = new Logger('redis');
   private readonly all: Redis[] = [];
   private restUntil = 0;
+  private complainedAt = 0;
   readonly commands: Redis;
 
   constructor(@Inject(ENV) private readonly env: Env) {
-    // Visitors who come together share a trip.
+    // Commands of the same moment share a round trip.
     this.commands = this.open('commands', { ...this.failFast, enableAutoPipelining: true });
   }
 
@@ -31,6 +37,7 @@ export class RedisConnections implements OnApplicationShutdown {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: commandTimeoutMs,
+    socketTimeout: silenceMs,
   };
 
   /** For a queue's producer: fails fast as well. */
@@ -40,7 +47,7 @@ export class RedisConnections implements OnApplicationShutdown {
 
   /** For a listener: waits for ever. */
   listener(name: string): Redis {
-    return this.open(name, { maxRetriesPerRequest: null });
+    return this.open(name, { maxRetriesPerRequest: null, socketTimeout: listenerSilenceMs });
   }
 
   /** Asks Redis, or answers with `otherwise` at once when Redis is away. */
@@ -48,10 +55,18 @@ export class RedisConnections implements OnApplicationShutdown {
     if (this.commands.status !== 'ready' || Date.now() < this.restUntil) return otherwise();
     try {
       return await question(this.commands);
-    } catch {
-      this.restUntil = Date.now() + restMs;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ReplyError') this.complain(error);
+      else this.restUntil = Date.now() + restMs;
       return otherwise();
     }
+  }
+
+  /** Redis is there and refuses: out of memory, no permission, a cluster. Only the operator can mend that. */
+  private complain(error: Error): void {
+    if (Date.now() - this.complainedAt < complainEveryMs) return;
+    this.complainedAt = Date.now();
+    this.logger.error(`Redis refused a command (${error.message}); each API process does without it`);
   }
 
   private open(name: string, options: Settings): Redis {

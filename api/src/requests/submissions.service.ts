@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
-import type { MailKind } from '@luar/contracts/mail';
+import type { RequestMailKind } from '@luar/contracts/mail';
 import { Types, type Model } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import { CrashHook } from '../crash.ts';
 import { isDuplicate } from '../data/duplicate.ts';
-import { Inserts } from '../data/inserts.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
@@ -16,16 +15,12 @@ import { Outbox } from '../mails/outbox.service.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
 import { recipientKey } from '../data/recipient-key.ts';
 
-/** The key of a form that brings none: the same content within `limits.sameFormMs` is the same request. */
-export const sameContent = Symbol('same content');
-
 /** Who sends a form, and what only a machine would have put into it. */
 export interface Sender {
   client: string;
   language: Language;
   requestId: string;
-  /** The client's own key for this request; `sameContent` where it sends none, but may send the form twice. */
-  idempotencyKey: string | typeof sameContent | undefined;
+  idempotencyKey: string | undefined;
   trap: { website?: unknown; filledInMs?: unknown };
 }
 
@@ -38,8 +33,9 @@ interface Form<T extends StoredRequest> {
   model: Model<T>;
   /** What the visitor sent: the same key with other content is a mistake of the client's. */
   content: object;
-  document: Own<T>;
-  mails: readonly MailKind[];
+  /** What is stored of it. May be refused: a repeat of what was accepted is answered all the same. */
+  document: () => Promise<Own<T>>;
+  mails: readonly RequestMailKind[];
 }
 
 const keyLength = 200;
@@ -48,7 +44,6 @@ const keyLength = 200;
 @Injectable()
 export class Submissions {
   private readonly underWay = new Map<string, Promise<string>>();
-  private readonly inserts = new Map<string, Inserts>();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -59,8 +54,7 @@ export class Submissions {
 
   /** Answers the id under which the request is kept; for a repeated one, the id of the first. */
   async receive<T extends StoredRequest>(form: Form<T>, sender: Sender): Promise<string> {
-    const given = sender.idempotencyKey;
-    const key = given === sameContent ? await this.keyOfContent(form, sender.trap) : given;
+    const key = sender.idempotencyKey;
     if (key === undefined) return this.store(form, sender, undefined);
     if (key.length > keyLength) throw invalid([fieldError('Idempotency-Key', 'too_long')]);
     const scoped = `${form.model.modelName}:${key}`;
@@ -84,6 +78,12 @@ export class Submissions {
     sender: Sender,
     key: string | undefined,
   ): Promise<string> {
+    const own = await form.document().catch(async (error: unknown) => {
+      const repeated = key === undefined ? undefined : await this.repeat(form, key);
+      if (repeated === undefined) throw error;
+      return repeated;
+    });
+    if (typeof own === 'string') return own;
     const limitKey = `form:${sender.client}`;
     const { waitMs } = await this.rates.take(limitKey, limits.rate.form);
     if (waitMs > 0) {
@@ -93,13 +93,13 @@ export class Submissions {
     }
     const now = new Date();
     const suspectedSpam = isTrapped(sender.trap);
-    const receiptKey = `receipt:${recipientKey(form.document.email, this.env.jwt.secret)}`;
+    const receiptKey = `receipt:${recipientKey(own.email, this.env.jwt.secret)}`;
     // Whoever fills in a stranger's address must not fill her inbox: past the limit the visitor's mail is held.
     const receipt = suspectedSpam ? undefined : await this.rates.take(receiptKey, limits.rate.confirmation);
     const visitorMail = receipt && receipt.waitMs > 0 ? 'held' : 'pending';
     const document = {
       _id: new Types.ObjectId(),
-      ...form.document,
+      ...own,
       language: sender.language,
       suspectedSpam,
       requestId: sender.requestId,
@@ -113,7 +113,7 @@ export class Submissions {
     try {
       // Validated by its contract already: the driver writes it as it is.
       this.crash.reached('before-insert');
-      await this.insertsOf(form.model).take(document);
+      await form.model.collection.insertOne(document);
       this.crash.reached('after-insert');
     } catch (error) {
       const repeated = key !== undefined && isDuplicate(error) ? await this.repeat(form, key) : undefined;
@@ -124,29 +124,6 @@ export class Submissions {
     }
     if (!suspectedSpam) this.outbox.stored(form.model.modelName, document);
     return document._id.toHexString();
-  }
-
-  private insertsOf<T extends StoredRequest>({ modelName, collection }: Model<T>): Inserts {
-    let inserts = this.inserts.get(modelName);
-    if (!inserts) this.inserts.set(modelName, (inserts = new Inserts(collection)));
-    return inserts;
-  }
-
-  /**
-   * The content's hash and the slot of time that it came in. One that was stored in the slot before, and not longer ago
-   * than a slot lasts, is repeated under the key of that slot.
-   */
-  private async keyOfContent<T extends StoredRequest>(form: Form<T>, trap: Sender['trap']): Promise<string> {
-    const now = Date.now();
-    const slot = Math.floor(now / limits.sameFormMs);
-    // A machine's request must not take the place of a person's.
-    const content = digest({ content: form.content, trapped: isTrapped(trap) });
-    const before = `${content}:${slot - 1}`;
-    const known = await form.model.exists({
-      'idempotency.key': before,
-      createdAt: { $gt: new Date(now - limits.sameFormMs) },
-    });
-    return known ? before : `${content}:${slot}`;
   }
 
   /** The id that this key was answered with, if it was. */
@@ -163,6 +140,7 @@ const digest = (content: object) => createHash('sha256').update(JSON.stringify(c
 /** A field that no person sees is filled in, or the form was filled in faster than anyone types. */
 function isTrapped({ website, filledInMs }: Sender['trap']): boolean {
   const baited = website !== undefined && website !== null && website !== '';
-  const hurried = filledInMs !== undefined && !(typeof filledInMs === 'number' && filledInMs >= limits.minimumFillMs);
+  const told = filledInMs !== undefined && filledInMs !== null;
+  const hurried = told && !(typeof filledInMs === 'number' && filledInMs >= limits.minimumFillMs);
   return baited || hurried;
 }

@@ -3,33 +3,54 @@ import { limits } from '@luar/contracts/limits';
 import { serviceInputSchema, type ServiceInput } from '@luar/contracts/service';
 import { fieldErrors } from '@luar/contracts/errors';
 import type { FastifyRequest } from 'fastify';
+import { allowSlowUpload } from '../http/body-time.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 
 /** What a service form carried: the service, and perhaps a picture or the wish to have none. */
 export interface ServiceForm {
   service: ServiceInput;
+  /** The fields that the form really had: a save leaves all others as they are. */
+  sent: ReadonlySet<keyof ServiceInput>;
+  /** The version that the form was made from, if it says so. */
+  madeFrom: number | undefined;
   image: Buffer | undefined;
   removeImage: boolean;
 }
 
 type Fields = Map<string, string>;
 
-/** Reads the multipart form; what is left out and has a default keeps its present value. */
+/** Reads the multipart form; what is left out is taken from `present`. */
 export async function readServiceForm(request: FastifyRequest, present: Partial<ServiceInput>): Promise<ServiceForm> {
   if (!request.isMultipart())
     throw new ApiError('content_type', { message: 'Send the service as multipart/form-data' });
+  allowSlowUpload(request);
   const fields: Fields = new Map();
   let image: Buffer | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') image = (await readImage(part)) ?? image;
-    else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') image = (await readImage(part)) ?? image;
+      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    // The parser's own words about a form that is cut off or wrongly built come without a status.
+    throw error instanceof Error && !('statusCode' in error) && !(error instanceof ApiError)
+      ? new ApiError('unreadable')
+      : error;
   }
-  const result = serviceInputSchema.safeParse(toInput(fields, present));
+  const input = toInput(fields);
+  const madeFrom = madeFromOf(fields);
+  const result = serviceInputSchema.safeParse({ ...present, ...input });
   if (!result.success)
     throw invalid(fieldErrors(result.error.issues).map((error) => ({ ...error, field: formField(error.field) })));
   // A feature that is blank in either language is dropped.
   const features = result.data.features.filter(({ pt, en }) => pt !== '' && en !== '');
-  return { service: { ...result.data, features }, image, removeImage: fields.get('removeImage') === 'true' };
+  return {
+    service: { ...result.data, features },
+    sent: new Set(Object.keys(input) as (keyof ServiceInput)[]),
+    madeFrom,
+    image,
+    removeImage: fields.get('removeImage') === 'true',
+  };
 }
 
 async function readImage(part: MultipartFile): Promise<Buffer | undefined> {
@@ -42,10 +63,17 @@ async function readImage(part: MultipartFile): Promise<Buffer | undefined> {
   return bytes;
 }
 
+function madeFromOf(fields: Fields): number | undefined {
+  const text = fields.get('madeFrom');
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw invalid([{ field: 'madeFrom', code: 'not_a_number' }]);
+  return Number(text);
+}
+
 const bilingualFields = ['name', 'description'] as const;
 
-function toInput(fields: Fields, present: Partial<ServiceInput>): Record<string, unknown> {
-  const input: Record<string, unknown> = { ...present };
+function toInput(fields: Fields): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
   for (const name of ['slug', 'category', 'icon'] as const) if (fields.has(name)) input[name] = fields.get(name);
   for (const name of bilingualFields) {
     input[name] = { pt: fields.get(`${name}_pt`), en: fields.get(`${name}_en`) };

@@ -35,32 +35,30 @@ export class ServicesService {
     reads: PublicReads,
   ) {
     events.onChange(() => (this.activeNow = undefined));
-    reads.register(publicServicesPath, async () => ({ success: true, allServices: await this.active() }));
+    reads.register(publicServicesPath, async () => ({ success: true, allServices: await this.readActive() }));
   }
 
   /** From memory until somebody saves: a booking does not wait for it. */
   async active(): Promise<Service[]> {
-    this.activeNow ??= this.readActive();
+    this.activeNow ??= this.readActive().catch((error: unknown) => {
+      this.activeNow = undefined;
+      throw error;
+    });
     return this.activeNow;
   }
 
   private async readActive(): Promise<Service[]> {
-    try {
-      const found = await this.services.find({ isActive: true }).sort(byOrder).lean();
-      return found.map((record) => this.toService(record));
-    } catch (error) {
-      this.activeNow = undefined;
-      throw error;
-    }
+    const found = await this.services.find({ isActive: true }).sort(byOrder).lean();
+    return found.map((record) => this.toService(record));
   }
 
   async all(): Promise<Service[]> {
     const found = await this.services.find().sort(byOrder).lean();
-    return found.map((record) => this.toService(record));
+    return found.map((record) => this.forPanel(record));
   }
 
   async one(id: string): Promise<Service> {
-    return this.toService(await this.find(id));
+    return this.forPanel(await this.find(id));
   }
 
   /** What a form that leaves something out would keep. */
@@ -73,24 +71,34 @@ export class ServicesService {
     await this.refuseTakenSlug(form.service.slug);
     const image = form.image ? await this.images.add(form.image) : null;
     return this.write(async () => {
-      const created = await this.services.create({ ...toRecord(form.service), image });
+      const created = await this.services.create({ ...toRecord(form.service), image, version: 1 });
       return created.toObject();
     }, image);
   }
 
+  /** Changes what the form had, and nothing else: saves that overlap must not undo one another. */
   async update(id: string, form: ServiceForm): Promise<Service> {
-    const before = await this.find(id);
-    await this.refuseTakenSlug(form.service.slug, before._id);
-    const added = form.image ? await this.images.add(form.image) : null;
-    const image = added ?? (form.removeImage ? null : before.image);
-    const saved = await this.write(
-      () =>
-        this.services
-          .findByIdAndUpdate(id, { $set: { ...toRecord(form.service), image } }, { returnDocument: 'after' })
-          .lean(),
-      added,
-    );
-    if (before.image && before.image.hash !== image?.hash) await this.images.release(before.image);
+    const _id = objectId(id);
+    await this.refuseTakenSlug(form.service.slug, _id);
+    const image = form.image ? await this.images.add(form.image) : null;
+    const changes: Partial<ServiceRecord> = {
+      ...toRecord(form.service, form.sent),
+      ...(image || form.removeImage ? { image } : {}),
+    };
+    let replaced: StoredImage | null = null;
+    const saved = await this.write(async () => {
+      const before = await this.services
+        .findOneAndUpdate(
+          { _id, ...atVersion(form.madeFrom) },
+          { $set: changes, $inc: { version: 1 } },
+          { returnDocument: 'before' },
+        )
+        .lean();
+      if (!before && (await this.services.exists({ _id }))) throw savedElsewhere();
+      if (before && 'image' in changes) replaced = before.image;
+      return before && { ...before, ...changes, version: (before.version ?? 0) + 1 };
+    }, image);
+    await this.images.release(replaced);
     return saved;
   }
 
@@ -98,10 +106,11 @@ export class ServicesService {
     return this.write(() =>
       this.services
         // A pipeline turns the value over in one step: two presses at once are two turns.
-        .findByIdAndUpdate(objectId(id), [{ $set: { isActive: { $not: '$isActive' } } }], {
-          returnDocument: 'after',
-          updatePipeline: true,
-        })
+        .findByIdAndUpdate(
+          objectId(id),
+          [{ $set: { isActive: { $not: '$isActive' }, version: { $add: [{ $ifNull: ['$version', 0] }, 1] } } }],
+          { returnDocument: 'after', updatePipeline: true },
+        )
         .lean(),
     );
   }
@@ -119,15 +128,20 @@ export class ServicesService {
   }
 
   private async write(save: () => Promise<ServiceRecord | null>, added: StoredImage | null = null): Promise<Service> {
+    let saved: ServiceRecord | null;
     try {
-      const saved = await save();
+      saved = await save();
       if (!saved) throw notFound('service_gone');
-      await this.events.changed();
-      return this.toService(saved);
     } catch (error) {
-      await this.images.release(added).catch(() => undefined);
-      throw isDuplicate(error, 'slug') ? slugTaken() : error;
+      const refused = isDuplicate(error, 'slug') ? slugTaken() : error;
+      this.images.settled(added);
+      // Any other failure may be a save whose answer was lost: then the sweep decides later.
+      if (refused instanceof ApiError) await this.images.release(added).catch(() => undefined);
+      throw refused;
     }
+    this.images.settled(added);
+    await this.events.changed();
+    return this.forPanel(saved);
   }
 
   private async find(id: string): Promise<ServiceRecord> {
@@ -136,8 +150,11 @@ export class ServicesService {
     return found;
   }
 
-  private toService(record: ServiceRecord): Service {
-    const { _id, priceCents, image, features, ...rest } = record;
+  private forPanel(record: ServiceRecord): Service {
+    return { ...this.toService(record), version: record.version ?? 0 };
+  }
+
+  private toService({ _id, priceCents, image, features, ...rest }: ServiceRecord): Service {
     return {
       _id: String(_id),
       slug: rest.slug,
@@ -164,6 +181,20 @@ function objectId(id: string): Types.ObjectId {
   return new Types.ObjectId(id);
 }
 
-function toRecord({ price, ...rest }: ServiceInput): Omit<ServiceRecord, '_id' | 'image'> {
-  return { ...rest, priceCents: Math.round(price * 100) };
+const savedElsewhere = () =>
+  new ApiError('saved_elsewhere', { message: 'This service was saved elsewhere in the meantime. Load it again first' });
+
+/** Only a service at this version; without one, whatever its version. */
+const atVersion = (version: number | undefined) =>
+  version === undefined ? {} : { version: version === 0 ? { $in: [0, null] } : version };
+
+function toRecord({ price, ...rest }: ServiceInput): Omit<ServiceRecord, '_id' | 'image'>;
+function toRecord(service: ServiceInput, sent: ReadonlySet<keyof ServiceInput>): Partial<ServiceRecord>;
+function toRecord(service: ServiceInput, sent?: ReadonlySet<keyof ServiceInput>) {
+  const has = (name: string) => sent === undefined || sent.has(name as keyof ServiceInput);
+  const { price, ...rest } = service;
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => has(name))),
+    ...(has('price') ? { priceCents: Math.round(price * 100) } : {}),
+  };
 }

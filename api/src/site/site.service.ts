@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
@@ -9,8 +10,8 @@ import { isAdminPage } from './pages.ts';
 import { RenderedPages } from './rendered-pages.service.ts';
 
 /** The built frontend, beside this workspace in the tree and in the images. */
-const clientFolder = new URL('../../../frontend/dist/client/', import.meta.url).pathname;
-const compressedFolder = new URL('../../../frontend/dist/compressed/', import.meta.url).pathname;
+const clientFolder = fileURLToPath(new URL('../../../frontend/dist/client/', import.meta.url));
+const compressedFolder = fileURLToPath(new URL('../../../frontend/dist/compressed/', import.meta.url));
 const shellFile = 'index.html';
 
 /** The pages and their files, held in memory and compressed once: local, test and production serve the very same way. */

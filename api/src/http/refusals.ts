@@ -1,0 +1,43 @@
+import { limits } from '@luar/contracts/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tooMany } from './api-error.ts';
+import { isPublic } from './public-routes.ts';
+import { sendError } from './error.filter.ts';
+
+/** How many clients a process remembers. */
+const rememberedClients = 10_000;
+
+const { max, windowMs } = limits.rate.refused;
+/** The posts that anybody may send; all others are refused by the guard. */
+const isOpenPost = ({ method, routeOptions }: FastifyRequest) =>
+  method === 'POST' && isPublic(method, routeOptions.url);
+const isFault = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429;
+
+/**
+ * Limits posts that are refused as faulty, which the limit on accepted forms does not count. Each process counts by
+ * itself: this protects its processor, and asking Redis would cost more than it saves.
+ */
+export function limitRefused(fastify: FastifyInstance): void {
+  const refused = new Map<string, { count: number; resetAt: number }>();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const known = isOpenPost(request) ? refused.get(request.client) : undefined;
+    const now = Date.now();
+    if (!known || known.resetAt <= now || known.count < max) return done();
+    // Nobody waits for the body.
+    sendError(tooMany(known.resetAt - now), reply.header('connection', 'close'));
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (isOpenPost(request) && isFault(reply.statusCode)) {
+      const now = Date.now();
+      const known = refused.get(request.client);
+      if (known && known.resetAt > now) known.count++;
+      else {
+        refused.delete(request.client);
+        refused.set(request.client, { count: 1, resetAt: now + windowMs });
+        const [oldest] = refused.keys();
+        if (refused.size > rememberedClients && oldest !== undefined) refused.delete(oldest);
+      }
+    }
+    done();
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { imageKind } from './image-kind.ts';
+
+/** A JPEG of one segment, with this as its data. */
+const jpegWith = (data: Buffer) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xda]), data, Buffer.from([0xff, 0xd9])]);
+
+/** What compressed data may look like: any bytes, and by chance these among them. */
+function noiseWith(chance: Buffer): Buffer {
+  const noise = Buffer.alloc(4000, Buffer.from([0x9f, 0x03, 0xe1, 0x00, 0x7f, 0x80]));
+  chance.copy(noise, 2001);
+  return noise;
+}
+
+test.each(['<svg', '<SVG', '<html', '<?php', '%PDF-', '<sVg '])(
+  'a photograph in which %s stands by chance is one',
+  (chance) => expect(imageKind(jpegWith(noiseWith(Buffer.from(chance))))).toBe('jpeg'),
+);
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg">',
+  '<svg/onload=alert(1)>',
+  '<html><body>',
+  '<?php system($_GET[0]); ?>',
+  '%PDF-1.7',
+  '<script>alert(1)',
+  '<svg\n  onload=alert(1)>',
+])('one with %s in it is not', (text) => expect(imageKind(jpegWith(noiseWith(Buffer.from(text))))).toBeUndefined());

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { bookingPayloadSchema } from './booking.ts';
+import { contactPayloadSchema } from './contact.ts';
+import { homeContentSaveSchema } from './home-content.ts';
+import { limits } from './limits.ts';
+
+const { text, list, order, bodyBytes } = limits;
+/** Three bytes, the most that one unit of a JavaScript string takes in UTF-8. */
+const longest = (length: number) => '€'.repeat(length);
+const both = (length: number) => ({ pt: longest(length), en: longest(length) });
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+const bytes = (value: object) => Buffer.byteLength(JSON.stringify(value));
+
+const homeContent = {
+  hero: { title: both(text.heroTitle), subtitle: both(text.heroText), ctaText: both(text.buttonText) },
+  sectionTitles: {
+    features: both(text.sectionTitle),
+    services: both(text.sectionTitle),
+    testimonials: both(text.sectionTitle),
+  },
+  features: times(list.homeFeatures, {
+    icon: '🔮🔮',
+    title: both(text.sectionTitle),
+    description: both(text.heroText),
+    order: order.max,
+  }),
+  testimonials: times(list.testimonials, {
+    name: longest(text.name),
+    initial: 'É',
+    text: both(text.testimonial),
+    order: order.max,
+  }),
+  cta: { title: both(text.heroTitle), description: both(text.heroText) },
+  version: Number.MAX_SAFE_INTEGER,
+};
+const contact = {
+  name: longest(text.name),
+  email: `${'a'.repeat(180)}@${'b'.repeat(60)}.pt`,
+  phone: '+351 912 345 678',
+  message: longest(text.message),
+  website: '',
+  filledInMs: Number.MAX_SAFE_INTEGER,
+};
+const booking = { ...contact, service: 'a'.repeat(text.slug), date: '2999-12-31', time: '23:59' };
+
+test('the longest home page that its fields allow fits into a request', () => {
+  expect(homeContentSaveSchema.safeParse(homeContent).error?.issues).toBeUndefined();
+  expect(bytes(homeContent)).toBeLessThanOrEqual(bodyBytes.homeContent);
+});
+
+test.each([
+  ['booking', bookingPayloadSchema, booking],
+  ['message', contactPayloadSchema, { ...contact, subject: longest(text.subject) }],
+] as const)('so does the longest %s', (_what, schema, longestForm) => {
+  expect(schema.safeParse(longestForm).error?.issues).toBeUndefined();
+  expect(bytes(longestForm)).toBeLessThanOrEqual(bodyBytes.form);
+});
+
+test('and so does each text of a service', () => {
+  const features = JSON.stringify(times(list.serviceFeatures, longest(text.feature)));
+  expect(Buffer.byteLength(features)).toBeLessThanOrEqual(bodyBytes.form);
+  expect(Buffer.byteLength(longest(text.description))).toBeLessThanOrEqual(bodyBytes.form);
+});
