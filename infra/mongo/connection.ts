@@ -7,8 +7,8 @@ import { Frames } from './wire/frames.ts';
 let answersSent = 0;
 
 /**
- * Serves one client: its messages one after the other, in the order they came. Whatever is no proper message ends this
- * connection and no other.
+ * Serves one client: runs its messages one after the other, in their order. Bytes that are not a valid message end this
+ * connection only.
  */
 export function serve(socket: Socket, context: Omit<Context, 'db' | 'sequences'>): void {
   const frames = new Frames();

@@ -1,8 +1,17 @@
 import { docFrom } from './bson/plain.ts';
 import { type Doc, RawDoc } from './bson/values.ts';
 import { CommandError } from './errors.ts';
+import { withinTime } from './time-limit.ts';
 
-type Cursor = { namespace: string; rest: Iterator<RawDoc>; held: RawDoc | undefined; usedAt: number };
+type Cursor = {
+  namespace: string;
+  rest: Iterator<RawDoc>;
+  /** Read already, but not sent. */
+  held: RawDoc | undefined;
+  usedAt: number;
+  timeLimit: number | undefined;
+};
+export type CursorOptions = { batchSize?: number | undefined; single?: boolean; timeLimit?: number | undefined };
 
 const largestBatch = 16 * 1024 * 1024;
 const idleLimit = 10 * 60 * 1000;
@@ -13,30 +22,25 @@ export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private nextId = BigInt(Date.now()) << 20n;
 
-  /** The first answer to a query, with a cursor when there is more. */
-  start(namespace: string, docs: Iterable<RawDoc>, batchSize: number | undefined, single: boolean): Doc {
-    const cursor: Cursor = { namespace, rest: docs[Symbol.iterator](), held: undefined, usedAt: Date.now() };
-    const firstBatch = take(cursor, batchSize ?? firstBatchSize);
-    const more = !single && this.hasMore(cursor);
-    const id = more ? this.nextId++ : 0n;
-    if (more) this.open.set(id, cursor);
-    return docFrom({ cursor: { firstBatch, id, ns: namespace } });
+  /** The first answer to a query, with the id of a cursor if there is more. */
+  start(namespace: string, docs: Iterable<RawDoc>, { batchSize, single, timeLimit }: CursorOptions): Doc {
+    const rest = docs[Symbol.iterator]();
+    const cursor: Cursor = { namespace, rest, held: undefined, usedAt: Date.now(), timeLimit };
+    const { batch, more } = take(cursor, batchSize ?? firstBatchSize);
+    const id = more && !single ? this.nextId++ : 0n;
+    if (id !== 0n) this.open.set(id, cursor);
+    return docFrom({ cursor: { firstBatch: batch, id, ns: namespace } });
   }
 
   more(id: bigint, namespace: string, batchSize: number | undefined): Doc {
     const cursor = this.open.get(id);
-    if (!cursor) throw new CommandError(43, `cursor id ${id} not found`);
-    if (cursor.namespace !== namespace) {
-      throw new CommandError(
-        13,
-        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-      );
-    }
+    if (cursor?.namespace !== namespace) throw new CommandError(43, `cursor id ${id} not found`);
+    // A cursor that fails stays closed.
+    this.open.delete(id);
+    const { batch, more } = take(cursor, batchSize || Infinity);
     cursor.usedAt = Date.now();
-    const nextBatch = take(cursor, batchSize || Infinity);
-    const more = this.hasMore(cursor);
-    if (!more) this.open.delete(id);
-    return docFrom({ cursor: { nextBatch, id: more ? id : 0n, ns: namespace } });
+    if (more) this.open.set(id, cursor);
+    return docFrom({ cursor: { nextBatch: batch, id: more ? id : 0n, ns: namespace } });
   }
 
   kill(id: bigint): boolean {
@@ -47,28 +51,20 @@ export class Cursors {
     for (const [id, cursor] of this.open) if (cursor.namespace === namespace) this.open.delete(id);
   }
 
-  /** Forgets cursors whose client has not come back for ten minutes. */
+  /** Closes cursors that have not been used for ten minutes. */
   sweep(now: number): void {
     for (const [id, cursor] of this.open) if (now - cursor.usedAt > idleLimit) this.open.delete(id);
   }
+}
 
-  private hasMore(cursor: Cursor): boolean {
+const take = (cursor: Cursor, batchSize: number): { batch: RawDoc[]; more: boolean } =>
+  withinTime(cursor.timeLimit, () => {
+    const batch = fill(cursor, batchSize);
     cursor.held ??= nextOf(cursor);
-    return cursor.held !== undefined;
-  }
-}
+    return { batch, more: cursor.held !== undefined };
+  });
 
-function nextOf(cursor: Cursor): RawDoc | undefined {
-  if (cursor.held) {
-    const held = cursor.held;
-    cursor.held = undefined;
-    return held;
-  }
-  const next = cursor.rest.next();
-  return next.done ? undefined : next.value;
-}
-
-function take(cursor: Cursor, batchSize: number): RawDoc[] {
+function fill(cursor: Cursor, batchSize: number): RawDoc[] {
   const batch: RawDoc[] = [];
   let size = 0;
   while (batch.length < batchSize) {
@@ -82,4 +78,12 @@ function take(cursor: Cursor, batchSize: number): RawDoc[] {
     batch.push(next);
   }
   return batch;
+}
+
+function nextOf(cursor: Cursor): RawDoc | undefined {
+  const { held } = cursor;
+  cursor.held = undefined;
+  if (held) return held;
+  const next = cursor.rest.next();
+  return next.done ? undefined : next.value;
 }

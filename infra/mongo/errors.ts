@@ -1,48 +1,23 @@
 import type { Doc } from './bson/values.ts';
 
-/** MongoDB's names for the error codes this server answers with. */
-const codeNames: Record<number, string> = {
-  1: 'InternalError',
-  2: 'BadValue',
-  4: 'NoSuchKey',
-  8: 'UnknownError',
-  9: 'FailedToParse',
-  13: 'Unauthorized',
-  14: 'TypeMismatch',
-  15: 'Overflow',
-  16: 'InvalidLength',
-  17: 'ProtocolError',
-  20: 'IllegalOperation',
-  22: 'InvalidBSON',
-  26: 'NamespaceNotFound',
-  27: 'IndexNotFound',
-  28: 'PathNotViable',
-  40: 'ConflictingUpdateOperators',
-  43: 'CursorNotFound',
-  48: 'NamespaceExists',
-  52: 'DollarPrefixedFieldName',
-  53: 'InvalidIdField',
-  54: 'NotSingleValueField',
-  56: 'EmptyFieldName',
-  59: 'CommandNotFound',
-  66: 'ImmutableField',
-  67: 'CannotCreateIndex',
-  72: 'InvalidOptions',
-  73: 'InvalidNamespace',
-  85: 'IndexOptionsConflict',
-  86: 'IndexKeySpecsConflict',
-  115: 'CommandNotSupported',
-  168: 'InvalidPipelineOperator',
-  171: 'CannotIndexParallelArrays',
-  197: 'InvalidIndexSpecificationOption',
-  225: 'TransactionTooOld',
-  238: 'NotImplemented',
-  291: 'NoQueryExecutionPlans',
-  10334: 'BSONObjectTooLarge',
-  11000: 'DuplicateKey',
-};
+/** MongoDB's names of the error codes that this server answers with. */
+const codeNames = new Map(
+  `1 InternalError, 2 BadValue, 9 FailedToParse, 13 Unauthorized, 14 TypeMismatch, 15 Overflow, 16 InvalidLength,
+   20 IllegalOperation, 22 InvalidBSON, 26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable,
+   40 ConflictingUpdateOperators, 43 CursorNotFound, 48 NamespaceExists, 50 MaxTimeMSExpired,
+   52 DollarPrefixedFieldName, 53 InvalidIdField, 54 NotSingleValueField, 56 EmptyFieldName, 59 CommandNotFound,
+   66 ImmutableField, 67 CannotCreateIndex, 72 InvalidOptions, 73 InvalidNamespace, 85 IndexOptionsConflict,
+   86 IndexKeySpecsConflict, 100 UnsatisfiableWriteConcern, 171 CannotIndexParallelArrays,
+   197 InvalidIndexSpecificationOption, 225 TransactionTooOld, 238 NotImplemented, 10334 BSONObjectTooLarge,
+   11000 DuplicateKey`
+    .split(',')
+    .map((entry) => entry.trim().split(' '))
+    .map(([code, name]) => [Number(code), name]),
+);
 
-/** An answer the client is meant to see: MongoDB's code, its name, and what went wrong. */
+export const codeName = (code: number): string => codeNames.get(code) ?? `Location${code}`;
+
+/** A refusal that the client receives, with MongoDB's code. What the command did before it stays done. */
 export class CommandError extends Error {
   readonly code: number;
   readonly extra: Doc | undefined;
@@ -53,10 +28,11 @@ export class CommandError extends Error {
     this.code = code;
     this.extra = extra;
   }
+}
 
-  get codeName(): string {
-    return codeNames[this.code] ?? `Location${this.code}`;
-  }
+/** The command ran out of time. Not a CommandError: what a write has done so far is rolled back. */
+export class TimeLimitError extends Error {
+  readonly code = 50;
 }
 
 export const badValue = (message: string): CommandError => new CommandError(2, message);

@@ -1,21 +1,18 @@
 import { parseArgs } from 'node:util';
 import { startMongo } from './server.ts';
 
-const usage = 'usage: main.ts --port PORT --dir DATA_FOLDER [--ttl-interval MILLISECONDS]';
+const usage = 'usage: main.ts --port PORT --dir DATA_FOLDER';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-function readOptions(): { port: number; dir: string; ttlInterval?: number } {
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, dir: { type: 'string' }, 'ttl-interval': { type: 'string' } },
-  });
+function readOptions(): { port: number; dir: string } {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, dir: { type: 'string' } } });
   const port = Number(values.port ?? 27017);
   if (!values.dir || !Number.isInteger(port) || port < 0 || port > 65535) fail(usage);
-  const ttl = values['ttl-interval'];
-  return { port, dir: values.dir, ...(ttl === undefined ? {} : { ttlInterval: Number(ttl) }) };
+  return { port, dir: values.dir };
 }
 
 try {

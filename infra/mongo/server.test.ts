@@ -10,8 +10,8 @@ import { message, RawClient } from './conformance/raw-client.ts';
 const started: Embedded[] = [];
 const clients: MongoClient[] = [];
 
-async function start(dir?: string, ...flags: string[]): Promise<Embedded> {
-  const server = await startEmbedded(dir ?? (await temporaryFolder()), ...flags);
+async function start(dir?: string): Promise<Embedded> {
+  const server = await startEmbedded(dir ?? (await temporaryFolder()));
   started.push(server);
   return server;
 }
@@ -134,27 +134,5 @@ describe('the process', () => {
     expect(performance.now() - before).toBeLessThan(2000);
     expect(server.process.exitCode).toBe(0);
     half.close();
-  });
-});
-
-describe('expiry', () => {
-  test('removes what has outlived its index, and nothing else', async () => {
-    const server = await start(undefined, '--ttl-interval', '20');
-    const client = await open(server);
-    const collection = client.db('t').collection<{ _id: number; at?: unknown }>('c');
-    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
-    const old = new Date(Date.now() - 61_000);
-    await collection.insertMany([
-      { _id: 1, at: old },
-      { _id: 2, at: new Date() },
-      { _id: 3, at: 'no date' },
-      { _id: 4 },
-      { _id: 5, at: [new Date(), old] },
-    ]);
-    let left: number[] = [];
-    for (const until = Date.now() + 5000; Date.now() < until && left.length !== 3;) {
-      left = (await collection.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
-    }
-    expect(left).toEqual([2, 3, 4]);
   });
 });

@@ -1,30 +1,23 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Cursors } from './cursors.ts';
 import { serve } from './connection.ts';
 import { Store } from './store/store.ts';
-import { deleteExpired } from './ttl.ts';
 
-/** The only address: data without passwords must not leave the machine. */
+/** The server has no authentication, so it listens on this machine only. */
 const loopback = '127.0.0.1';
-const sweepEvery = 30_000;
-/** How long a client may take to accept its last answer when the server stops. */
+const sweepEvery = 60_000;
+/** How long a stop waits for clients to read their last answer. */
 const farewell = 500;
+/** How long the answer to a numbered write is kept for a retry. */
 const retryMemory = 30 * 60 * 1000;
 
-export type MongoOptions = {
-  /** 0 takes any free port. */
-  port: number;
-  /** The folder with the data; made when it is missing. */
-  dir: string;
-  /** Milliseconds between two looks for expired documents. */
-  ttlInterval?: number;
-};
-
+/** Port 0 takes any free one; the folder is created if it is missing. */
+export type MongoOptions = { port: number; dir: string };
 export type Mongo = { port: number; close(): Promise<void> };
 
-export async function startMongo({ port, dir, ttlInterval = sweepEvery }: MongoOptions): Promise<Mongo> {
+export async function startMongo({ port, dir }: MongoOptions): Promise<Mongo> {
   const store = new Store(dir);
   const cursors = new Cursors();
   const sockets = new Set<Socket>();
@@ -37,7 +30,9 @@ export async function startMongo({ port, dir, ttlInterval = sweepEvery }: MongoO
     serve(socket, { store, cursors, address: `${loopback}:${listening}`, connectionId: ++connections });
   });
   try {
-    listening = await listen(server, port);
+    server.listen({ port, host: loopback, backlog: 1024 });
+    await once(server, 'listening');
+    listening = (server.address() as AddressInfo).port;
   } catch (error) {
     store.close();
     throw error;
@@ -46,17 +41,16 @@ export async function startMongo({ port, dir, ttlInterval = sweepEvery }: MongoO
   const sweep = async (): Promise<void> => {
     const now = Date.now();
     cursors.sweep(now);
-    await deleteExpired(store, now);
     await store.write(() => store.database.run('DELETE FROM retries WHERE at < ?', now - retryMemory));
   };
-  // A sweep that fails is made up for by the next one.
-  const timer = setInterval(() => void sweep().catch(() => undefined), ttlInterval);
+  // The next sweep makes up for a failed one.
+  const timer = setInterval(() => void sweep().catch(() => undefined), sweepEvery);
   timer.unref();
 
   const close = async (): Promise<void> => {
     clearInterval(timer);
     server.close();
-    // Whatever has been taken on is answered before the connections go.
+    // Wait for the writes in progress, so that they are answered before the connections close.
     await store.write(() => undefined);
     const gone = [...sockets].map((socket) => once(socket, 'close'));
     for (const socket of sockets) socket.destroySoon();
@@ -64,15 +58,4 @@ export async function startMongo({ port, dir, ttlInterval = sweepEvery }: MongoO
     store.close();
   };
   return { port: listening, close };
-}
-
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host: loopback, backlog: 1024 }, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }

@@ -1,24 +1,25 @@
-import { Binary, BSONRegExp, Code, Decimal128, Int32, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, Decimal128, Int32, ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
-import { type Doc, RawDoc, typeNumber, type Opaque, type Value } from './values.ts';
+import { type Doc, RawDoc, typeNumber, type Value } from './values.ts';
 
 const initialSize = 4096;
 const maxDepth = 200;
 
-// One growing buffer serves every call: encoding is synchronous and never nested.
+// One growing buffer is reused by all calls: encoding is synchronous and never nested.
 let buffer = Buffer.allocUnsafe(initialSize);
 let at = 0;
 
-/** Encodes a document into bytes of its own. */
+/** Encodes a document into a new buffer. */
 export function encodeDocument(doc: Doc): Buffer {
   at = 0;
-  writeDocument(doc, 1);
+  writeElements(doc, 1);
   const bytes = Buffer.from(buffer.subarray(0, at));
-  // A single huge answer should not hold its memory for good.
+  // Release the memory of a single large answer.
   if (buffer.length > 1 << 20) buffer = Buffer.allocUnsafe(initialSize);
   return bytes;
 }
 
+/** Makes room and returns its position. It may replace `buffer`, so it is called before `buffer` is read. */
 function reserve(size: number): number {
   const start = at;
   at += size;
@@ -29,8 +30,6 @@ function reserve(size: number): number {
   }
   return start;
 }
-
-// The place is claimed in a statement of its own: claiming it may put another buffer in place of the one at hand.
 
 function writeByte(byte: number): void {
   const start = reserve(1);
@@ -52,78 +51,50 @@ function writeDouble(value: number): void {
   buffer.writeDoubleLE(value, start);
 }
 
-function writeDocument(doc: Doc, depth: number): void {
-  const start = open(depth);
-  for (const [key, value] of doc) writeElement(key, value, depth);
-  close(start);
+function writeBytes(bytes: Uint8Array): void {
+  const start = reserve(bytes.length);
+  buffer.set(bytes, start);
 }
 
-function writeArray(items: Value[], depth: number): void {
-  const start = open(depth);
-  for (let i = 0; i < items.length; i++) writeElement(String(i), items[i] as Value, depth);
-  close(start);
-}
-
-function open(depth: number): number {
+function writeElements(elements: Iterable<[string | number, Value]>, depth: number): void {
   if (depth > maxDepth) throw new CommandError(15, `BSONObj exceeds maximum nested object depth: ${maxDepth}`);
-  return reserve(4);
-}
-
-function close(start: number): void {
+  const start = reserve(4);
+  for (const [key, value] of elements) {
+    writeByte(typeNumber(value) & 0xff);
+    writeCString(String(key));
+    writeValue(value, depth);
+  }
   writeByte(0);
   buffer.writeInt32LE(at - start, start);
 }
 
-function writeElement(key: string, value: Value, depth: number): void {
-  const type = typeNumber(value);
-  writeByte(type & 0xff);
-  writeCString(key);
-  writeValue(value, depth);
-}
-
 function writeValue(value: Value, depth: number): void {
-  switch (typeof value) {
-    case 'string':
-      return writeString(value);
-    case 'number':
-      return writeDouble(value);
-    case 'bigint':
-      return writeLong(value);
-    case 'boolean':
-      return writeByte(value ? 1 : 0);
-    default:
-  }
+  if (typeof value === 'string') return writeString(value);
+  if (typeof value === 'number') return writeDouble(value);
+  if (typeof value === 'bigint') return writeLong(value);
+  if (typeof value === 'boolean') return writeByte(value ? 1 : 0);
   if (value === null) return;
-  if (value instanceof Map) return writeDocument(value, depth + 1);
-  if (Array.isArray(value)) return writeArray(value, depth + 1);
-  if (value instanceof RawDoc) return writeBytes(value.bytes);
+  if (value instanceof Map) return writeElements(value, depth + 1);
+  if (Array.isArray(value)) return writeElements(value.entries(), depth + 1);
+  if (value instanceof RawDoc || value instanceof Decimal128) return writeBytes(value.bytes);
   if (value instanceof ObjectId) return writeBytes(value.id);
   if (value instanceof Date) return writeLong(BigInt(value.getTime()));
   if (value instanceof Int32) return writeInt(value.value);
-  if (value instanceof Decimal128) return writeBytes(value.bytes);
   if (value instanceof Timestamp) return writeLong(BigInt.asIntN(64, value.toBigInt()));
   if (value instanceof Binary) return writeBinary(value);
   if (value instanceof BSONRegExp) {
     writeCString(value.pattern);
-    return writeCString(value.options);
+    writeCString(value.options);
   }
-  if (value instanceof Code) return writeString(value.code);
-  const bytes = (value as Partial<Opaque>).bytes;
-  if (bytes) writeBytes(bytes);
 }
 
 function writeBinary(value: Binary): void {
   const data = value.buffer.subarray(0, value.position);
-  const old = value.sub_type === 2;
-  writeInt(old ? data.length + 4 : data.length);
+  const repeatsLength = value.sub_type === 2;
+  writeInt(repeatsLength ? data.length + 4 : data.length);
   writeByte(value.sub_type);
-  if (old) writeInt(data.length);
+  if (repeatsLength) writeInt(data.length);
   writeBytes(data);
-}
-
-function writeBytes(bytes: Uint8Array): void {
-  const start = reserve(bytes.length);
-  buffer.set(bytes, start);
 }
 
 function writeString(text: string): void {
@@ -139,7 +110,7 @@ function writeCString(text: string): void {
 }
 
 function writeUtf8(text: string): number {
-  // Room for the worst case first, then give back what was not needed.
+  // Reserve the worst case, then give back what was not used.
   const start = reserve(text.length * 3);
   const size = buffer.write(text, start, 'utf8');
   at = start + size;

@@ -1,11 +1,18 @@
-import { Binary, BSONRegExp, Code, Decimal128, Int32, ObjectId, Timestamp } from 'bson';
-import { bytesOf, dateMilliseconds, textOf, typeRank } from './compare.ts';
-import { compareExact, type Exact, magnitude, toExact } from './decimal.ts';
-import { type Doc, type Numeric, Opaque, type Value } from './values.ts';
+import { Binary, BSONRegExp, Decimal128, Int32, ObjectId, Timestamp } from 'bson';
+import { compareExact, type Exact, scientific, toExact } from './numbers.ts';
+import { type Doc, type Numeric, typeNumber, type Value } from './values.ts';
+
+/** MongoDB's order of types, by type number. Numbers of all types are one, and compared by value. */
+// oxfmt-ignore
+const ranks: Record<number, number> = {
+  [-1]: 1, 10: 3, 1: 4, 16: 4, 18: 4, 19: 4, 2: 5, 3: 6, 4: 7, 5: 8, 7: 9, 8: 10, 9: 11, 17: 12, 11: 13, 127: 17,
+};
+
+export const typeRank = (value: Value): number => (typeof value === 'string' ? 5 : (ranks[typeNumber(value)] ?? 0));
 
 /**
- * Keys for the index tables: bytes whose plain order (memcmp) is MongoDB's order of the values, and which are equal
- * exactly when the values are. No key is the beginning of another one, so the keys of a compound index are joined.
+ * The key of a value in an index table. The byte order (memcmp) of keys is MongoDB's order of the values, and two keys
+ * are equal exactly when the values are. No key is a prefix of another, so compound keys are concatenated.
  */
 export function encodeKey(value: Value): Buffer {
   const parts: Buffer[] = [];
@@ -13,73 +20,56 @@ export function encodeKey(value: Value): Buffer {
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 }
 
-/** The key as a string, for looking values up in a Map. */
-export const keyText = (value: Value): string => encodeKey(value).toString('latin1');
+/** The key of an empty array, which sorts between MinKey and null as the deprecated undefined does. */
+export const emptyArrayKey = Buffer.from([2, 0, 0]);
 
-/** For a descending field: every byte turned over turns the order round. */
+/** Reverses the order of keys, for a descending field. */
 export function invert(key: Buffer): Buffer {
   const inverted = Buffer.allocUnsafe(key.length);
   for (let i = 0; i < key.length; i++) inverted[i] = 255 - (key[i] as number);
   return inverted;
 }
 
-/** The first bytes that sort after everything which begins with `prefix`. */
+/** The smallest key that sorts after every key that starts with `prefix`. */
 export function afterPrefix(prefix: Buffer): Buffer {
-  const end = Buffer.from(prefix);
-  for (let i = end.length - 1; i >= 0; i--) {
-    const byte = end[i] as number;
-    if (byte < 255) {
-      end[i] = byte + 1;
-      return end.subarray(0, i + 1);
-    }
-  }
-  return Buffer.alloc(prefix.length + 1, 255);
+  const last = prefix.findLastIndex((byte) => byte < 255);
+  if (last < 0) return Buffer.alloc(prefix.length + 1, 255);
+  const end = Buffer.from(prefix.subarray(0, last + 1));
+  end[last] = (end[last] as number) + 1;
+  return end;
 }
 
 const endOfMembers = Buffer.from([0]);
 
 function append(parts: Buffer[], value: Value): void {
   const rank = typeRank(value);
-  switch (rank) {
-    case 4:
-      return void parts.push(...numberKey(value as Numeric));
-    case 5:
-      return void parts.push(Buffer.from([rank]), textKey(textOf(value)));
-    case 6:
-      parts.push(Buffer.from([rank]));
-      for (const [key, member] of value as Doc) {
-        parts.push(Buffer.from([typeRank(member)]), textKey(key));
-        append(parts, member);
-      }
-      return void parts.push(endOfMembers);
-    case 7:
-      parts.push(Buffer.from([rank]));
-      for (const item of value as Value[]) append(parts, item);
-      return void parts.push(endOfMembers);
-    default:
-      parts.push(scalarKey(rank, value));
-  }
+  if (rank === 4) return void parts.push(...numberKey(value as Numeric));
+  parts.push(Buffer.from([rank]));
+  if (rank === 5) parts.push(textKey(value as string));
+  else if (rank === 6) {
+    for (const [key, member] of value as Doc) {
+      parts.push(Buffer.from([typeRank(member)]), textKey(key));
+      append(parts, member);
+    }
+    parts.push(endOfMembers);
+  } else if (rank === 7) {
+    for (const item of value as Value[]) append(parts, item);
+    parts.push(endOfMembers);
+  } else parts.push(scalarKey(value));
 }
 
-function scalarKey(rank: number, value: Value): Buffer {
-  if (value instanceof ObjectId) return tagged(rank, value.id);
-  if (typeof value === 'boolean') return Buffer.from([rank, value ? 1 : 0]);
-  const date = dateMilliseconds(value);
-  if (date !== undefined) return tagged(rank, unsigned(date + 2n ** 63n));
-  if (value instanceof Timestamp) return tagged(rank, unsigned(value.toBigInt()));
-  if (value instanceof Binary) {
-    const head = Buffer.alloc(5);
-    head.writeUInt32BE(value.position);
-    head[4] = value.sub_type;
-    return tagged(rank, Buffer.concat([head, bytesOf(value)]));
-  }
-  if (value instanceof BSONRegExp) return tagged(rank, Buffer.concat([textKey(value.pattern), textKey(value.options)]));
-  if (value instanceof Code) return tagged(rank, textKey(value.code));
-  if (value instanceof Opaque) return tagged(rank, escapeZeros(value.bytes));
-  return Buffer.from([rank]);
+function scalarKey(value: Value): Buffer {
+  if (value instanceof ObjectId) return Buffer.from(value.id);
+  if (typeof value === 'boolean') return Buffer.from([value ? 1 : 0]);
+  if (value instanceof Date) return unsigned(BigInt(value.getTime()) + 2n ** 63n);
+  if (value instanceof Timestamp) return unsigned(value.toBigInt());
+  if (value instanceof BSONRegExp) return Buffer.concat([textKey(value.pattern), textKey(value.options)]);
+  if (!(value instanceof Binary)) return Buffer.alloc(0);
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(value.position);
+  head[4] = value.sub_type;
+  return Buffer.concat([head, value.buffer.subarray(0, value.position)]);
 }
-
-const tagged = (rank: number, bytes: Uint8Array): Buffer => Buffer.concat([Buffer.from([rank]), bytes]);
 
 function unsigned(value: bigint): Buffer {
   const bytes = Buffer.alloc(8);
@@ -87,18 +77,14 @@ function unsigned(value: bigint): Buffer {
   return bytes;
 }
 
-/** Ends with two zero bytes; a zero byte inside is followed by 255, so a shorter text comes first. */
-const textKey = (text: string): Buffer => escapeZeros(Buffer.from(text));
-
-function escapeZeros(bytes: Buffer): Buffer {
-  if (!bytes.includes(0)) return Buffer.concat([bytes, Buffer.from([0, 0])]);
-  const escaped: number[] = [];
-  for (const byte of bytes) {
-    escaped.push(byte);
-    if (byte === 0) escaped.push(255);
-  }
-  escaped.push(0, 0);
-  return Buffer.from(escaped);
+/** Ends with two zero bytes; a zero byte inside is followed by 255, so the shorter text sorts first. */
+function textKey(text: string): Buffer {
+  const escaped = text.includes('\0')
+    ? text
+        .split('\0')
+        .flatMap((part, i) => (i === 0 ? [Buffer.from(part)] : [Buffer.from([0, 255]), Buffer.from(part)]))
+    : [Buffer.from(text)];
+  return Buffer.concat([...escaped, Buffer.from([0, 0])]);
 }
 
 const below = 1;
@@ -106,42 +92,36 @@ const exactly = 2;
 const above = 3;
 
 /**
- * The nearest double, then whether the number lies below it, on it or above it. Long integers and decimals that are
- * no double themselves add their digits, so that no two different numbers share a key.
+ * The nearest double, then whether the number is below, equal to or above it. A long integer or decimal that is not
+ * exactly a double adds its digits, so that different numbers never have the same key.
  */
 function numberKey(value: Numeric): Buffer[] {
-  const head = Buffer.allocUnsafe(10);
-  head[0] = 4;
-  if (typeof value === 'number' || value instanceof Int32) {
-    writeDouble(head, typeof value === 'number' ? value : value.value);
-    head[9] = exactly;
-    return [head];
-  }
-  const exact = toExact(value);
-  if (typeof exact === 'string') return numberKey(Number(exact));
-  const limit = Number.MAX_VALUE;
+  if (typeof value === 'number' || value instanceof Int32) return [doubleKey(Number(value), exactly)];
   const text = value instanceof Decimal128 ? value.toString() : String(value);
-  const nearest = Math.min(limit, Math.max(-limit, Number(text)));
+  const exact = toExact(value);
+  if (!exact) return [doubleKey(Number(text), exactly)];
+  const nearest = Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, Number(text)));
   const order = compareExact(exact, toExact(nearest) as Exact);
-  writeDouble(head, nearest);
-  head[9] = order < 0 ? below : order > 0 ? above : exactly;
-  return order === 0 ? [head] : [head, digitsKey(exact)];
+  if (order === 0) return [doubleKey(nearest, exactly)];
+  return [doubleKey(nearest, order < 0 ? below : above), digitsKey(exact)];
 }
 
 function digitsKey(exact: Exact): Buffer {
-  const digits = String(exact.digits < 0n ? -exact.digits : exact.digits).replace(/0+$/, '');
+  const { digits, magnitude } = scientific(exact);
   const bytes = Buffer.alloc(3 + digits.length);
-  bytes.writeUInt16BE(magnitude(exact) + 32768);
+  bytes.writeUInt16BE(magnitude + 32768);
   bytes.write(digits, 2, 'latin1');
   return exact.digits < 0n ? invert(bytes) : bytes;
 }
 
-function writeDouble(head: Buffer, value: number): void {
-  if (Number.isNaN(value)) {
-    head.fill(0, 1, 9);
-    return;
-  }
+/** The bits of a double, changed so that they sort as its value; NaN, with no bit set, comes first. */
+function doubleKey(value: number, order: number): Buffer {
+  const head = Buffer.alloc(10);
+  head[0] = 4;
+  head[9] = order;
+  if (Number.isNaN(value)) return head;
   head.writeDoubleBE(value === 0 ? 0 : value, 1);
   if ((head[1] as number) < 128) head[1] = (head[1] as number) + 128;
   else for (let i = 1; i < 9; i++) head[i] = 255 - (head[i] as number);
+  return head;
 }

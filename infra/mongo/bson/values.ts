@@ -1,42 +1,16 @@
-import { Binary, BSONRegExp, Code, Decimal128, Int32, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, Decimal128, Int32, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 
 /**
- * How BSON looks inside the server. Every BSON type has exactly one shape here, so what was stored goes back out with
- * the type it came in with: a `number` is always a double, a `bigint` a 64-bit integer, an `Int32` a 32-bit one.
- * Documents are Maps: they keep the order of keys such as "2" and "1", and `__proto__` is a key like any other.
+ * A BSON value in memory. Each BSON type has exactly one representation, so a value is written back with the type it
+ * was read with: a `number` is always a double, a `bigint` a 64-bit integer, an `Int32` a 32-bit integer. Documents are
+ * Maps, because a Map keeps the order of keys such as "2" and "1" and `__proto__` is an ordinary key in it.
  */
 export type Doc = Map<string, Value>;
 export type Numeric = number | bigint | Int32 | Decimal128;
-export type Value =
-  | null
-  | boolean
-  | string
-  | Date
-  | Numeric
-  | ObjectId
-  | Binary
-  | BSONRegExp
-  | Timestamp
-  | Code
-  | MinKey
-  | MaxKey
-  | Opaque
-  | RawDoc
-  | Value[]
-  | Doc;
+type Scalar = ObjectId | Binary | BSONRegExp | Timestamp | MinKey | MaxKey;
+export type Value = null | boolean | string | Date | Numeric | Scalar | RawDoc | Value[] | Doc;
 
-/** A deprecated type (undefined, symbol, DBPointer, code with scope) or a date JavaScript cannot hold: kept as bytes. */
-export class Opaque {
-  readonly type: number;
-  readonly bytes: Buffer;
-
-  constructor(type: number, bytes: Buffer) {
-    this.type = type;
-    this.bytes = bytes;
-  }
-}
-
-/** A document that is already encoded, on its way out. It never takes part in a comparison or an update. */
+/** A document that is already encoded. It is never compared or updated. */
 export class RawDoc {
   readonly bytes: Uint8Array;
 
@@ -50,44 +24,12 @@ export const isDoc = (value: Value | undefined): value is Doc => value instanceo
 export const isNumeric = (value: Value | undefined): value is Numeric =>
   typeof value === 'number' || typeof value === 'bigint' || value instanceof Int32 || value instanceof Decimal128;
 
-/** What MongoDB's aliases for `$type` call each BSON type number. */
-export const typeNames = new Map<string, number>([
-  ['double', 1],
-  ['string', 2],
-  ['object', 3],
-  ['array', 4],
-  ['binData', 5],
-  ['undefined', 6],
-  ['objectId', 7],
-  ['bool', 8],
-  ['date', 9],
-  ['null', 10],
-  ['regex', 11],
-  ['dbPointer', 12],
-  ['javascript', 13],
-  ['symbol', 14],
-  ['javascriptWithScope', 15],
-  ['int', 16],
-  ['timestamp', 17],
-  ['long', 18],
-  ['decimal', 19],
-  ['minKey', -1],
-  ['maxKey', 127],
-]);
-
 /** The BSON type number of a value, -1 for MinKey. */
 export function typeNumber(value: Value): number {
-  switch (typeof value) {
-    case 'number':
-      return 1;
-    case 'string':
-      return 2;
-    case 'boolean':
-      return 8;
-    case 'bigint':
-      return 18;
-    default:
-  }
+  if (typeof value === 'number') return 1;
+  if (typeof value === 'string') return 2;
+  if (typeof value === 'boolean') return 8;
+  if (typeof value === 'bigint') return 18;
   if (value === null) return 10;
   if (value instanceof Map || value instanceof RawDoc) return 3;
   if (Array.isArray(value)) return 4;
@@ -98,36 +40,29 @@ export function typeNumber(value: Value): number {
   if (value instanceof Decimal128) return 19;
   if (value instanceof Binary) return 5;
   if (value instanceof BSONRegExp) return 11;
-  if (value instanceof Code) return 13;
-  if (value instanceof MinKey) return -1;
-  if (value instanceof MaxKey) return 127;
-  return value.type;
+  return value instanceof MinKey ? -1 : 127;
 }
 
-export function typeName(value: Value | undefined): string {
-  if (value === undefined) return 'missing';
-  const number = typeNumber(value);
-  for (const [name, type] of typeNames) if (type === number) return name;
-  return 'unknown';
-}
+const typeNames =
+  'minKey,missing,double,string,object,array,binData,undefined,objectId,bool,date,null,regex,,,,,int,timestamp,long,decimal'.split(
+    ',',
+  );
 
-/** The integer a whole number stands for, or undefined for anything else. */
-export function asInteger(value: Value | undefined): number | undefined {
-  const number = asNumber(value);
-  return number !== undefined && Number.isInteger(number) ? number : undefined;
-}
+/** MongoDB's name of the type, for messages. */
+export const typeName = (value: Value | undefined): string =>
+  typeNames[value === undefined ? 1 : typeNumber(value) + 1] ?? 'maxKey';
 
 export function asNumber(value: Value | undefined): number | undefined {
-  if (typeof value === 'number') return value;
-  if (value instanceof Int32) return value.value;
-  if (typeof value === 'bigint') return Number(value);
-  if (value instanceof Decimal128) return Number(value.toString());
-  return undefined;
+  if (!isNumeric(value)) return undefined;
+  return Number(value instanceof Decimal128 ? value.toString() : value);
 }
 
-/** Truth as MongoDB reads flags: numbers other than zero and `true`. */
-export function isTruthy(value: Value | undefined): boolean {
-  if (value === undefined || value === null || value === false) return false;
+/** The value as a JavaScript integer; undefined if it is not a whole number. */
+export function asInteger(value: Value | undefined): number | undefined {
   const number = asNumber(value);
-  return number === undefined || number !== 0;
+  return Number.isInteger(number) ? number : undefined;
 }
+
+/** How MongoDB reads a flag: false, null, zero and a missing value are false. */
+export const isTruthy = (value: Value | undefined): boolean =>
+  value !== undefined && value !== null && value !== false && asNumber(value) !== 0;

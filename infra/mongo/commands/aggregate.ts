@@ -1,73 +1,70 @@
-import { mapEach } from '../aggregate/lazy.ts';
-import type { Scope } from '../aggregate/stage.ts';
-import { compileStages } from '../aggregate/stages.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { asNumber, type Doc, isDoc, RawDoc, type Value } from '../bson/values.ts';
-import { CommandError, failedToParse } from '../errors.ts';
+import { docFrom } from '../bson/plain.ts';
+import { asInteger, type Doc, isDoc, RawDoc, type Value } from '../bson/values.ts';
+import { badValue, CommandError, failedToParse } from '../errors.ts';
+import { countOf } from '../lazy.ts';
 import { parseFilter } from '../query/parse.ts';
-import { parseSort } from '../query/sort.ts';
 import { runQuery, type Wanted } from '../store/find.ts';
-import type { Store } from '../store/store.ts';
-import {
-  arrayArgument,
-  collectionName,
-  countArgument,
-  docArgument,
-  refuseCollation,
-  variablesOf,
-} from './arguments.ts';
+import { timeLimit } from '../time-limit.ts';
+import { arrayArgument, collectionName, countArgument, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
 
+/** Counts documents, which is all that the driver's `countDocuments` needs of a pipeline. */
 export const aggregate: Command = (command, { store, cursors, db }) => {
   const pipeline = arrayArgument(command, 'pipeline');
-  const scope = scopeOf(store, db, variablesOf(command));
-  refuseCollation(command);
-  if (!command.has('cursor') && !command.has('explain')) {
-    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
-  }
-  const { wanted, rest } = splitPipeline(pipeline, scope.variables);
-  const run = compileStages(rest, scope);
-  if (asNumber(command.get('aggregate')) !== undefined) {
-    throw new CommandError(
-      73,
-      '{aggregate: 1} is not valid for the given pipeline: it must start with a stage of its own',
-    );
-  }
+  if (!command.has('cursor')) throw failedToParse("The 'cursor' option is required");
+  const { wanted, group } = parseCount(pipeline);
   const name = collectionName(command);
   const collection = store.catalog.find(db, name);
-  const query = collection ? runQuery(store.database, collection, { ...wanted, hint: command.get('hint') }).docs : [];
-  const docs = run(mapEach(query, (stored) => stored.doc));
+  const count = function* (): Generator<RawDoc> {
+    const n = collection
+      ? countOf(runQuery(store.database, collection, { ...wanted, hint: command.get('hint') }).docs)
+      : 0;
+    if (n > 0) yield new RawDoc(encodeDocument(docFrom({ _id: group.id, [group.field]: n })));
+  };
   const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize');
-  return cursors.start(
-    `${db}.${name}`,
-    mapEach(docs, (doc) => new RawDoc(encodeDocument(doc))),
-    batchSize,
-    false,
-  );
+  return cursors.start(`${db}.${name}`, count(), { batchSize, timeLimit: timeLimit(command, pipeline) });
 };
 
-/** The stages in front that the planner can take over: a $match, and a $sort after it. */
-export function splitPipeline(pipeline: Value[], variables: Doc): { wanted: Wanted; rest: Value[] } {
-  const stageAt = (at: number, name: string): Doc | undefined => {
-    const stage = pipeline[at];
-    const value = isDoc(stage) && stage.size === 1 ? stage.get(name) : undefined;
-    return isDoc(value) && value.size > 0 ? value : undefined;
-  };
-  const match = stageAt(0, '$match');
-  const sort = stageAt(match ? 1 : 0, '$sort');
-  const wanted: Wanted = { filter: parseFilter(match ?? new Map(), variables), sort: parseSort(sort) };
-  return { wanted, rest: pipeline.slice((match ? 1 : 0) + (sort ? 1 : 0)) };
+type Group = { id: Value; field: string };
+
+/** Accepts `$match`, `$skip` and `$limit` in this order, each once at most, and a `$group` that counts. */
+function parseCount(pipeline: Value[]): { wanted: Wanted; group: Group } {
+  const stages = pipeline.map(stageOf);
+  const order = ['$match', '$skip', '$limit', '$group'];
+  const names = stages.map(([name]) => name);
+  const unknown = names.find((name) => !order.includes(name));
+  if (unknown !== undefined) throw new CommandError(40324, `Unrecognized pipeline stage name: '${unknown}'`);
+  const inOrder = names.every((name, i) => i === 0 || order.indexOf(names[i - 1] as string) < order.indexOf(name));
+  const { $match = new Map(), $skip, $limit, $group } = Object.fromEntries(stages);
+  if (!inOrder || !isDoc($group)) {
+    throw new CommandError(238, 'this server only runs pipelines of $match, $skip, $limit and a $group that counts');
+  }
+  if (!isDoc($match)) throw new CommandError(15959, 'the match filter must be an expression in an object');
+  const skip = asInteger($skip ?? 0);
+  const limit = asInteger($limit ?? 0);
+  if (skip === undefined || skip < 0) throw new CommandError(5107200, 'invalid argument to $skip stage');
+  if (limit === undefined || limit < 0 || ($limit !== undefined && limit === 0))
+    throw new CommandError(15958, 'the limit must be positive');
+  return { wanted: { filter: parseFilter($match), skip, limit }, group: parseGroup($group) };
 }
 
-function scopeOf(store: Store, db: string, variables: Doc): Scope & { variables: Doc } {
-  return {
-    variables,
-    compile: compileStages,
-    source: (name, query) => {
-      const collection = store.catalog.find(db, name);
-      if (!collection) return [];
-      const { docs } = runQuery(store.database, collection, { filter: parseFilter(query ?? new Map()) });
-      return mapEach(docs, (stored) => stored.doc);
-    },
-  };
+function stageOf(stage: Value): [string, Value] {
+  if (!isDoc(stage)) throw badValue("Each element of the 'pipeline' array must be an object");
+  const [entry, another] = stage;
+  if (entry && !another) return entry;
+  throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
+}
+
+/** `{ _id: constant, name: { $sum: 1 } }`: one group with the number of its documents. */
+function parseGroup(spec: Doc): Group {
+  const id = spec.get('_id');
+  if (id === undefined) throw new CommandError(15955, 'a group specification must include an _id');
+  const [[field, accumulator] = ['', null], ...others] = [...spec].filter(([name]) => name !== '_id');
+  const [[name, operand] = ['', null]] = isDoc(accumulator) ? accumulator : [];
+  if (name !== '$sum') throw new CommandError(15952, `unknown group operator '${name}'`);
+  if (others.length > 0 || asInteger(operand) !== 1 || isDoc(id) || typeof id === 'string') {
+    throw new CommandError(238, 'this server only counts: $group needs a constant _id and one { $sum: 1 }');
+  }
+  return { id, field };
 }

@@ -2,12 +2,12 @@ import type { Doc, RawDoc } from '../bson/values.ts';
 import type { Cursors } from '../cursors.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a command works with. */
+/** What a command can use. */
 export type Context = {
   store: Store;
   cursors: Cursors;
   db: string;
-  /** 127.0.0.1:PORT, as the server calls itself. */
+  /** 127.0.0.1:PORT, as the server reports itself. */
   address: string;
   connectionId: number;
   sequences: ReadonlyMap<string, RawDoc[]>;

@@ -3,14 +3,13 @@ import { asInteger } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { parseFilter } from '../query/parse.ts';
 import { runQuery } from '../store/find.ts';
+import { timeLimit, withinTime } from '../time-limit.ts';
 import { arrayArgument, collectionName, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
-import { checkBatch } from './insert.ts';
 import { writeOnce } from './retry.ts';
-import { statementOf } from './update.ts';
-import { runEach } from './write-result.ts';
+import { checkBatch, runEach, statementOf } from './statements.ts';
 
-const deleteFields = new Set(['q', 'limit', 'collation', 'hint']);
+const deleteFields = new Set(['q', 'limit', 'hint']);
 
 export const deleteCommand: Command = (command, { store, db }) => {
   const name = collectionName(command);
@@ -21,18 +20,19 @@ export const deleteCommand: Command = (command, { store, db }) => {
     const writeErrors = runEach(deletes, command.get('ordered'), (item) => {
       const statement = statementOf(item, deleteFields);
       const limit = asInteger(statement.get('limit'));
-      if (limit !== 0 && limit !== 1)
+      if (limit !== 0 && limit !== 1) {
         throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
-      const filter = parseFilter(docArgument(statement, 'q'));
+      }
+      const wanted = { filter: parseFilter(docArgument(statement, 'q')), limit, hint: statement.get('hint') };
       const collection = store.catalog.find(db, name);
       if (!collection) return;
-      // All of them first: what is deleted must not be under the scan.
-      const found = [...runQuery(store.database, collection, { filter, limit, hint: statement.get('hint') }).docs];
-      for (const stored of found) {
-        collection.delete(stored);
-        n++;
-      }
+      withinTime(timeLimit(command, statement), () => {
+        // Collect first: a deletion must not change the index under the scan.
+        const found = [...runQuery(store.database, collection, wanted).docs];
+        for (const stored of found) collection.delete(stored);
+        n += found.length;
+      });
     });
-    return docFrom({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined });
+    return docFrom({ n, writeErrors });
   });
 };

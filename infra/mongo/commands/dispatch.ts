@@ -1,34 +1,19 @@
 import { docFrom } from '../bson/plain.ts';
 import { type Doc, isDoc, isTruthy } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { codeName, CommandError, TimeLimitError } from '../errors.ts';
 import { checkDatabaseName } from '../store/catalog.ts';
 import type { Context } from './context.ts';
-import { transactionsRefused } from './server-info.ts';
 import { commands, type Entry } from './table.ts';
-import { writeConcernProblem } from './write-result.ts';
+import { writeConcernProblem } from './statements.ts';
 
-/** What any command may carry beside its own fields. */
-const generic = new Set([
-  '$db',
-  'lsid',
-  'txnNumber',
-  'startTransaction',
-  'autocommit',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  '$readPreference',
-  '$clusterTime',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'stmtId',
-  'stmtIds',
-  'readPreference',
-]);
+/** Fields that any command may have. */
+const generic = new Set(
+  '$db lsid txnNumber startTransaction autocommit readConcern writeConcern maxTimeMS comment $readPreference $clusterTime'.split(
+    ' ',
+  ),
+);
 
-/** Runs a command and makes its answer; a refusal is an answer, too. */
+/** Runs a command and builds its answer; a failure is an answer as well. */
 export async function dispatch(command: Doc, context: Omit<Context, 'db'>): Promise<Doc> {
   try {
     const db = command.get('$db');
@@ -47,27 +32,23 @@ function entryOf(command: Doc): Entry {
   const entry = commands.get(name);
   if (!entry) throw new CommandError(59, `no such command: '${name}'`);
   if (isTruthy(command.get('startTransaction')) || command.get('autocommit') === false) {
-    throw new CommandError(20, transactionsRefused);
+    throw new CommandError(20, 'This server does not support transactions: use a MongoDB replica set for them');
   }
   const concern = command.get('readConcern');
   if (isDoc(concern) && concern.get('level') === 'snapshot') {
     throw new CommandError(72, 'readConcern level snapshot is not supported by this server');
   }
-  if (entry.fields) refuseUnknownFields(command, name, entry.fields);
+  for (const field of entry.fields ? command.keys() : []) {
+    if (field === name || generic.has(field) || entry.fields?.includes(field)) continue;
+    throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+  }
   return entry;
 }
 
-function refuseUnknownFields(command: Doc, name: string, fields: string[]): void {
-  for (const field of command.keys()) {
-    if (field !== name && !generic.has(field) && !fields.includes(field)) {
-      throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
-    }
-  }
-}
-
 function failure(error: unknown): Doc {
-  const refusal =
-    error instanceof CommandError ? error : new CommandError(1, error instanceof Error ? error.message : String(error));
-  const answer = docFrom({ errmsg: refusal.message, code: refusal.code, codeName: refusal.codeName });
-  return new Map([['ok', 0], ...answer, ...(refusal.extra ?? [])]);
+  const known = error instanceof CommandError || error instanceof TimeLimitError;
+  const code = known ? error.code : 1;
+  const errmsg = error instanceof Error ? error.message : String(error);
+  const extra = error instanceof CommandError ? (error.extra ?? []) : [];
+  return new Map([...docFrom({ ok: 0, errmsg, code, codeName: codeName(code) }), ...extra]);
 }

@@ -5,7 +5,7 @@ import { isDoc, RawDoc, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Index } from '../store/index.ts';
-import type { Store } from '../store/store.ts';
+import { existing } from './collections.ts';
 import { arrayArgument, collectionName, countArgument, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
 import { alreadyThere, checkedIndexSpec } from './index-spec.ts';
@@ -21,7 +21,7 @@ export const createIndexes: Command = (command, { store, db }) => {
     try {
       for (const spec of specs) if (!alreadyThere(collection.indexes, spec)) store.catalog.addIndex(collection, spec);
     } catch (error) {
-      // All of them or none.
+      // Create all of the indexes or none.
       for (const index of collection.indexes) if (!before.includes(index)) store.catalog.dropIndex(collection, index);
       throw error;
     }
@@ -35,16 +35,11 @@ export const createIndexes: Command = (command, { store, db }) => {
   });
 };
 
-function existing(store: Store, db: string, name: string): Collection {
-  const collection = store.catalog.find(db, name);
-  if (!collection) throw new CommandError(26, `ns does not exist: ${db}.${name}`);
-  return collection;
-}
-
 export const listIndexes: Command = (command, { store, cursors, db }) => {
   const name = collectionName(command);
   const docs = existing(store, db, name).indexes.map(({ spec }) => new RawDoc(encodeDocument(spec)));
-  return cursors.start(`${db}.${name}`, docs, countArgument(docArgument(command, 'cursor'), 'batchSize'), false);
+  const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize');
+  return cursors.start(`${db}.${name}`, docs, { batchSize });
 };
 
 export const dropIndexes: Command = (command, { store, cursors, db }) => {
@@ -54,7 +49,7 @@ export const dropIndexes: Command = (command, { store, cursors, db }) => {
     const collection = existing(store, db, name);
     const nIndexesWas = collection.indexes.length;
     const doomed = Array.isArray(wanted) ? wanted.map((each) => named(collection, each)) : chosen(collection, wanted);
-    // Open cursors may be reading from what goes away.
+    // An open cursor may be reading the index.
     cursors.killNamespace(collection.namespace);
     for (const index of doomed) store.catalog.dropIndex(collection, index);
     return docFrom({ nIndexesWas });
@@ -67,14 +62,11 @@ function chosen(collection: Collection, wanted: Value): Index[] {
 }
 
 function named(collection: Collection, wanted: Value): Index {
-  const index = isDoc(wanted)
-    ? collection.indexes.find(({ spec }) => equalValues(spec.get('key') ?? null, wanted))
-    : collection.indexes.find(({ name }) => name === wanted);
-  if (!index)
-    throw new CommandError(
-      27,
-      isDoc(wanted) ? "can't find index with that key" : `index not found with name [${JSON.stringify(wanted)}]`,
-    );
+  const index = collection.indexes.find(({ name, spec }) =>
+    isDoc(wanted) ? equalValues(spec.get('key') ?? null, wanted) : name === wanted,
+  );
+  const shown = typeof wanted === 'string' ? `with name [${wanted}]` : 'with that key';
+  if (!index) throw new CommandError(27, `index not found ${shown}`);
   if (index.name === '_id_') throw new CommandError(72, 'cannot drop _id index');
   return index;
 }

@@ -1,15 +1,13 @@
 import { BSONRegExp, ObjectId } from 'bson';
 import { asBuffer, decodeDocument } from '../bson/decode.ts';
 import { docFrom } from '../bson/plain.ts';
-import { type Doc, isDoc, Opaque, RawDoc, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, RawDoc, type Value } from '../bson/values.ts';
 import { CommandError, typeMismatch } from '../errors.ts';
 import type { Collection } from '../store/collection.ts';
 import { arrayArgument, collectionName } from './arguments.ts';
 import type { Command } from './context.ts';
 import { writeOnce } from './retry.ts';
-import { runEach } from './write-result.ts';
-
-export const mostWrites = 100_000;
+import { checkBatch, runEach } from './statements.ts';
 
 export const insert: Command = (command, { store, db }) => {
   const name = collectionName(command);
@@ -22,17 +20,9 @@ export const insert: Command = (command, { store, db }) => {
       insertOne(collection, item);
       n++;
     });
-    return docFrom({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined });
+    return docFrom({ n, writeErrors });
   });
 };
-
-export function checkBatch(items: Value[], name: string): void {
-  if (items.length > 0 && items.length <= mostWrites) return;
-  throw new CommandError(
-    16,
-    `Write batch sizes must be between 1 and ${mostWrites} for ${name}. Got ${items.length} operations.`,
-  );
-}
 
 function insertOne(collection: Collection, item: Value): void {
   const raw = item instanceof RawDoc ? asBuffer(item.bytes) : undefined;
@@ -40,15 +30,15 @@ function insertOne(collection: Collection, item: Value): void {
   if (!isDoc(doc)) throw typeMismatch("BSON field 'insert.documents' must be documents");
   const ready = withIdFirst(doc);
   checkId(ready.get('_id') as Value);
-  // What came with its _id in front is stored as it came, byte for byte.
+  // A document that starts with its _id is stored byte for byte.
   collection.insert(ready, ready === doc ? raw : undefined);
 }
 
-/** MongoDB keeps _id in front, and makes one where there is none. */
+/** Moves `_id` to the front, as MongoDB does, and creates one only if there is none: null is a value. */
 export function withIdFirst(doc: Doc): Doc {
   const [first] = doc.keys();
   if (first === '_id') return doc;
-  const id = doc.get('_id') ?? new ObjectId();
+  const id = doc.has('_id') ? (doc.get('_id') as Value) : new ObjectId();
   return new Map([['_id', id], ...[...doc].filter(([key]) => key !== '_id')]);
 }
 
@@ -57,11 +47,8 @@ const idOfType = (type: string): CommandError => new CommandError(53, `The '_id'
 export function checkId(id: Value): void {
   if (Array.isArray(id)) throw idOfType('array');
   if (id instanceof BSONRegExp) throw idOfType('regex');
-  if (id instanceof Opaque && id.type === 6) throw idOfType('undefined');
-  if (!isDoc(id)) return;
-  for (const key of id.keys()) {
-    if (key.startsWith('$')) {
-      throw new CommandError(52, `_id fields may not contain '$'-prefixed fields: ${key} is not valid for storage.`);
-    }
+  for (const key of isDoc(id) ? id.keys() : []) {
+    if (!key.startsWith('$')) continue;
+    throw new CommandError(52, `_id fields may not contain '$'-prefixed fields: ${key} is not valid for storage.`);
   }
 }

@@ -1,5 +1,4 @@
 import { Binary } from 'bson';
-import { bytesOf } from '../bson/compare.ts';
 import { asBuffer, decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { asInteger, type Doc, isDoc } from '../bson/values.ts';
@@ -9,8 +8,8 @@ import type { Store } from '../store/store.ts';
 type Row = { number: number; answer: Uint8Array };
 
 /**
- * Does a write once, however often the driver sends it: the answer is kept in the same transaction as what the write
- * did, so a repeat after a lost connection, or after this process was killed, gets the first answer again.
+ * Runs a numbered write once, however often the driver sends it. The answer is stored in the same transaction as the
+ * write, so a retry after a lost connection or a kill of this process receives the first answer.
  */
 export function writeOnce(store: Store, command: Doc, work: () => Doc): Promise<Doc> {
   const number = asInteger(command.get('txnNumber'));
@@ -21,10 +20,7 @@ export function writeOnce(store: Store, command: Doc, work: () => Doc): Promise<
     const earlier = database.get('SELECT number, answer FROM retries WHERE session = ?', session) as Row | undefined;
     if (earlier && earlier.number === number) return decodeDocument(asBuffer(earlier.answer));
     if (earlier && earlier.number > number) {
-      throw new CommandError(
-        225,
-        `Cannot start transaction ${number}: a newer one (${earlier.number}) has already started`,
-      );
+      throw new CommandError(225, `Write ${number} of this session is older than its last write, ${earlier.number}`);
     }
     const answer = work();
     database.run(
@@ -41,5 +37,5 @@ export function writeOnce(store: Store, command: Doc, work: () => Doc): Promise<
 function sessionId(command: Doc): Uint8Array | undefined {
   const lsid = command.get('lsid');
   const id = isDoc(lsid) ? lsid.get('id') : undefined;
-  return id instanceof Binary ? bytesOf(id) : undefined;
+  return id instanceof Binary ? id.buffer.subarray(0, id.position) : undefined;
 }

@@ -3,111 +3,50 @@ import * as collections from './collections.ts';
 import type { Command } from './context.ts';
 import { deleteCommand } from './delete.ts';
 import { explain } from './explain.ts';
-import { count, distinct, find, getMore, killCursors } from './find.ts';
+import { count, find, getMore, killCursors } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import * as info from './server-info.ts';
 import { update } from './update.ts';
 
-/** A command and the fields it understands; a command without a list takes whatever comes. */
+/** A command and the fields that it accepts; without `fields` it accepts any. */
 export type Entry = { run: Command; fields?: string[]; writes?: boolean };
 
-const findAndModifyEntry: Entry = {
-  run: findAndModify,
-  writes: true,
-  fields: [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'bypassDocumentValidation',
-    'collation',
-    'arrayFilters',
-    'hint',
-    'let',
-  ],
-};
+const reads = (run: Command, fields?: string): Entry => ({ run, ...(fields === undefined ? {} : list(fields)) });
+const writes = (run: Command, fields: string): Entry => ({ run, ...list(fields), writes: true });
+const list = (fields: string) => ({ fields: fields.split(' ') });
 
-/** Every command there is. Its name is its first field, as MongoDB spells it. */
+const findFields =
+  'filter sort projection hint skip limit batchSize singleBatch noCursorTimeout allowPartialResults allowDiskUse';
+const findAndModifyFields = 'query sort remove update new fields upsert bypassDocumentValidation arrayFilters hint';
+
+/** All commands of this server, by the name that is the first field of a command. */
 export const commands = new Map<string, Entry>([
-  ['hello', { run: info.hello }],
-  ['isMaster', { run: info.hello }],
-  ['ismaster', { run: info.hello }],
-  ['ping', { run: info.acknowledge, fields: [] }],
-  ['buildInfo', { run: info.buildInfo }],
-  ['buildinfo', { run: info.buildInfo }],
-  ['serverStatus', { run: info.serverStatus }],
-  ['getParameter', { run: info.getParameter }],
-  ['connectionStatus', { run: info.connectionStatus }],
-  ['startSession', { run: info.startSession }],
-  ['endSessions', { run: info.acknowledge }],
-  ['refreshSessions', { run: info.acknowledge }],
-  ['killSessions', { run: info.acknowledge }],
-  ['commitTransaction', { run: info.refuseTransaction }],
-  ['abortTransaction', { run: info.refuseTransaction }],
-  ['insert', { run: insert, writes: true, fields: ['documents', 'ordered', 'bypassDocumentValidation'] }],
-  ['update', { run: update, writes: true, fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'] }],
-  ['delete', { run: deleteCommand, writes: true, fields: ['deletes', 'ordered', 'let'] }],
-  ['findAndModify', findAndModifyEntry],
-  ['findandmodify', findAndModifyEntry],
-  [
-    'find',
-    {
-      run: find,
-      fields: [
-        'filter',
-        'sort',
-        'projection',
-        'hint',
-        'skip',
-        'limit',
-        'batchSize',
-        'singleBatch',
-        'max',
-        'min',
-        'returnKey',
-        'showRecordId',
-        'tailable',
-        'awaitData',
-        'oplogReplay',
-        'noCursorTimeout',
-        'allowPartialResults',
-        'collation',
-        'allowDiskUse',
-        'let',
-      ],
-    },
-  ],
-  ['getMore', { run: getMore, fields: ['collection', 'batchSize'] }],
-  ['killCursors', { run: killCursors, fields: ['cursors'] }],
-  ['count', { run: count, fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'] }],
-  ['distinct', { run: distinct, fields: ['key', 'query', 'collation', 'hint'] }],
-  [
-    'aggregate',
-    {
-      run: aggregate,
-      fields: ['pipeline', 'explain', 'allowDiskUse', 'cursor', 'bypassDocumentValidation', 'collation', 'hint', 'let'],
-    },
-  ],
-  ['explain', { run: explain, fields: ['verbosity'] }],
-  ['createIndexes', { run: createIndexes, writes: true, fields: ['indexes', 'commitQuorum'] }],
-  ['listIndexes', { run: listIndexes, fields: ['cursor'] }],
-  ['dropIndexes', { run: dropIndexes, writes: true, fields: ['index'] }],
-  ['create', { run: collections.create, writes: true, fields: [...collections.notOffered, 'collation'] }],
-  ['drop', { run: collections.drop, writes: true, fields: [] }],
-  ['renameCollection', { run: collections.renameCollection, writes: true, fields: ['to', 'dropTarget'] }],
-  ['dropDatabase', { run: collections.dropDatabase, writes: true, fields: [] }],
-  [
-    'listCollections',
-    { run: collections.listCollections, fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'] },
-  ],
-  ['listDatabases', { run: collections.listDatabases, fields: ['filter', 'nameOnly', 'authorizedDatabases'] }],
-  ['collStats', { run: collections.collStats }],
-  ['dbStats', { run: collections.dbStats }],
-  ['validate', { run: collections.validate }],
-  ['compact', { run: collections.compact, fields: ['force', 'freeSpaceTargetMB', 'dryRun'] }],
+  ['hello', reads(info.hello)],
+  ['isMaster', reads(info.hello)],
+  ['ismaster', reads(info.hello)],
+  ['ping', reads(info.acknowledge, '')],
+  ['buildInfo', reads(info.buildInfo)],
+  ['endSessions', reads(info.acknowledge)],
+  ['insert', writes(insert, 'documents ordered bypassDocumentValidation')],
+  ['update', writes(update, 'updates ordered bypassDocumentValidation')],
+  ['delete', writes(deleteCommand, 'deletes ordered')],
+  ['findAndModify', writes(findAndModify, findAndModifyFields)],
+  ['find', reads(find, findFields)],
+  ['getMore', reads(getMore, 'collection batchSize')],
+  ['killCursors', reads(killCursors, 'cursors')],
+  ['count', reads(count, '')],
+  ['aggregate', reads(aggregate, 'pipeline allowDiskUse cursor hint')],
+  ['explain', reads(explain, 'verbosity')],
+  ['createIndexes', writes(createIndexes, 'indexes commitQuorum')],
+  ['listIndexes', reads(listIndexes, 'cursor')],
+  ['dropIndexes', writes(dropIndexes, 'index')],
+  ['create', writes(collections.create, '')],
+  ['drop', writes(collections.drop, '')],
+  ['dropDatabase', writes(collections.dropDatabase, '')],
+  ['renameCollection', writes(collections.renameCollection, 'to dropTarget')],
+  ['listCollections', reads(collections.listCollections, 'filter nameOnly authorizedCollections cursor')],
+  ['validate', reads(collections.validate, 'full repair metadata background')],
+  ['compact', reads(collections.compact, 'force freeSpaceTargetMB dryRun')],
 ]);

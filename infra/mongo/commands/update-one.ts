@@ -8,7 +8,7 @@ import type { CompiledUpdate } from '../update/apply.ts';
 import { getPath, setPath } from '../update/paths.ts';
 import { checkId, withIdFirst } from './insert.ts';
 
-/** Changes one document in place. */
+/** Replaces one stored document with its updated form. */
 export function updateStored(
   collection: Collection,
   stored: StoredDoc,
@@ -21,7 +21,7 @@ export function updateStored(
   return { changed: collection.replace(stored, doc), doc };
 }
 
-/** Inserts what an upsert that found nothing stands for: the query's equalities, changed by the update. */
+/** Inserts the document of an upsert that matched none: the equalities of the query, then the update. */
 export function upsert(collection: Collection, filter: Filter, update: CompiledUpdate): Doc {
   const base: Doc = new Map();
   addEqualities(filter, base, update.isReplacement);
@@ -36,8 +36,8 @@ function addEqualities(filter: Filter, base: Doc, idOnly: boolean): void {
     for (const part of filter.parts) addEqualities(part, base, idOnly);
     return;
   }
-  if (filter.kind !== 'field' || filter.field.negated || (idOnly && filter.path !== '_id')) return;
-  const { test } = filter.field;
+  if (filter.kind !== 'field' || filter.negated || (idOnly && filter.path !== '_id')) return;
+  const { test } = filter;
   const [only] = test.kind === 'in' && test.patterns.length === 0 && test.values.length === 1 ? test.values : [];
   const value = test.kind === 'eq' ? test.value : only;
   if (value === undefined) return;

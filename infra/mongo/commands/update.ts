@@ -1,20 +1,19 @@
-import { asBuffer, decodeDocument } from '../bson/decode.ts';
 import { docFrom } from '../bson/plain.ts';
-import { type Doc, isDoc, isTruthy, RawDoc, type Value } from '../bson/values.ts';
-import { CommandError, failedToParse, typeMismatch } from '../errors.ts';
+import { type Doc, isTruthy, type Value } from '../bson/values.ts';
+import { failedToParse } from '../errors.ts';
 import { parseFilter } from '../query/parse.ts';
 import type { Collection } from '../store/collection.ts';
-import { runQuery } from '../store/find.ts';
-import { compileUpdate } from '../update/apply.ts';
-import { arrayArgument, collectionName, docArgument, refuseCollation } from './arguments.ts';
-import type { Command } from './context.ts';
-import { checkBatch } from './insert.ts';
-import { writeOnce } from './retry.ts';
-import { updateStored, upsert } from './update-one.ts';
-import { runEach } from './write-result.ts';
 import type { Database } from '../store/database.ts';
+import { runQuery } from '../store/find.ts';
+import { timeLimit, withinTime } from '../time-limit.ts';
+import { compileUpdate } from '../update/apply.ts';
+import { arrayArgument, collectionName, docArgument } from './arguments.ts';
+import type { Command } from './context.ts';
+import { writeOnce } from './retry.ts';
+import { checkBatch, runEach, statementOf } from './statements.ts';
+import { updateStored, upsert } from './update-one.ts';
 
-const updateFields = new Set(['q', 'u', 'c', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint']);
+const updateFields = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
 
 type Tally = { n: number; nModified: number; upserted: { index: number; _id: Value }[] };
 
@@ -26,31 +25,14 @@ export const update: Command = (command, { store, db }) => {
     const tally: Tally = { n: 0, nModified: 0, upserted: [] };
     const writeErrors = runEach(updates, command.get('ordered'), (item, index) => {
       const statement = statementOf(item, updateFields);
-      const wanted = isTruthy(statement.get('upsert'));
-      const collection = wanted ? store.catalog.ensure(db, name) : store.catalog.find(db, name);
-      runUpdate(store.database, collection, statement, index, tally);
+      const wantsUpsert = isTruthy(statement.get('upsert'));
+      const collection = wantsUpsert ? store.catalog.ensure(db, name) : store.catalog.find(db, name);
+      withinTime(timeLimit(command, statement), () => runUpdate(store.database, collection, statement, index, tally));
     });
-    return docFrom({
-      n: tally.n,
-      nModified: tally.nModified,
-      upserted: tally.upserted.length > 0 ? tally.upserted : undefined,
-      writeErrors: writeErrors.length > 0 ? writeErrors : undefined,
-    });
+    const upserted = tally.upserted.length > 0 ? tally.upserted : undefined;
+    return docFrom({ n: tally.n, nModified: tally.nModified, upserted, writeErrors });
   });
 };
-
-/** Statements come as documents, or still encoded where they came as a sequence of their own. */
-export function statementOf(item: Value, fields: ReadonlySet<string>): Doc {
-  const statement = item instanceof RawDoc ? decodeDocument(asBuffer(item.bytes)) : item;
-  if (!isDoc(statement)) throw typeMismatch('a write statement must be a document');
-  for (const field of statement.keys()) {
-    if (!fields.has(field))
-      throw new CommandError(40415, `BSON field '${field}' of a write statement is an unknown field.`);
-  }
-  refuseCollation(statement);
-  if (!statement.has('q')) throw new CommandError(40414, "BSON field 'q' is missing but a required field");
-  return statement;
-}
 
 function runUpdate(
   database: Database,
@@ -60,20 +42,18 @@ function runUpdate(
   tally: Tally,
 ): void {
   const filter = parseFilter(docArgument(statement, 'q'));
-  const change = compileUpdate(statement.get('u'), statement);
+  const change = compileUpdate(statement.get('u'), statement.get('arrayFilters'));
   const multi = isTruthy(statement.get('multi'));
   if (multi && change.isReplacement) {
     throw failedToParse('multi update is not supported for replacement-style update');
   }
   if (!collection) return;
-  const { docs } = runQuery(database, collection, { filter, limit: multi ? 0 : 1, hint: statement.get('hint') });
-  // All of them first: a change must not bring a document before the scan a second time.
-  const found = [...docs];
-  for (const stored of found) {
-    const { changed } = updateStored(collection, stored, filter, change);
-    tally.n++;
-    if (changed) tally.nModified++;
-  }
+  // Collect first: a change may move a document ahead of the scan.
+  const found = [...runQuery(database, collection, { filter, limit: multi ? 0 : 1, hint: statement.get('hint') }).docs];
+  const modified = found.filter((stored) => updateStored(collection, stored, filter, change).changed);
+  // A statement that failed is not counted, even if some of its documents were changed.
+  tally.n += found.length;
+  tally.nModified += modified.length;
   if (found.length > 0 || !isTruthy(statement.get('upsert'))) return;
   const doc = upsert(collection, filter, change);
   tally.n++;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { Binary, BSONRegExp, Decimal128, type Document, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
-import { client, conforms, db, failure, fresh, ids, refuses } from './engine.ts';
+import { conforms, db, failure, fresh, ids, refuses } from './engine.ts';
 
 conforms('insert: one and many, in their order', async () => {
   const collection = fresh();
@@ -15,6 +15,14 @@ conforms('insert: makes an _id where there is none, in front', async () => {
   const doc = await collection.findOne();
   expect(Object.keys(doc ?? {})).toEqual(['_id', 'a']);
   expect(doc?.['_id']).toBeInstanceOf(ObjectId);
+});
+
+conforms('insert: an _id that is null stays null', async () => {
+  const collection = fresh();
+  await db.command({ insert: collection.collectionName, documents: [{ a: 1, _id: null }] });
+  expect(await collection.find().toArray()).toEqual([{ _id: null, a: 1 }]);
+  const again = await db.command({ insert: collection.collectionName, documents: [{ _id: null }] });
+  expect(again['writeErrors']).toMatchObject([{ code: 11000 }]);
 });
 
 conforms('insert: moves the _id to the front', async () => {
@@ -120,18 +128,6 @@ conforms('projection: includes, leaves out, and keeps the _id unless told', asyn
   expect(await seen({ _id: 1 })).toEqual({ _id: 1 });
 });
 
-conforms('projection: $slice, $elemMatch, the positional $ and expressions', async () => {
-  const collection = fresh();
-  await collection.insertOne({ _id: 1, a: [1, 2, 3, 4], d: [{ n: 1 }, { n: 2 }], k: 2 } as never);
-  const seen = (projection: Document, filter: Document = {}): Promise<Document | null> =>
-    collection.findOne(filter, { projection });
-  expect(await seen({ a: { $slice: -2 }, d: 0 })).toEqual({ _id: 1, a: [3, 4], k: 2 });
-  expect(await seen({ a: { $slice: [1, 2] }, d: 0, k: 0 })).toEqual({ _id: 1, a: [2, 3] });
-  expect(await seen({ d: { $elemMatch: { n: 2 } } })).toEqual({ _id: 1, d: [{ n: 2 }] });
-  expect(await seen({ 'a.$': 1 }, { a: { $gt: 2 } })).toEqual({ _id: 1, a: [3] });
-  expect(await seen({ twice: { $multiply: ['$k', 2] } })).toEqual({ _id: 1, twice: 4 });
-});
-
 refuses('projection: including and leaving out together', 31254, async () => {
   const collection = fresh();
   await collection.insertOne({ a: 1 });
@@ -154,15 +150,6 @@ conforms('count: with a query, skip and limit', async () => {
   expect(await collection.estimatedDocumentCount()).toBe(4);
 });
 
-conforms('distinct: takes arrays apart and knows numbers across types', async () => {
-  const collection = fresh();
-  await collection.insertMany([{ a: 1 }, { a: [1, 2] }, { a: Long.fromNumber(2) }, { b: 1 }, { a: null }] as never);
-  const values = await collection.distinct('a');
-  expect(values).toHaveLength(3);
-  expect(values).toEqual(expect.arrayContaining([1, 2, null]));
-  expect(await collection.distinct('a', { a: 2 })).toEqual(expect.arrayContaining([1, 2]));
-});
-
 conforms('bulkWrite: mixes operations and reports each', async () => {
   const collection = fresh();
   const result = await collection.bulkWrite([
@@ -180,8 +167,6 @@ conforms('collections: made by the first write, listed, dropped', async () => {
   const collection = fresh();
   await collection.insertOne({ a: 1 });
   expect(await listed()).toContain(collection.collectionName);
-  const { databases } = await client.db('admin').admin().listDatabases();
-  expect(databases.map(({ name }) => name)).toContain(db.databaseName);
   await collection.drop();
   expect(await listed()).not.toContain(collection.collectionName);
 });
@@ -192,15 +177,19 @@ conforms('collections: created once', async () => {
   expect(await failure(db.createCollection(collectionName))).toMatchObject({ code: 48 });
 });
 
-conforms('collections: renamed with their indexes, over another one only if asked to', async () => {
+conforms('collections: renamed, and in place of another one', async () => {
   const [from, to] = [fresh(), fresh()];
-  await from.insertOne({ a: 1 });
   await from.createIndex({ a: 1 }, { unique: true });
-  await to.insertOne({ b: 1 });
+  await from.insertMany([
+    { _id: 1, a: 1 },
+    { _id: 2, a: 2 },
+  ] as never);
+  await to.insertOne({ _id: 9 } as never);
   expect(await failure(from.rename(to.collectionName))).toMatchObject({ code: 48 });
   await from.rename(to.collectionName, { dropTarget: true });
+  expect(await ids(to.find({ a: { $gt: 0 } }).sort({ a: 1 }))).toEqual([1, 2]);
+  expect(await failure(to.insertOne({ a: 2 }))).toMatchObject({ code: 11000 });
+  expect(await from.countDocuments()).toBe(0);
   expect(await listed()).not.toContain(from.collectionName);
-  expect(await to.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ a: 1 }]);
-  expect(await failure(to.insertOne({ a: 1 }))).toMatchObject({ code: 11000 });
-  expect(await failure(from.rename(to.collectionName, { dropTarget: true }))).toMatchObject({ code: 26 });
+  expect(await failure(from.rename('elsewhere'))).toMatchObject({ code: 26 });
 });

@@ -60,17 +60,24 @@ conforms('cursor: batches stay below 16 MB', async () => {
   expect(await collection.find().toArray()).toHaveLength(4);
 });
 
-conforms('cursor: of an aggregation goes over batches, too', async () => {
-  const collection = fresh();
-  await collection.insertMany(numbers(250));
-  expect(await collection.aggregate([{ $sort: { _id: -1 } }], { batchSize: 20 }).toArray()).toHaveLength(250);
-});
-
 conforms('cursor: of no collection is empty', async () => {
   expect(await fresh().find().toArray()).toEqual([]);
-  expect(
-    await fresh()
-      .aggregate([{ $match: {} }])
-      .toArray(),
-  ).toEqual([]);
+  expect(await fresh().countDocuments({ a: 1 })).toBe(0);
+});
+
+conforms('time limit: a pattern that would run for minutes ends with code 50', async () => {
+  const collection = fresh();
+  await collection.insertMany([
+    { _id: 1, a: `${'a'.repeat(40)}b` },
+    { _id: 2, a: 'b' },
+  ] as never);
+  const slow = { a: { $regex: '^(a+)+$' } };
+  const began = performance.now();
+  expect(await failure(collection.find(slow).maxTimeMS(200).toArray())).toMatchObject({ code: 50 });
+  expect(await failure(collection.updateMany(slow, { $set: { hit: true } }, { maxTimeMS: 200 }))).toMatchObject({
+    code: 50,
+  });
+  expect(await failure(collection.countDocuments(slow, { maxTimeMS: 200 }))).toMatchObject({ code: 50 });
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(await ids(collection.find({ a: 'b' }))).toEqual([2]);
 });

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 export type Embedded = { uri: string; port: number; dir: string; process: ChildProcess };
 
-/** Starts the embedded server as a process of its own and waits for the line that says it listens. */
-export async function startEmbedded(dir: string, ...flags: string[]): Promise<Embedded> {
+/** Starts the embedded server as a process and waits for the line that says it listens. */
+export async function startEmbedded(dir: string): Promise<Embedded> {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main, '--port', '0', '--dir', dir, ...flags], {
+  const child = spawn(process.execPath, [main, '--port', '0', '--dir', dir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const complaint: Buffer[] = [];

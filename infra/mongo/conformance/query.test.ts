@@ -76,7 +76,6 @@ const cases: Case[] = [
   ['$exists false finds only missing fields', nulls, { a: { $exists: false } }, [1]],
   ['$in with null finds missing fields', nulls, { a: { $in: [null, 0] } }, [1, 2, 3, 5]],
   ['$nin with null leaves out missing fields', nulls, { a: { $nin: [null, 0] } }, [4, 6]],
-  ['$type null does not find missing fields', nulls, { a: { $type: 'null' } }, [2, 5]],
   ['$gte null behaves as equality with null', nulls, { a: { $gte: null } }, [1, 2, 5]],
   ['$not turns the whole condition', nulls, { a: { $not: { $gt: 0 } } }, [1, 2, 3, 4, 6]],
   ['equality with an empty array', nulls, { a: [] }, [4]],
@@ -89,15 +88,9 @@ const cases: Case[] = [
   ['equality finds an element or the whole value', arrays, { a: 3 }, [1, 2, 3, 4]],
   ['equality with an array finds the whole or a nested one', arrays, { a: [1, 2] }, [4]],
   ['a range over an array may be met by two elements', arrays, { a: { $gt: 3, $lt: 2 } }, [6]],
-  ['$elemMatch wants one element to meet the range', arrays, { a: { $elemMatch: { $gt: 1, $lt: 3 } } }, [1]],
-  ['$size counts exactly', arrays, { a: { $size: 2 } }, [4, 6]],
-  ['$all on values', arrays, { a: { $all: [1, 3] } }, [1]],
-  ['$all with one value finds scalars too', arrays, { a: { $all: [3] } }, [1, 2, 3, 4]],
-  ['$all with nothing finds nothing', arrays, { a: { $all: [] } }, []],
   ['$ne on an array means no element is equal', arrays, { a: { $ne: 3 } }, [5, 6]],
   ['a position in a path', arrays, { 'a.0': 3 }, [2]],
   ['an array at a position is compared as a whole', arrays, { 'a.0': { $in: [2, [1, 2]] } }, [4]],
-  ['$mod on arrays', arrays, { a: { $mod: [2, 0] } }, [1, 6]],
   ['$in finds any of the values', arrays, { a: { $in: [2, 10] } }, [1, 6]],
   ['numbers are equal across their types', types, { a: 5 }, [1, 3, 4]],
   ['a range stays within numbers', types, { a: { $gte: 5 } }, [1, 2, 3, 4]],
@@ -105,10 +98,6 @@ const cases: Case[] = [
   ['a range of dates stays within dates', types, { a: { $lte: new Date(9) } }, [7]],
   ['a range of object ids', types, { a: { $gt: new ObjectId('000000000000000000000004') } }, [8]],
   ['equality of binary values', types, { a: new Binary(Buffer.from([5])) }, [9]],
-  ['$type number', types, { a: { $type: 'number' } }, [1, 2, 3, 4]],
-  ['$type by alias', types, { a: { $type: ['int', 'long'] } }, [1, 3]],
-  ['$type array', types, { a: { $type: 'array' } }, [10]],
-  ['$type string looks into arrays', types, { a: { $type: 2 } }, [5, 10]],
   ['a bool is no number', types, { a: true }, [6]],
   [
     'MinKey and MaxKey bound every type',
@@ -127,48 +116,38 @@ const cases: Case[] = [
   ],
   ['$regex', texts, { a: { $regex: '^Lis' } }, [1, 4]],
   ['$regex with i', texts, { a: { $regex: '^lis', $options: 'i' } }, [1, 2, 4]],
+  [
+    '$ also stands before a newline at the end',
+    [
+      { _id: 1, a: 'abc\n' },
+      { _id: 2, a: 'abc\nd' },
+    ],
+    { a: /abc$/ },
+    [1],
+  ],
+  [
+    '. stops at a newline and at nothing else',
+    [
+      { _id: 1, a: 'a\u2028b' },
+      { _id: 2, a: 'a\nb' },
+    ],
+    { a: /a.b/ },
+    [1],
+  ],
+  ['$regex with escapes that mean nothing', [{ _id: 1, a: 'a-b@c' }], { a: { $regex: '^a\\-b\\@[\\w-]$' } }, [1]],
   ['$regex with m', texts, { a: { $regex: '^Lisboa$', $options: 'm' } }, [1, 3, 4]],
   ['$regex with s', texts, { a: { $regex: 'Porto.Lis', $options: 's' } }, [3]],
-  ['$regex with x', texts, { a: { $regex: 'lis b oa # a town', $options: 'xi' } }, [1, 2, 3, 4]],
   ['a regular expression as value', texts, { a: /^porto/i }, [3]],
   ['$in with regular expressions', texts, { a: { $in: [/^P/, 5] } }, [3, 5]],
   ['$not with a regular expression', texts, { a: { $not: /lis/i } }, [5]],
   ['$elemMatch on documents', people, { x: { $elemMatch: { p: 'a', s: 8 } } }, [1]],
   ['without $elemMatch different elements may match', people, { 'x.p': 'a', 'x.s': 8 }, [1, 2]],
   [
-    '$all with $elemMatch',
-    people,
-    { x: { $all: [{ $elemMatch: { p: 'a', s: 8 } }, { $elemMatch: { p: 'b' } }] } },
-    [1],
-  ],
-  ['$elemMatch with $in', people, { x: { $elemMatch: { $in: [9] } } }, [3]],
-  ['$not of $elemMatch', people, { x: { $not: { $elemMatch: { $gte: 9 } } } }, [1, 2]],
-  [
     '$and, $or and $nor together',
     arrays,
     { $and: [{ $or: [{ a: 3 }, { a: 10 }] }, { $nor: [{ a: 1 }] }] },
     [2, 3, 4, 6],
   ],
-  [
-    '$expr compares two fields',
-    [
-      { _id: 1, a: 1, b: 2 },
-      { _id: 2, a: 2, b: 1 },
-      { _id: 3, a: 1 },
-    ],
-    { $expr: { $gt: ['$a', '$b'] } },
-    [2, 3],
-  ],
-  [
-    '$bitsAllSet',
-    [
-      { _id: 1, a: 5 },
-      { _id: 2, a: 4 },
-    ],
-    { a: { $bitsAllSet: 5 } },
-    [1],
-  ],
-  ['$comment changes nothing', arrays, { a: 10, $comment: 'looking for ten' }, [6]],
   ['an empty query finds everything', people, {}, [1, 2, 3, 4]],
 ];
 
@@ -180,7 +159,7 @@ for (const [name, docs, filter, found] of cases) {
   });
 }
 
-/** The same questions with an index on the field: an index may never change an answer. */
+/** The same queries with an index on the field: an index must not change an answer. */
 for (const [name, docs, filter, found] of cases) {
   const [field] = Object.keys(filter);
   if (field === undefined || field.startsWith('$')) continue;
@@ -198,9 +177,6 @@ const refusedQueries: [name: string, filter: Document][] = [
   ['$and with nothing in it', { $and: [] }],
   ['$or that is no array', { $or: { a: 1 } }],
   ['$in without an array', { a: { $in: 1 } }],
-  ['$size that is no whole number', { a: { $size: 1.5 } }],
-  ['$mod by zero', { a: { $mod: [0, 1] } }],
-  ['an unknown type name', { a: { $type: 'nothing' } }],
   ['$options without $regex', { a: { $options: 'i' } }],
   ['$not with a plain value', { a: { $not: 5 } }],
   ['$elemMatch without a document', { a: { $elemMatch: 5 } }],

@@ -30,9 +30,11 @@ function sequenceSection({ name, docs }: { name: string; docs: Document[] }): Bu
 export class RawClient {
   readonly socket: Socket;
   private received = Buffer.alloc(0);
+  private readonly decode: (bytes: Buffer) => Document;
 
-  private constructor(socket: Socket) {
+  private constructor(socket: Socket, decode: (bytes: Buffer) => Document) {
     this.socket = socket;
+    this.decode = decode;
     socket.on('data', (chunk) => {
       this.received = Buffer.concat([this.received, chunk]);
     });
@@ -40,11 +42,11 @@ export class RawClient {
     socket.on('error', () => undefined);
   }
 
-  static async open(uri: string): Promise<RawClient> {
+  static async open(uri: string, decode = (bytes: Buffer) => deserialize(bytes)): Promise<RawClient> {
     const { hostname, port } = new URL(uri);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
-    return new RawClient(socket);
+    return new RawClient(socket, decode);
   }
 
   async send(bytes: Buffer): Promise<Document> {
@@ -63,7 +65,7 @@ export class RawClient {
     const length = this.received.readInt32LE(0);
     const answer = this.received.subarray(0, length);
     this.received = this.received.subarray(length);
-    return deserialize(answer.subarray(answer.readInt32LE(12) === opMsg ? 21 : 36));
+    return this.decode(answer.subarray(answer.readInt32LE(12) === opMsg ? 21 : 36));
   }
 
   /** Resolves once the server has ended the connection. */

@@ -60,8 +60,3 @@ conforms('retry: a write sent twice with one number is done once', async () => {
   raw.close();
   expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
 });
-
-conforms('session: startSession and endSessions', async () => {
-  const { id } = await db.admin().command({ startSession: 1 });
-  expect(await db.admin().command({ endSessions: [id] })).toMatchObject({ ok: 1 });
-});

@@ -1,43 +1,39 @@
-import { type Doc, isDoc, Opaque, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
 import { arrayIndex } from './paths.ts';
 
-/** Thrown where two fields lead to two different arrays: their elements do not belong together. */
-export class ParallelArrays extends Error {}
+/** Stands for the value of an empty array, which sorts before null. */
+export const emptyArray = Symbol('empty array');
 
-/** Where the walk towards one field's value stands. */
-type Walk = { value: Value | undefined; rest: string[]; done: boolean };
+/** A field's value for an index or a sort; undefined if it is missing. */
+export type FieldValue = Value | undefined | typeof emptyArray;
 
-const emptyArray = new Opaque(6, Buffer.alloc(0));
+/** The progress of the walk to one field's value. */
+type Walk = { value: FieldValue; rest: string[]; done: boolean };
 
-/**
- * The values a document has in several fields, as indexes and sorts see them: one tuple, or one for each element where
- * a field is or goes through an array. An empty array counts as undefined; a field that is not there has no value.
- */
-export function expandFields(doc: Doc, paths: string[][]): { tuples: (Value | undefined)[][]; multikey: Set<number> } {
-  const tuples: (Value | undefined)[][] = [];
+/** The values of several fields: one tuple, or one for each element if a field is an array or goes through one. */
+export function expandFields(doc: Doc, paths: string[][]): { tuples: FieldValue[][]; multikey: Set<number> } {
+  const tuples: FieldValue[][] = [];
   const multikey = new Set<number>();
-  expand(
-    paths.map((rest) => ({ value: doc, rest, done: false })),
-    tuples,
-    multikey,
-  );
+  const walks = paths.map((rest) => ({ value: doc, rest, done: false }));
+  expand(walks, tuples, multikey);
   return { tuples, multikey };
 }
 
-function expand(walks: Walk[], found: (Value | undefined)[][], multikey: Set<number>): void {
+function expand(walks: Walk[], found: FieldValue[][], multikey: Set<number>): void {
   const stopped = walks.map(advance);
   const arrays = stopped.flatMap((walk, i) => (!walk.done && Array.isArray(walk.value) ? [i] : []));
   if (arrays.length === 0) {
     found.push(stopped.map((walk) => walk.value));
     return;
   }
-  const items = (stopped[arrays[0] as number] as Walk).value as Value[];
+  const items = stopped[arrays[0] as number]?.value as Value[];
   for (const i of arrays) {
     multikey.add(i);
-    if ((stopped[i] as Walk).value !== items) throw new ParallelArrays();
+    // The elements of two different arrays cannot be paired.
+    if (stopped[i]?.value !== items) throw new CommandError(171, 'cannot index parallel arrays');
   }
-  const elements: (Value | undefined)[] = items.length === 0 ? [undefined] : items;
-  for (const element of elements) {
+  for (const element of items.length === 0 ? [undefined] : items) {
     expand(
       stopped.map((walk, i) => (arrays.includes(i) ? intoElement(walk, element) : walk)),
       found,
@@ -51,12 +47,12 @@ function intoElement({ rest }: Walk, element: Value | undefined): Walk {
   return isDoc(element) ? { value: element, rest, done: false } : { value: undefined, rest: [], done: true };
 }
 
-/** Goes down nested documents until a value, a gap or an array. */
+/** Walks down nested documents to a value, a missing field or an array. */
 function advance(walk: Walk): Walk {
   let { value, rest } = walk;
   while (!walk.done && rest.length > 0) {
     const [part = '', ...after] = rest;
-    if (isDoc(value)) value = value.get(part);
+    if (value instanceof Map) value = value.get(part);
     else if (Array.isArray(value)) {
       const index = arrayIndex(part);
       if (index === undefined) return { value, rest, done: false };

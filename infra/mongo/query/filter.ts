@@ -1,26 +1,16 @@
-import type { Doc, Value } from '../bson/values.ts';
+import type { Value } from '../bson/values.ts';
+import type { Pattern } from './regex.ts';
 
-/** A test of the values one path leads to. */
+/** A test of the values that one path leads to. */
 export type Test =
   | { kind: 'eq'; value: Value }
-  | { kind: 'in'; values: Value[]; patterns: RegExp[] }
+  | { kind: 'in'; values: Value[]; patterns: Pattern[] }
   | { kind: 'compare'; operator: 'gt' | 'gte' | 'lt' | 'lte'; value: Value }
   | { kind: 'exists' }
-  | { kind: 'type'; types: Set<number>; anyNumber: boolean }
-  | { kind: 'size'; size: number }
-  | { kind: 'regex'; pattern: RegExp; source: Value }
-  | { kind: 'mod'; divisor: number; remainder: number }
-  | { kind: 'bits'; mask: bigint; wanted: 'allSet' | 'allClear' | 'anySet' | 'anyClear' }
-  | { kind: 'elemMatch'; filter: Filter }
-  | { kind: 'elemMatchValue'; filter: Filter };
+  | { kind: 'regex'; pattern: Pattern; source: Value }
+  | { kind: 'elemMatch'; filter: Filter };
 
-/** `negated` turns the outcome for the path as a whole, as $ne, $nin and $not do. */
-export type FieldTest = { test: Test; negated: boolean };
-
-/** A parsed query. */
+/** A parsed query. `negated` inverts the result for the path as a whole, as $ne, $nin and $not do. */
 export type Filter =
   | { kind: 'and' | 'or' | 'nor'; parts: Filter[] }
-  | { kind: 'field'; path: string; parts: string[]; field: FieldTest }
-  | { kind: 'not'; part: Filter }
-  | { kind: 'expr'; holds: (doc: Doc) => boolean }
-  | { kind: 'always' | 'never' };
+  | { kind: 'field'; path: string; parts: string[]; test: Test; negated: boolean };

@@ -1,117 +1,93 @@
 import { BSONRegExp } from 'bson';
-import { compileExpression, type Variables } from '../aggregate/expression.ts';
-import { badValue, CommandError } from '../errors.ts';
+import { badValue } from '../errors.ts';
 import { type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
-import type { FieldTest, Filter } from './filter.ts';
-import { isOperatorDoc } from './operator-doc.ts';
-import { parseOperator } from './parse-operator.ts';
-import { toRegExp } from './regex.ts';
+import type { Filter, Test } from './filter.ts';
+import { toPattern } from './regex.ts';
 
-const refused: Record<string, CommandError> = {
-  $where: new CommandError(238, '$where is not supported by this server'),
-  $text: new CommandError(27, 'text index required for $text query'),
-  $jsonSchema: new CommandError(238, '$jsonSchema is not supported by this server'),
-};
-
-/** Turns a query document into a tree; refuses every operator it does not know. */
-export function parseFilter(query: Doc, variables?: Variables): Filter {
+/** Parses a query; refuses every operator that is not supported, with the code MongoDB has for an unknown one. */
+export function parseFilter(query: Doc): Filter {
   const parts: Filter[] = [];
-  for (const [key, value] of query) {
-    if (key.startsWith('$')) {
-      const part = parseTopLevel(key, value, variables);
-      if (part) parts.push(part);
-    } else parts.push(...parseField(key, value));
-  }
+  for (const [key, value] of query)
+    parts.push(...(key.startsWith('$') ? [parseLogical(key, value)] : parseField(key, value)));
   return parts.length === 1 ? (parts[0] as Filter) : { kind: 'and', parts };
 }
 
-function parseTopLevel(key: string, value: Value, variables?: Variables): Filter | undefined {
-  switch (key) {
-    case '$and':
-    case '$or':
-    case '$nor':
-      return { kind: key.slice(1) as 'and' | 'or' | 'nor', parts: parseBranches(key, value, variables) };
-    case '$expr': {
-      const evaluate = compileExpression(value, variables);
-      return { kind: 'expr', holds: (doc) => isTruthy(evaluate(doc)) };
-    }
-    case '$comment':
-      return undefined;
-    case '$alwaysTrue':
-      return { kind: 'always' };
-    case '$alwaysFalse':
-      return { kind: 'never' };
-    default: {
-      throw refused[key] ?? badValue(`unknown top level operator: ${key}`);
-    }
-  }
+function parseLogical(key: string, value: Value): Filter {
+  if (key !== '$and' && key !== '$or' && key !== '$nor') throw badValue(`unknown top level operator: ${key}`);
+  if (!Array.isArray(value) || value.length === 0) throw badValue(`${key} must be a nonempty array`);
+  const parts = value.map((branch) => {
+    if (!isDoc(branch)) throw badValue('$or/$and/$nor entries need to be full objects');
+    return parseFilter(branch);
+  });
+  return { kind: key.slice(1) as 'and' | 'or' | 'nor', parts };
 }
 
-function parseBranches(key: string, value: Value, variables?: Variables): Filter[] {
-  if (!Array.isArray(value)) throw badValue(`${key} must be an array`);
-  if (value.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
-  return value.map((branch) => {
-    if (!isDoc(branch)) throw badValue('$or/$and/$nor entries need to be full objects');
-    return parseFilter(branch, variables);
-  });
+/** True for `{ $gt: 1 }`; a document such as `{ a: 1 }` or `{ $ref: … }` is compared as a whole. */
+export function isOperatorDoc(value: Value): value is Doc {
+  if (!isDoc(value)) return false;
+  const [first = ''] = value.keys();
+  return first.startsWith('$') && first !== '$ref' && first !== '$id' && first !== '$db';
 }
 
 function parseField(path: string, value: Value): Filter[] {
-  const parts = path.split('.');
-  const field = (test: FieldTest): Filter => ({ kind: 'field', path, parts, field: test });
-  if (isOperatorDoc(value)) return parseOperators(value, field);
-  if (value instanceof BSONRegExp) {
-    return [field({ test: { kind: 'regex', pattern: toRegExp(value), source: value }, negated: false })];
-  }
-  return [field({ test: { kind: 'eq', value }, negated: false })];
-}
-
-function parseOperators(operators: Doc, field: (test: FieldTest) => Filter): Filter[] {
-  const filters: Filter[] = [];
-  for (const [name, operand] of operators) {
-    if (name === '$not') filters.push(parseNot(operand, field));
-    else if (name === '$elemMatch') filters.push(field({ test: parseElemMatch(operand), negated: false }));
-    else if (name === '$all') filters.push(parseAll(operand, field));
-    else {
-      const test = parseOperator(name, operand, operators);
-      if (test) filters.push(field(test));
-    }
-  }
-  return filters;
-}
-
-function parseNot(operand: Value, field: (test: FieldTest) => Filter): Filter {
-  if (operand instanceof BSONRegExp) {
-    return field({ test: { kind: 'regex', pattern: toRegExp(operand), source: operand }, negated: true });
-  }
-  if (!isDoc(operand)) throw badValue('$not needs a regex or a document');
-  if (operand.size === 0) throw badValue('$not cannot be empty');
-  const [first] = operand.keys();
-  if (!isOperatorDoc(operand)) throw badValue(`unknown operator: ${first}`);
-  return { kind: 'not', part: { kind: 'and', parts: parseOperators(operand, field) } };
-}
-
-function parseAll(operand: Value, field: (test: FieldTest) => Filter): Filter {
-  if (!Array.isArray(operand)) throw badValue('$all needs an array');
-  if (operand.length === 0) return { kind: 'never' };
-  const parts = operand.map((item): Filter => {
-    if (isDoc(item) && item.has('$elemMatch')) {
-      return field({ test: parseElemMatch(item.get('$elemMatch') as Value), negated: false });
-    }
-    if (isOperatorDoc(item)) throw badValue('no $ expressions in $all');
-    return parseField('$all', item).map((part) => (part.kind === 'field' ? field(part.field) : part))[0] as Filter;
+  const field = { kind: 'field' as const, path, parts: path.split('.') };
+  if (value instanceof BSONRegExp) return [{ ...field, test: regexTest(value), negated: false }];
+  if (!isOperatorDoc(value)) return [{ ...field, test: { kind: 'eq', value }, negated: false }];
+  // $options belongs to the $regex beside it.
+  const operators = [...value].filter(([name]) => name !== '$options' || !value.has('$regex'));
+  return operators.map(([name, operand]) => {
+    if (name === '$not') return parseNot(path, operand);
+    return { ...field, ...parseOperator(name, operand, value) };
   });
-  return { kind: 'and', parts };
 }
 
-const logical = new Set(['$and', '$or', '$nor', '$expr', '$where']);
+const regexTest = (source: Value, options?: Value): Test => ({
+  kind: 'regex',
+  pattern: toPattern(source, options),
+  source,
+});
 
-function parseElemMatch(operand: Value): FieldTest['test'] {
-  if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
-  const [first] = operand.keys();
-  if (!isOperatorDoc(operand) || logical.has(first as string)) {
-    return { kind: 'elemMatch', filter: parseFilter(operand) };
+/** `$not` of a pattern or of operators. */
+function parseNot(path: string, operand: Value): Filter {
+  if (!(operand instanceof BSONRegExp) && !isOperatorDoc(operand)) throw badValue('$not needs a regex or a document');
+  return { kind: 'nor', parts: [{ kind: 'and', parts: parseField(path, operand) }] };
+}
+
+function parseOperator(name: string, operand: Value, siblings: Doc): { test: Test; negated: boolean } {
+  const negated = name === '$ne' || name === '$nin' || (name === '$exists' && !isTruthy(operand));
+  return { test: parseTest(name, operand, siblings), negated };
+}
+
+function parseTest(name: string, operand: Value, siblings: Doc): Test {
+  switch (name) {
+    case '$eq':
+    case '$ne':
+      if (name === '$ne' && operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
+      return { kind: 'eq', value: operand };
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      if (operand instanceof BSONRegExp) throw badValue("Can't have RegEx as arg to predicate over field.");
+      return { kind: 'compare', operator: name.slice(1) as 'gt' | 'gte' | 'lt' | 'lte', value: operand };
+    case '$in':
+    case '$nin':
+      if (!Array.isArray(operand)) throw badValue(`${name} needs an array`);
+      if (operand.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${name}`);
+      return {
+        kind: 'in',
+        values: operand,
+        patterns: operand.filter((each) => each instanceof BSONRegExp).map((each) => toPattern(each)),
+      };
+    case '$exists':
+      return { kind: 'exists' };
+    case '$regex':
+      return regexTest(operand, siblings.get('$options'));
+    case '$elemMatch':
+      // Operators on the element itself are refused as top-level ones.
+      if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
+      return { kind: 'elemMatch', filter: parseFilter(operand) };
+    default:
+      throw badValue(`unknown operator: ${name}`);
   }
-  const tests: Filter[] = parseOperators(operand, (test) => ({ kind: 'field', path: '', parts: [], field: test }));
-  return { kind: 'elemMatchValue', filter: { kind: 'and', parts: tests } };
 }

@@ -2,19 +2,19 @@ import { type Doc, isDoc, type Value } from '../bson/values.ts';
 
 const digits = /^(?:0|[1-9]\d*)$/;
 
-/** The position a path component names in an array, if it names one. */
+/** The array position that a path component stands for, if it is a number. */
 export const arrayIndex = (part: string): number | undefined => (digits.test(part) ? Number(part) : undefined);
 
-/** Told the array position that led to the match, outermost last: what the positional `$` stands for. */
+/** Receives the position in the outermost array that led to the match: what the positional `$` stands for. */
 export type Trail = { position?: number };
 
-/** `whole` is set for an element found by its position: an array there is not looked into. */
+/** `whole` is true for an element found by its position: if it is an array, its elements are not tried. */
 type Visit = (value: Value | undefined, whole?: boolean) => boolean;
 
 /**
- * Calls `visit` with every value a dotted path leads to, looking into the elements of arrays on the way as MongoDB
- * does, until one call returns true. A path that leads nowhere is visited once with undefined; elements of an array
- * that are no documents lead nowhere and are not visited at all.
+ * Calls `visit` with every value that a dotted path leads to, through the elements of arrays on the way, until one call
+ * returns true. A path that does not exist is visited once with undefined; array elements that are not documents are
+ * skipped.
  */
 export function visitPath(doc: Doc, parts: string[], from: number, visit: Visit, trail?: Trail): boolean {
   const value = doc.get(parts[from] as string);
@@ -39,14 +39,4 @@ function visitArray(items: Value[], parts: string[], from: number, visit: Visit,
   if (isDoc(named)) return visitPath(named, parts, from + 1, visit, trail);
   if (Array.isArray(named)) return visitArray(named, parts, from + 1, visit, trail);
   return false;
-}
-
-/** The single value at a path of plain nested documents, without looking into arrays. */
-export function getPlainPath(doc: Doc, parts: string[]): Value | undefined {
-  let value: Value | undefined = doc;
-  for (const part of parts) {
-    if (!isDoc(value)) return undefined;
-    value = value.get(part);
-  }
-  return value;
 }

@@ -2,46 +2,72 @@ import { BSONRegExp } from 'bson';
 import { badValue, CommandError } from '../errors.ts';
 import type { Value } from '../bson/values.ts';
 
-/** The JavaScript expression for a MongoDB one: same flags where they exist, `x` by taking the layout out. */
-export function toRegExp(value: Value, options?: Value): RegExp {
-  let pattern: string;
-  let flags = '';
-  if (value instanceof BSONRegExp) {
-    pattern = value.pattern;
-    flags = value.options;
-  } else if (typeof value === 'string') pattern = value;
-  else throw badValue('$regex has to be a string');
-  if (options !== undefined) {
-    if (typeof options !== 'string') throw badValue('$options has to be a string');
-    if (flags !== '') throw new CommandError(51074, 'options set in both $regex and $options');
-    flags = options;
+export type Pattern = RegExp;
+
+const invalid = (why: string): CommandError => new CommandError(51091, `Regular expression is invalid: ${why}`);
+
+/** Translates a pattern of MongoDB, which is one of PCRE, into JavaScript; refuses what JavaScript has no form of. */
+export function toPattern(value: Value, options?: Value): Pattern {
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
+  if (typeof value === 'string') return compile(value, options ?? '');
+  if (!(value instanceof BSONRegExp)) throw badValue('$regex has to be a string');
+  if (value.options !== '' && options !== undefined) {
+    throw new CommandError(51074, 'options set in both $regex and $options');
   }
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  if (inline) {
-    pattern = pattern.slice(inline[0].length);
-    flags += inline[1];
-  }
+  return compile(value.pattern, options ?? value.options);
+}
+
+function compile(source: string, options: string): Pattern {
+  const inline = /^\(\?([ims]+)\)/.exec(source);
+  const flags = options + (inline?.[1] ?? '');
   for (const flag of flags) {
-    if (!'imsxu'.includes(flag)) throw new CommandError(51108, `invalid flag in regex options: ${flag}`);
+    if (flag === 'x') throw invalid('the option x is not supported by this server');
+    if (!'imsu'.includes(flag)) throw new CommandError(51108, `invalid flag in regex options: ${flag}`);
   }
-  if (flags.includes('x')) pattern = withoutLayout(pattern);
-  return compile(pattern, ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join(''));
-}
-
-function compile(pattern: string, flags: string): RegExp {
+  const pattern = translate(source.slice(inline?.[0].length ?? 0), flags.includes('m'), flags.includes('s'));
   try {
-    return new RegExp(pattern, `${flags}u`);
-  } catch {
-    // PCRE allows escapes such as `\-` that only the non-unicode mode of JavaScript tolerates.
-  }
-  try {
-    return new RegExp(pattern, flags);
+    return new RegExp(pattern, flags.includes('i') ? 'iu' : 'u');
   } catch (error) {
-    throw new CommandError(51091, `Regular expression is invalid: ${(error as Error).message}`);
+    throw invalid((error as Error).message);
   }
 }
 
-/** Drops blanks and comments that are neither escaped nor inside a character class. */
-function withoutLayout(pattern: string): string {
-  return pattern.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#.*/g, (_all, kept: string | undefined) => kept ?? '');
+const atEnd = '(?![\\s\\S])';
+const atLastLineEnd = `(?=\\n?${atEnd})`;
+const anchors: Record<string, string> = { A: '(?<![\\s\\S])', z: atEnd, Z: atLastLineEnd };
+
+// An escape, a character class, a quantifier, or a character that means something else in JavaScript.
+const token = /\\([\s\S]?)|\[(\^?\]?(?:\\[\s\S]|[^\]\\])*)\]|\{\d+(?:,\d*)?\}|[$.^{}[\]]/g;
+
+/** JavaScript's `$`, `^` and `.` treat line ends differently, and it accepts fewer escapes. */
+function translate(pattern: string, multiline: boolean, dotAll: boolean): string {
+  return pattern.replace(token, (found: string, escape: string | undefined, set: string | undefined) => {
+    if (escape !== undefined) return anchors[escape] ?? escaped(escape);
+    if (set !== undefined) return characterClass(set);
+    switch (found) {
+      case '$':
+        return multiline ? `(?=\\n|${atEnd})` : atLastLineEnd;
+      case '^':
+        return multiline ? '(?:(?<![\\s\\S])|(?<=\\n)(?=[\\s\\S]))' : '^';
+      case '.':
+        return dotAll ? '[\\s\\S]' : '[^\\n]';
+      default:
+        return found.length === 1 ? `\\${found}` : found;
+    }
+  });
+}
+
+function characterClass(set: string): string {
+  if (/\[[:.=]/.test(set)) throw invalid('POSIX character classes are not supported by this server');
+  const [, negation = '', members = ''] = /^(\^?)([\s\S]*)$/.exec(set) ?? [];
+  const first = members.startsWith(']') ? '\\]' : '';
+  const rest = members.slice(first === '' ? 0 : 1);
+  return `[${negation}${first}${rest.replace(/\\([\s\S])/g, (found, escape: string) => (escape === '-' ? found : escaped(escape)))}]`;
+}
+
+/** In Unicode mode JavaScript refuses an escape that has no meaning; PCRE takes punctuation literally. */
+function escaped(character: string): string {
+  if (/[dDwWsSbBnrtfvxcpPk0-9^$\\.*+?()[\]{}|/]/.test(character)) return `\\${character}`;
+  if (/[a-zA-Z]|^$/.test(character)) throw invalid(`\\${character} is not supported by this server`);
+  return character;
 }

@@ -1,12 +1,11 @@
 import { BSONRegExp } from 'bson';
-import { typeRank } from '../bson/compare.ts';
-import { afterPrefix, encodeKey, invert } from '../bson/key.ts';
-import { Opaque, type Value } from '../bson/values.ts';
+import { afterPrefix, encodeKey, invert, typeRank } from '../bson/key.ts';
+import type { Value } from '../bson/values.ts';
 import type { Filter } from '../query/filter.ts';
 import type { IndexField } from './index-keys.ts';
 import type { KeyRange } from './scan.ts';
 
-/** What a query demands of one field, as far as an index can help with it. */
+/** What a query requires of one field, as far as an index can use it. */
 export type Demand = {
   equal?: Value;
   oneOf?: Value[];
@@ -16,41 +15,39 @@ export type Demand = {
 
 const mostPoints = 1000;
 
-/** The demands that must all hold; whatever else the query says is checked on each document. */
+/**
+ * The demands by field. Every matching document meets them all; whatever else the query says is tested on the document.
+ * `complete` is true if the query is nothing but equalities, one per field, so that the index alone decides.
+ */
 export function demandsOf(filter: Filter): { demands: Map<string, Demand>; complete: boolean } {
   const demands = new Map<string, Demand>();
-  const complete = collect(filter, demands);
+  const complete = collect(filter, '', demands);
   return { demands, complete };
 }
 
-/** True when the filter is nothing but equalities, one a field: then the index alone decides. */
-function collect(filter: Filter, demands: Map<string, Demand>): boolean {
-  if (filter.kind === 'and') return filter.parts.map((part) => collect(part, demands)).every(Boolean);
-  if (filter.kind !== 'field' || filter.field.negated) return false;
-  const { test } = filter.field;
-  const demand = demands.get(filter.path) ?? {};
+function collect(filter: Filter, prefix: string, demands: Map<string, Demand>): boolean {
+  if (filter.kind === 'and') return filter.parts.map((part) => collect(part, prefix, demands)).every(Boolean);
+  if (filter.kind !== 'field' || filter.negated) return false;
+  const { test } = filter;
+  const path = prefix + filter.path;
+  const demand = demands.get(path) ?? {};
   if (test.kind === 'eq' && isPoint(test.value)) {
     if ('equal' in demand) return false;
-    demands.set(filter.path, { ...demand, equal: test.value });
-    return test.value !== null;
+    demands.set(path, { ...demand, equal: test.value });
+    return prefix === '' && test.value !== null;
   }
-  if (
-    test.kind === 'in' &&
-    test.patterns.length === 0 &&
-    test.values.length <= mostPoints &&
-    test.values.every(isPoint)
-  ) {
-    if (!demand.oneOf) demands.set(filter.path, { ...demand, oneOf: test.values });
+  if (test.kind === 'elemMatch') collect(test.filter, `${path}.`, demands);
+  else if (test.kind === 'in' && test.patterns.length === 0 && test.values.length <= mostPoints) {
+    if (!demand.oneOf && test.values.every(isPoint)) demands.set(path, { ...demand, oneOf: test.values });
   } else if (test.kind === 'compare' && isRangeEnd(test.value)) {
     const inclusive = test.operator.endsWith('e');
     const end = test.operator.startsWith('g') ? 'lower' : 'upper';
-    if (!demand[end]) demands.set(filter.path, { ...demand, [end]: { value: test.value, inclusive } });
+    if (!demand[end]) demands.set(path, { ...demand, [end]: { value: test.value, inclusive } });
   }
   return false;
 }
 
-const isPoint = (value: Value): boolean =>
-  !Array.isArray(value) && !(value instanceof BSONRegExp) && !(value instanceof Opaque);
+const isPoint = (value: Value): boolean => !Array.isArray(value) && !(value instanceof BSONRegExp);
 
 function isRangeEnd(value: Value): boolean {
   const rank = typeRank(value);
@@ -67,7 +64,7 @@ export function pointRange(prefix: Buffer, value: Value, field: IndexField): Key
   return { from, to: afterPrefix(from) };
 }
 
-/** The stretch behind `prefix` for a field with a lower end, an upper end, or both; within one type, as queries are. */
+/** The range after `prefix` for a lower end, an upper end or both; only values of the same type are in it. */
 export function betweenRange(prefix: Buffer, demand: Demand, field: IndexField): KeyRange {
   const rank = typeRank((demand.lower ?? demand.upper)?.value ?? null);
   const typePrefix = Buffer.concat([prefix, Buffer.from([field.direction === 1 ? rank : 255 - rank])]);

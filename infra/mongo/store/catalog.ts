@@ -12,7 +12,7 @@ import { scanAll } from './scan.ts';
 type CollectionRow = { id: number; db: string; name: string; uuid: Uint8Array };
 type IndexRow = { id: number; collection: number; spec: Uint8Array; multikey: string };
 
-/** Which databases, collections and indexes there are. */
+/** The databases, collections and indexes, in memory and in the tables that describe them. */
 export class Catalog {
   private readonly database: Database;
   private collections = new Map<string, Collection>();
@@ -22,7 +22,7 @@ export class Catalog {
     this.reload();
   }
 
-  /** Reads everything anew, after a rollback took back what memory still believes. */
+  /** Reads everything again, after a rollback has undone changes that memory still shows. */
   reload(): void {
     this.collections = new Map();
     const indexes = Map.groupBy(
@@ -46,7 +46,7 @@ export class Catalog {
     return [...this.collections.values()].filter((collection) => db === undefined || collection.db === db);
   }
 
-  /** The collection, made now if it is not there yet: the first write makes it. */
+  /** The collection; the first write creates it. */
   ensure(db: string, name: string): Collection {
     return this.find(db, name) ?? this.create(db, name);
   }
@@ -54,7 +54,7 @@ export class Catalog {
   create(db: string, name: string): Collection {
     checkName(db, name);
     const uuid = randomBytes(16);
-    // As in any version 4 UUID.
+    // Set the bits of a version 4 UUID.
     uuid[6] = ((uuid[6] as number) & 0x0f) | 0x40;
     uuid[8] = ((uuid[8] as number) & 0x3f) | 0x80;
     const id = this.database.run('INSERT INTO collections (db, name, uuid) VALUES (?, ?, ?)', db, name, uuid);
@@ -73,10 +73,8 @@ export class Catalog {
     this.collections.delete(collection.namespace);
   }
 
-  /** A collection that has the name already is dropped for it. */
-  rename(collection: Collection, name: string, inItsPlace?: Collection): void {
+  rename(collection: Collection, name: string): void {
     checkName(collection.db, name);
-    if (inItsPlace) this.drop(inItsPlace);
     this.database.run('UPDATE collections SET name = ? WHERE id = ?', name, collection.id);
     this.collections.delete(collection.namespace);
     collection.name = name;
@@ -96,7 +94,7 @@ export class Catalog {
     try {
       collection.addEntries(index, scanAll(this.database, collection));
     } catch (error) {
-      // A refusal does not undo the command's savepoint, so the half-filled index is taken back here.
+      // A refusal does not roll back to the savepoint, so the incomplete index is removed here.
       this.removeIndex(index);
       throw error;
     }
@@ -116,11 +114,8 @@ export class Catalog {
 }
 
 function checkName(db: string, name: string): void {
-  const invalid = (why: string): CommandError =>
-    new CommandError(73, `Invalid namespace specified '${db}.${name}'${why}`);
-  if (name === '' || name.includes('\0') || name.startsWith('.') || name.endsWith('.')) throw invalid('');
-  if (name.includes('$')) throw invalid(": collection names may not contain '$'");
-  if (Buffer.byteLength(`${db}.${name}`) > 255) throw invalid(': the name is too long');
+  const allowed = name !== '' && !/^\.|\.$|[$\0]/.test(name) && Buffer.byteLength(`${db}.${name}`) <= 255;
+  if (!allowed) throw new CommandError(73, `Invalid namespace specified '${db}.${name}'`);
 }
 
 /** Refuses database names that MongoDB does not allow. */

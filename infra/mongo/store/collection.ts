@@ -9,7 +9,7 @@ import type { IndexKey, IndexKeys } from './index-keys.ts';
 
 const largestDocument = 16 * 1024 * 1024;
 
-/** A document in its place: decoded only when somebody looks inside. */
+/** A stored document; decoded on first use. */
 export class StoredDoc {
   readonly rid: number;
   readonly bytes: Buffer;
@@ -26,7 +26,7 @@ export class StoredDoc {
   }
 }
 
-/** The documents of one collection and their index entries, kept in step. */
+/** The documents of one collection and their index entries. */
 export class Collection {
   readonly id: number;
   readonly db: string;
@@ -61,7 +61,7 @@ export class Collection {
     this.indexes.forEach((index, i) => this.addKeys(index, keys[i] as IndexKeys, rid));
   }
 
-  /** Puts the new document in the old one's place; false when not a byte differs. */
+  /** Replaces a document; false if the bytes are the same. */
   replace(old: StoredDoc, doc: Doc): boolean {
     const bytes = encodeDocument(doc);
     if (bytes.equals(old.bytes)) return false;
@@ -87,11 +87,7 @@ export class Collection {
     return Number(this.database.get(`SELECT count(*) AS n FROM ${this.table}`)?.['n'] ?? 0);
   }
 
-  size(): number {
-    return Number(this.database.get(`SELECT sum(length(doc)) AS n FROM ${this.table}`)?.['n'] ?? 0);
-  }
-
-  /** Fills the entries of a new index; fails with 11000 where documents share a key that must be unique. */
+  /** Fills a new index; fails with 11000 if documents share a key that must be unique. */
   addEntries(index: Index, docs: Iterable<StoredDoc>): void {
     for (const stored of docs) {
       const keys = index.keysOf(stored.doc);
@@ -121,12 +117,9 @@ export class Collection {
   }
 }
 
-function checkSize(bytes: Buffer): void {
-  if (bytes.length <= largestDocument) return;
-  throw new CommandError(
-    10334,
-    `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${largestDocument}`,
-  );
+function checkSize({ length }: Buffer): void {
+  if (length > largestDocument)
+    throw new CommandError(10334, `BSONObj size: ${length} is larger than ${largestDocument}`);
 }
 
 function difference(before: IndexKeys, after: IndexKeys): { removed: IndexKey[]; added: IndexKeys } {

@@ -2,37 +2,55 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
-export class FolderInUse extends Error {}
+/** The folder cannot be used; the message says why and what to do. */
+export class FolderRefused extends Error {}
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL,
-    uuid BLOB NOT NULL, UNIQUE (db, name));
-  CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, spec BLOB NOT NULL,
-    multikey TEXT NOT NULL DEFAULT '');
-  CREATE TABLE IF NOT EXISTS retries (session BLOB PRIMARY KEY, number INTEGER NOT NULL, answer BLOB NOT NULL,
-    at INTEGER NOT NULL) WITHOUT ROWID;
+/** How the file is laid out, kept in its `user_version`. Files from before the version was written have 0. */
+export const formatVersion = 1;
+
+// Exclusive locking keeps a second server out, and ends with this process however it ends. FULL syncs the log at every
+// commit; on macOS only fullfsync reaches the disk itself. Deleted data is overwritten, because it may be personal.
+const settings = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA fullfsync = ON;
+  PRAGMA checkpoint_fullfsync = ON;
+  PRAGMA secure_delete = ON;
+  PRAGMA cache_size = -65536;
+  PRAGMA temp_store = MEMORY;
 `;
 
-/** The one SQLite file behind everything, with its statements prepared once. */
+/** Step N brings a file of version N to version N + 1. A new, empty file has version 0 as well. */
+const migrations = [
+  `CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL,
+     uuid BLOB NOT NULL, UNIQUE (db, name));
+   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, spec BLOB NOT NULL,
+     multikey TEXT NOT NULL DEFAULT '');
+   CREATE TABLE IF NOT EXISTS retries (session BLOB PRIMARY KEY, number INTEGER NOT NULL, answer BLOB NOT NULL,
+     at INTEGER NOT NULL) WITHOUT ROWID;`,
+];
+
+/** The SQLite file that holds everything, with its prepared statements. */
 export class Database {
   private readonly sqlite: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
-    this.sqlite = new DatabaseSync(join(dir, 'mongo.sqlite'));
+    const file = join(dir, 'mongo.sqlite');
+    this.sqlite = new DatabaseSync(file);
     try {
-      // Exclusive locking keeps a second server out and lets go by itself when this process is killed.
-      this.sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-      this.sqlite.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;');
-      // What was deleted is overwritten: nobody finds in the file what a visitor was told is gone.
-      this.sqlite.exec('PRAGMA secure_delete = ON');
+      this.sqlite.exec(settings);
       this.sqlite.exec('BEGIN IMMEDIATE');
-      this.sqlite.exec(schema);
+      this.migrate(file);
       this.sqlite.exec('COMMIT');
     } catch (error) {
       this.sqlite.close();
-      if (/locked/.test(String(error))) throw new FolderInUse(`another server is using the folder ${dir}`);
+      if (/locked/.test(String(error))) throw new FolderRefused(`another server is using the folder ${dir}`);
+      if (/not a database/.test(String(error))) {
+        throw new FolderRefused(`${file} is not a file of this server: move it away, or choose another folder`);
+      }
       throw error;
     }
   }
@@ -53,26 +71,44 @@ export class Database {
     return this.prepared(sql).all(...values) as Row[];
   }
 
-  /** Statements name their tables: those of a table that goes must go with it. */
+  /** Drops the prepared statements: a table that is dropped must not be in use by one. */
   forget(): void {
     this.statements.clear();
   }
 
-  /** Writes the whole file anew, without room for what was deleted, and empties the write-ahead log. */
+  /** What SQLite finds wrong with its own pages. */
+  integrityErrors(): string[] {
+    const rows = this.all<{ integrity_check: string }>('PRAGMA integrity_check');
+    return rows.map((row) => row.integrity_check).filter((found) => found !== 'ok');
+  }
+
+  /** Rewrites the file without free space and empties the write-ahead log. */
   rewrite(): void {
     this.statements.clear();
     this.sqlite.exec('VACUUM');
     this.emptyLog();
   }
 
-  private emptyLog(): void {
-    this.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  }
-
   close(): void {
     this.statements.clear();
     this.emptyLog();
     this.sqlite.close();
+  }
+
+  private migrate(file: string): void {
+    const version = Number(this.sqlite.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (version > formatVersion) {
+      throw new FolderRefused(
+        `${file} has format ${version}, and this program reads formats up to ${formatVersion}: ` +
+          'start the newer program that wrote it, or choose another folder',
+      );
+    }
+    for (const step of migrations.slice(version)) this.sqlite.exec(step);
+    this.sqlite.exec(`PRAGMA user_version = ${formatVersion}`);
+  }
+
+  private emptyLog(): void {
+    this.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   private prepared(sql: string): StatementSync {

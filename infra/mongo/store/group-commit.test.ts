@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { CommandError } from '../errors.ts';
-import { Database, FolderInUse } from './database.ts';
+import { Database, FolderRefused } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 
 let dir: string;
@@ -87,6 +87,6 @@ describe('group commit', () => {
   });
 
   test('a second server on the folder is kept out', () => {
-    expect(() => new Database(dir)).toThrow(FolderInUse);
+    expect(() => new Database(dir)).toThrow(FolderRefused);
   });
 });

@@ -4,8 +4,8 @@ import { CommandError } from '../errors.ts';
 type Job = { run: () => void; settle: (failure?: Error) => void };
 
 /**
- * Gathers the writes that arrive together into one SQLite transaction and answers them all after its one fsync. While
- * the disk is busy the next group gathers, so more clients make larger groups and not a longer queue.
+ * Runs the writes that arrive together in one SQLite transaction and answers them all after its fsync. The next group
+ * collects during the fsync, so more clients make larger groups and not a longer queue.
  */
 export class GroupCommit {
   private readonly database: Database;
@@ -17,7 +17,7 @@ export class GroupCommit {
     this.onRollback = onRollback;
   }
 
-  /** Runs the write in the next group; the promise settles once the group is on disk, or has failed. */
+  /** Runs the write in the next group; the promise settles when the group is on disk or has failed. */
   write<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let outcome: () => void = () => reject(new Error('the write did not run'));
@@ -45,7 +45,7 @@ export class GroupCommit {
     for (const job of jobs) job.settle(failures.get(job));
   }
 
-  /** A refusal leaves what the command did before it, as MongoDB does; any other failure undoes the command. */
+  /** After a refusal the earlier statements of the command stay, as in MongoDB; any other failure rolls it back. */
   private runOne(job: Job, failures: Map<Job, Error>): void {
     this.database.exec('SAVEPOINT command');
     try {
@@ -64,7 +64,7 @@ export class GroupCommit {
     try {
       this.database.exec('ROLLBACK');
     } catch {
-      // SQLite has already rolled back by itself, as it does when the disk is full.
+      // SQLite rolls back by itself in some cases, for example when the disk is full.
     }
     this.onRollback();
   }

@@ -4,17 +4,15 @@ import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse.ts';
 import { type IndexField, type IndexKeys, indexKeys } from './index-keys.ts';
 
-/** One index of a collection: what its specification says, ready for use. */
+/** An index of a collection, parsed from its specification. */
 export class Index {
   readonly id: number;
   readonly spec: Doc;
   readonly name: string;
   readonly fields: IndexField[];
   readonly unique: boolean;
-  readonly sparse: boolean;
   readonly partial: Filter | undefined;
-  readonly expireAfterSeconds: number | undefined;
-  /** Positions of the fields that have been an array in some document; such fields have several keys a document. */
+  /** Positions of the fields that have been an array in some document, which then has several entries. */
   readonly multikey: Set<number>;
 
   constructor(id: number, spec: Doc, multikey: Iterable<number>) {
@@ -28,10 +26,8 @@ export class Index {
       direction: (asNumber(value) ?? 1) < 0 ? -1 : 1,
     }));
     this.unique = this.name === '_id_' || isTruthy(spec.get('unique'));
-    this.sparse = isTruthy(spec.get('sparse'));
     const partial = spec.get('partialFilterExpression');
     this.partial = isDoc(partial) ? parseFilter(partial) : undefined;
-    this.expireAfterSeconds = asNumber(spec.get('expireAfterSeconds'));
     this.multikey = new Set(multikey);
   }
 
@@ -41,6 +37,6 @@ export class Index {
 
   keysOf(doc: Doc): IndexKeys {
     if (this.partial && !matches(this.partial, doc)) return { keys: [], multikey: [] };
-    return indexKeys(doc, this.fields, this.sparse);
+    return indexKeys(doc, this.fields);
   }
 }

@@ -3,7 +3,7 @@ import { StoredDoc } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Index } from './index.ts';
 
-/** A stretch of an index: from the first key on, up to but not including the other. */
+/** A range of index keys: `from` is included, `to` is not. */
 export type KeyRange = { from: Buffer; to: Buffer };
 
 type Row = { rid: number; doc: Uint8Array };
@@ -13,14 +13,12 @@ const firstPage = 16;
 const largestPage = 512;
 
 /**
- * Scans read page after page and leave no statement open in between: a prepared statement serves one reader at a time,
- * and an open one would hold back the checkpoints of the write-ahead log.
+ * Reads in pages and keeps no statement open between them: a prepared statement serves one reader at a time, and an
+ * open one prevents checkpoints of the write-ahead log.
  */
-export function* scanAll(database: Database, collection: Collection, backwards = false): Generator<StoredDoc> {
-  const sql = backwards
-    ? `SELECT rid, doc FROM ${collection.table} WHERE rid < ? ORDER BY rid DESC LIMIT ?`
-    : `SELECT rid, doc FROM ${collection.table} WHERE rid > ? ORDER BY rid LIMIT ?`;
-  let last = backwards ? Number.MAX_SAFE_INTEGER : -1;
+export function* scanAll(database: Database, collection: Collection): Generator<StoredDoc> {
+  const sql = `SELECT rid, doc FROM ${collection.table} WHERE rid > ? ORDER BY rid LIMIT ?`;
+  let last = -1;
   for (let page = firstPage; ; page = Math.min(largestPage, page * 2)) {
     const rows = database.all<Row>(sql, last, page);
     for (const row of rows) yield new StoredDoc(row.rid, row.doc);
@@ -36,22 +34,16 @@ export function* scanIndex(
   range: KeyRange,
   backwards: boolean,
 ): Generator<StoredDoc> {
-  const select = `SELECT i.k, i.rid, c.doc FROM ${index.table} i JOIN ${collection.table} c ON c.rid = i.rid`;
-  const order = backwards ? 'ORDER BY i.k DESC, i.rid DESC' : 'ORDER BY i.k, i.rid';
-  const beyond = backwards ? '(i.k, i.rid) < (?, ?)' : '(i.k, i.rid) > (?, ?)';
-  let rows = database.all<KeyRow>(
-    `${select} WHERE i.k >= ? AND i.k < ? ${order} LIMIT ?`,
-    range.from,
-    range.to,
-    firstPage,
-  );
-  let page = firstPage;
-  for (;;) {
+  const [beyond, order] = backwards ? ['<', 'DESC'] : ['>', 'ASC'];
+  const sql =
+    `SELECT i.k, i.rid, c.doc FROM ${index.table} i JOIN ${collection.table} c ON c.rid = i.rid ` +
+    `WHERE i.k >= ? AND i.k < ? AND (i.k, i.rid) ${beyond} (?, ?) ORDER BY i.k ${order}, i.rid ${order} LIMIT ?`;
+  // No document has the number -1, so the scan begins with the first entry of the range.
+  let last: Pick<KeyRow, 'k' | 'rid'> = { k: backwards ? range.to : range.from, rid: -1 };
+  for (let page = firstPage; ; page = Math.min(largestPage, page * 2)) {
+    const rows = database.all<KeyRow>(sql, range.from, range.to, last.k, last.rid, page);
     for (const row of rows) yield new StoredDoc(row.rid, row.doc);
-    const last = rows.at(-1);
-    if (rows.length < page || !last) return;
-    page = Math.min(largestPage, page * 2);
-    const sql = `${select} WHERE i.k >= ? AND i.k < ? AND ${beyond} ${order} LIMIT ?`;
-    rows = database.all<KeyRow>(sql, range.from, range.to, last.k, last.rid, page);
+    if (rows.length < page) return;
+    last = rows.at(-1) as KeyRow;
   }
 }

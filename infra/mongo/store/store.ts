@@ -2,7 +2,7 @@ import { Catalog } from './catalog.ts';
 import { Database } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 
-/** Everything that lies on disk, and the one way to change it. */
+/** The stored data, and the only way to change it. */
 export class Store {
   readonly database: Database;
   readonly catalog: Catalog;

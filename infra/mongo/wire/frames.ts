@@ -3,7 +3,7 @@ import { ProtocolError } from './messages.ts';
 const headerSize = 16;
 const largestMessage = 48_000_000;
 
-/** Cuts the stream of bytes into whole messages. */
+/** Splits the byte stream into messages. */
 export class Frames {
   private chunks: Buffer[] = [];
   private size = 0;

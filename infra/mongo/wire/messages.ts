@@ -2,7 +2,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { type Doc, RawDoc, type Value } from '../bson/values.ts';
 
-/** Bytes that are no message: nothing sensible can follow on this connection. */
+/** The bytes are not a message; the connection cannot be used any further. */
 export class ProtocolError extends Error {}
 
 const opReply = 1;
@@ -14,10 +14,10 @@ const knownRequiredBits = checksumPresent | moreToCome;
 
 export type Request = {
   id: number;
-  /** How the answer must be dressed: as the message that asked, or not sent at all. */
+  /** The form of the answer: that of the request, or none. */
   answer: 'message' | 'legacy' | 'none';
   command: Doc;
-  /** Documents of an insert as they came, so that they can be stored without encoding them again. */
+  /** Documents sent beside the command, still encoded, so that an insert stores them without encoding them again. */
   sequences: Map<string, RawDoc[]>;
 };
 
@@ -74,7 +74,7 @@ function parseSequence(section: Buffer, sequences: Map<string, RawDoc[]>): void 
   sequences.set(name, docs);
 }
 
-/** The old form, which drivers still use for their first hello. */
+/** The old message form, which drivers use for their first hello. */
 function parseOpQuery(bytes: Buffer, id: number): Request {
   const nameEnd = bytes.indexOf(0, 20);
   const at = nameEnd + 9;

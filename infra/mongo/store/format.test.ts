@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { parseFilter } from '../query/parse.ts';
+import { runQuery } from './find.ts';
+import { FolderRefused, formatVersion } from './database.ts';
+import { scanAll } from './scan.ts';
+import { Store } from './store.ts';
+import { validateCollection } from './validate.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`fixture/${name}`, import.meta.url));
+
+let dir: string;
+let store: Store | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'luar-mongo-'));
+});
+afterEach(() => {
+  store?.close();
+  store = undefined;
+  rmSync(dir, { recursive: true });
+});
+
+/** A file as it was written before its format had a version: all BSON types, arrays, unique and partial indexes. */
+function openUnversioned(): Store {
+  writeFileSync(join(dir, 'mongo.sqlite'), gunzipSync(fixture('unversioned.sqlite.gz')));
+  store = new Store(dir);
+  return store;
+}
+
+const userVersion = (file: string): unknown => {
+  const sqlite = new DatabaseSync(file);
+  const version = sqlite.prepare('PRAGMA user_version').get()?.['user_version'];
+  sqlite.close();
+  return version;
+};
+
+test('a file without a version opens with every document equal and every index valid', () => {
+  const { catalog, database } = openUnversioned();
+  const { documents, indexes } = JSON.parse(fixture('unversioned.json').toString()) as {
+    documents: Record<string, string[]>;
+    indexes: Record<string, { name: string }[]>;
+  };
+  expect(catalog.all().map(({ name }) => name)).toEqual(Object.keys(documents));
+  for (const collection of catalog.all('luar')) {
+    const stored = [...scanAll(database, collection)].map(({ bytes }) => bytes.toString('base64'));
+    expect(stored).toEqual(documents[collection.name]);
+    expect(collection.indexes.map(({ name }) => name)).toEqual(indexes[collection.name]?.map(({ name }) => name));
+    expect(validateCollection(database, collection).errors).toEqual([]);
+  }
+});
+
+test('its index keys are those that queries look for', () => {
+  const { catalog, database } = openUnversioned();
+  const types = catalog.find('luar', 'types')!;
+  for (const { doc } of scanAll(database, types)) {
+    const filter = parseFilter(new Map([['v', doc.get('v')!]]));
+    const found = runQuery(database, types, { filter, hint: 'v_1' }).docs;
+    expect([...found].some((each) => each.doc.get('_id')?.valueOf() === doc.get('_id')?.valueOf())).toBe(true);
+  }
+});
+
+test('a file gets the version of its format, and keeps it', () => {
+  openUnversioned().close();
+  expect(userVersion(join(dir, 'mongo.sqlite'))).toBe(formatVersion);
+  store = new Store(dir);
+  store.database.rewrite();
+  store.close();
+  expect(userVersion(join(dir, 'mongo.sqlite'))).toBe(formatVersion);
+  store = undefined;
+});
+
+test('a file of a newer format is refused with a message that says what to do, and left as it is', () => {
+  const file = join(dir, 'mongo.sqlite');
+  const sqlite = new DatabaseSync(file);
+  sqlite.exec(`PRAGMA user_version = ${formatVersion + 1}; CREATE TABLE future (x)`);
+  sqlite.close();
+  expect(() => new Store(dir)).toThrow(FolderRefused);
+  expect(() => new Store(dir)).toThrow(/format 2.*formats up to 1: start the newer program/);
+  expect(userVersion(file)).toBe(formatVersion + 1);
+});
+
+test('a file that is not a database is refused', () => {
+  writeFileSync(join(dir, 'mongo.sqlite'), 'not a database, but long enough to be taken for one'.repeat(100));
+  expect(() => new Store(dir)).toThrow(/is not a file of this server/);
+});
+
+test('every commit reaches the disk: full sync of the log, and on macOS of the drive', () => {
+  store = new Store(dir);
+  const pragma = (name: string) => Object.values(store!.database.get(`PRAGMA ${name}`)!)[0];
+  expect([pragma('synchronous'), pragma('fullfsync'), pragma('checkpoint_fullfsync')]).toEqual([2, 1, 1]);
+});
+
+const planted: [fault: string, sql: string, error: RegExp][] = [
+  ['a missing index entry', 'DELETE FROM i_3 WHERE rid = 1', /index createdAt_-1__id_-1 lacks an entry of document 1/],
+  ['a surplus index entry', "INSERT INTO i_3 VALUES (x'05', 1)", /index createdAt_-1__id_-1 has 1 entries that belong/],
+  ['an unreadable document', "UPDATE c_1 SET doc = x'0500000000ff' WHERE rid = 2", /document 2 cannot be read/],
+  ['a cut document', 'UPDATE c_1 SET doc = substr(doc, 1, 40) WHERE rid = 2', /document 2 cannot be read/],
+  [
+    'a changed document',
+    'UPDATE c_1 SET doc = (SELECT doc FROM c_1 WHERE rid = 1) WHERE rid = 2',
+    /_id_ lacks an entry of document 2/,
+  ],
+];
+
+test.each(planted)('validate finds %s', (_fault, sql, error) => {
+  const { catalog, database } = openUnversioned();
+  database.exec(sql);
+  expect(validateCollection(database, catalog.find('luar', 'bookings')!).errors.join('\n')).toMatch(error);
+});
