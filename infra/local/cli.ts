@@ -18,6 +18,7 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   bench: { load: () => import('./commands/bench.ts') },
   plant: { load: () => import('./commands/plant.ts'), buildsItself: true },
   soak: { load: () => import('./commands/soak.ts') },
+  fuzz: { load: () => import('./commands/fuzz.ts'), buildsItself: true },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, expect, test } from '@jest/globals';
+import { excusesOf } from '../fuzz/excused.ts';
+import { Model } from '../fuzz/model/peer.ts';
+import { RemotePeer } from '../fuzz/peer.ts';
+import { Fuzz } from '../fuzz/run.ts';
+import { startEmbedded, stopEmbedded, temporaryFolder } from './embedded.ts';
+
+const server = await startEmbedded(await temporaryFolder());
+const embedded = await RemotePeer.open(server.uri, 'fuzz');
+afterAll(async () => {
+  embedded.close();
+  await stopEmbedded(server);
+  await rm(server.dir, { recursive: true });
+});
+
+// The short form of `npm run fuzz`, always with the same operations.
+test('the embedded server answers 3000 generated operations as a plain model does', async () => {
+  const fuzz = new Fuzz(embedded, new Model(), excusesOf('model'));
+  expect((await fuzz.run(20260601, 3000))?.report).toBeUndefined();
+  expect(fuzz.operations).toBeGreaterThanOrEqual(3000);
+});

@@ -1,0 +1,59 @@
+import { type Document, EJSON } from 'bson';
+import type { Excuses } from './excused.ts';
+import type { Operation } from './operations.ts';
+
+const cursorOf = (answer: Document): Document | undefined => answer['cursor'] as Document | undefined;
+
+/** What a client can rely on in an answer; times, ids of cursors and the wording of errors are left out. */
+export function essence(operation: Operation, answer: Document, excuses: Excuses): string {
+  const { ok, code, n, nModified, upserted, writeErrors, lastErrorObject, value } = answer;
+  const cursor = cursorOf(answer);
+  if (Number(ok) !== 1) return text({ code, ...duplicate(answer) }, excuses);
+  const errors = (writeErrors as Document[] | undefined)?.map((each) => ({
+    index: each['index'],
+    code: each['code'],
+    ...duplicate(each),
+  }));
+  return text(
+    {
+      n,
+      nModified,
+      upserted,
+      writeErrors: errors,
+      lastErrorObject,
+      value,
+      documents: cursor && documentsOf(operation, cursor['firstBatch'] as Document[], excuses),
+      indexes: answer['numIndexesAfter'],
+    },
+    excuses,
+  );
+}
+
+/** Which key collided; the values are worked out differently by different servers. */
+const duplicate = (error: Document): Document =>
+  Number(error['code']) === 11000 ? { keyPattern: error['keyPattern'] } : {};
+
+/** Without a sort the order is not promised. */
+function documentsOf({ unordered, command }: Operation, documents: Document[], excuses: Excuses): string[] {
+  const texts = documents.map((each) => text('listIndexes' in command ? withoutVersion(each) : each, excuses));
+  return unordered || 'listIndexes' in command ? texts.sort() : texts;
+}
+
+/** DocumentDB lists a setting of its storage. */
+const withoutVersion = ({ v: _v, ns: _ns, storageEngine: _setting, ...index }: Document): Document => index;
+
+/** Every type and, unless it is excused, the order of the fields. */
+export function text(value: unknown, excuses: Excuses): string {
+  const plain = EJSON.serialize(value, { relaxed: false }) as unknown;
+  return JSON.stringify(excuses.fieldOrder ? sorted(plain) : plain);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  );
+}
