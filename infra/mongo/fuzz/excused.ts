@@ -54,6 +54,15 @@ const documentdb: Excuses = {
         codesOf(ours).includes(11000) && !codesOf(theirs).includes(11000) && /dup key: .*null/.test(messagesOf(ours)),
     },
     {
+      name: 'a sort by an array of which the query uses an index',
+      reason:
+        'reference/method/cursor.sort: an array sorts by its smallest or largest element; the engine takes the element that the query matched.',
+      applies: ({ command }) =>
+        command['sort'] !== undefined &&
+        'mails.state' in command['sort'] &&
+        JSON.stringify([command['filter'], command['query']]).includes('mails'),
+    },
+    {
       name: '$inc of a boolean',
       reason: 'reference/operator/update/inc: the field must hold a number; the engine counts true as 1.',
       applies: (_operation, ours, theirs) =>
