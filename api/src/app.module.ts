@@ -5,6 +5,7 @@ import { ConfigModule } from './config.module.ts';
 import { CrashModule } from './crash.ts';
 import { DataModule } from './data/data.module.ts';
 import type { Env } from './env.ts';
+import { FormPostsModule } from './form-posts/form-posts.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HomeContentModule } from './home-content/home-content.module.ts';
 import { ImagesModule } from './images/images.module.ts';
@@ -42,8 +43,9 @@ export class AppModule {
         HealthModule,
         MetricsModule,
         OpenApiModule,
-        // Last: its route takes whatever is left.
+        // Its route takes whatever is left.
         SiteModule,
+        FormPostsModule,
       ],
     };
   }

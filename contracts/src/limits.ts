@@ -33,6 +33,8 @@ export const limits = {
   bodyBytes: { form: 32 * 1024, homeContent: 512 * 1024 },
   /** How deep a JSON body may be nested; the home content, the deepest of ours, has five levels. */
   bodyDepth: 12,
+  /** A form that is posted without JavaScript. */
+  formBytes: 32 * 1024,
   featuredServices: 3,
   cardFeatures: 2,
   pageSize: { default: 20, max: 100 },
@@ -53,6 +55,8 @@ export const limits = {
     /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
     signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },
   },
+  /** A form posted without JavaScript has no Idempotency-Key: the same content within this time is the same request. */
+  sameFormMs: 10 * minute,
   /** The time that the mail test waits for its result. */
   mailTestWaitMs: 8000,
 } as const;

@@ -9,3 +9,7 @@ export const publicPages = [
   '/email-test',
   '/privacy',
 ] as const;
+
+/** The pages with a form. Without JavaScript a form is posted to the address of its own page. */
+export const formPages = ['/booking', '/contact', '/email-test'] as const satisfies (typeof publicPages)[number][];
+export type FormPath = (typeof formPages)[number];

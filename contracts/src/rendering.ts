@@ -1,7 +1,29 @@
+import type { FieldError } from './errors.ts';
+import type { Language } from './language.ts';
+import type { MailStep } from './mail.ts';
+import type { FormPath } from './pages.ts';
+
 // The interface between the API and the built frontend, which it imports at run time. Only types.
 
 /** The bodies of public API calls, by path. Calls that failed are missing. */
 export type PublicAnswers = Readonly<Record<string, unknown>>;
+
+/** Why a posted form was not taken, where the reason is not one of its fields. */
+export type PostFailure =
+  | { kind: 'unavailable' | 'unreadable' | 'tooLarge' | 'foreign' }
+  | { kind: 'wait'; minutes: number };
+
+/** What became of a posted form: the page shows it, and its fields hold what was typed. */
+export interface PostedForm {
+  path: FormPath;
+  values: Readonly<Record<string, string>>;
+  errors: readonly Pick<FieldError, 'field' | 'code'>[];
+  failure?: PostFailure;
+  /** Where a test mail stopped. */
+  mailFailure?: { step: MailStep; reason: string };
+  /** The content that was accepted, for the receipt. */
+  sent?: Readonly<Record<string, string>>;
+}
 
 /** One HTML document and where it is served: at a path, or for unknown paths below one. */
 export interface RenderedDocument {
@@ -18,6 +40,8 @@ export interface Renderer {
    * Renders every public page in every language. It yields after each, so that the caller can do other work in between.
    */
   documents: (answers: PublicAnswers) => Iterable<RenderedDocument>;
+  /** The page of a form as the answer to its post. */
+  answer: (posted: PostedForm, language: Language, answers: PublicAnswers) => RenderedDocument;
   /** Files for search engines (sitemap, robots), by path. */
   files: Readonly<Record<string, string>>;
 }

@@ -23,6 +23,9 @@ async function openBoard(): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
+/** Presses a button of the actions page and follows the redirect, as a browser does. */
+const act = async (name: string): Promise<string> => (await board(`/actions/${name}`, { cookie }, 'POST')).text();
+
 const becomes = (mail: string, state: MailView['state']) =>
   until(
     `${mail} ${state}`,
@@ -102,6 +105,29 @@ describe('the queue board', () => {
     expect((await board(`/api/queues/mail/${mail}/retry`, { cookie }, 'PUT')).status).toBe(204);
     await becomes(mail, 'sent');
     expect(luar.sink.deliveries.filter(({ recipients }) => recipients.includes(visitor.email))).toHaveLength(1);
+  });
+
+  test('offers no refused action on its page, and says what "retry all" did', async () => {
+    const { queues } = (await (await board('/api/queues')).json()) as { queues: { readOnlyMode: boolean }[] };
+    expect(queues.map(({ readOnlyMode }) => readOnlyMode)).toEqual([true]);
+
+    const visitors = [new Visitor('booking'), new Visitor('contact')];
+    const mails = await Promise.all(
+      visitors.map(async (visitor) => {
+        luar.sink.unknown.add(visitor.email);
+        const { id } = await visitor.send(luar.stack.url);
+        return `${id}-${visitor.form}.visitor`;
+      }),
+    );
+    for (const mail of mails) await becomes(mail, 'failed');
+    const english = await board('/actions', { cookie, 'accept-language': 'en' });
+    expect(await english.text()).toContain('2 mails have failed.');
+    for (const { email } of visitors) luar.sink.unknown.delete(email);
+    const answer = await act('retry');
+    expect(answer).toContain('2 e-mails voltaram à fila.');
+    for (const mail of mails) await becomes(mail, 'sent');
+    expect(await act('pause')).toContain('A fila está em pausa');
+    expect(await act('resume')).toContain('A fila está a funcionar');
   });
 
   test('pauses and resumes the queue; the mail test reports a paused queue', async () => {

@@ -32,7 +32,12 @@ for (const [read, data] of Object.entries(state?.reads ?? {})) queryClient.setQu
 
 const app = (
   <BrowserRouter>
-    <App i18n={createI18n(language)} queryClient={queryClient} head={{ siteUrl: state?.siteUrl ?? origin }} />
+    <App
+      i18n={createI18n(language)}
+      queryClient={queryClient}
+      head={{ siteUrl: state?.siteUrl ?? origin }}
+      rendered={state ?? {}}
+    />
   </BrowserRouter>
 );
 

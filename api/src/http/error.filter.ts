@@ -7,7 +7,7 @@ import { codeOfStatus } from './error-answers.ts';
 const logger = new Logger('http');
 
 /** Any failure as the one error body. What is not ours to tell becomes a plain sentence, and a line in the log. */
-function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isOfDatabase(error)) {
     const refused = error instanceof mongo.MongoServerError;

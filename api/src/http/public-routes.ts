@@ -16,6 +16,12 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/health/ready',
   'GET /api/docs',
   'GET /api/docs/openapi.json',
+  'POST /booking',
+  'POST /contact',
+  'POST /email-test',
+  'POST /en/booking',
+  'POST /en/contact',
+  'POST /en/email-test',
   'GET /*',
 ]);
 

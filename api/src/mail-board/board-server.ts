@@ -89,7 +89,7 @@ export class BoardServer implements IServerAdapter {
       request.log.warn(error);
       throw unavailable('queue_down');
     }
-    return reply.code(response.status ?? 200).send(response.body);
+    return reply.code(response.status ?? 200).send(withoutActions(response.body));
   }
 
   #registerFiles(scope: FastifyInstance): void {
@@ -122,4 +122,13 @@ export class BoardServer implements IServerAdapter {
       '</body></html>',
     ].join('\n');
   }
+}
+
+/**
+ * The board's page can offer all actions or none, and most would be refused. It is told that its queues are read-only;
+ * board-actions.ts offers the allowed ones.
+ */
+function withoutActions(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('queues' in body) || !Array.isArray(body.queues)) return body;
+  return { ...body, queues: body.queues.map((queue: object) => ({ ...queue, readOnlyMode: true })) };
 }

@@ -9,6 +9,7 @@ import { unauthorized } from '../http/api-error.ts';
 import { sendError } from '../http/error.filter.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { MailRetry } from '../mails/mail-retry.service.ts';
+import { actionsPath, registerActions } from './board-actions.ts';
 import { boardPath } from './board-path.ts';
 import { BoardServer } from './board-server.ts';
 import { PageSessions } from '../auth/page-sessions.service.ts';
@@ -53,7 +54,10 @@ export class MailBoard implements OnModuleInit {
         handlerHooks: { before: mayPass },
         uiConfig: {
           boardTitle: `${brand.name} · mail`,
-          miscLinks: [{ text: 'Back to the panel', url: '/admin' }],
+          miscLinks: [
+            { text: 'Retry or pause mails', url: `${boardPath}${actionsPath}` },
+            { text: 'Back to the panel', url: '/admin' },
+          ],
           hideDocsLink: true,
           locale: { lng: 'en-US' },
         },
@@ -64,6 +68,7 @@ export class MailBoard implements OnModuleInit {
       (scope, _options, done) => {
         scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
         scope.setErrorHandler((error, _request, reply) => sendError(error, reply));
+        registerActions(scope, this.queue, this.retry);
         board.register(scope, boardPath);
         done();
       },

@@ -10,7 +10,10 @@ export class MailQueueAdapter extends BullMQAdapter {
   readonly #retry: MailRetry;
 
   constructor(queue: Queue, retry: MailRetry) {
-    super(queue, { displayName: 'Mail', description: 'One job is one mail to one recipient' });
+    super(queue, {
+      displayName: 'Mail',
+      description: 'One job is one mail to one recipient. To retry, pause or resume: menu, "Retry or pause mails"',
+    });
     this.#retry = retry;
   }
 

@@ -13,8 +13,15 @@ export class MailRetry {
   ) {}
 
   async retry(id: string): Promise<'queued' | 'sent'> {
+    const result = await this.retryIfStored(id);
+    if (!result) throw notFound('mail_gone');
+    return result;
+  }
+
+  /** Undefined for a mail without a stored request, for example a test mail or one of an erased visitor. */
+  async retryIfStored(id: string): Promise<'queued' | 'sent' | undefined> {
     const found = await this.states.find(id);
-    if (!found) throw notFound('mail_gone');
+    if (!found) return undefined;
     if (found.mail.state === 'sent') return 'sent';
     if (!this.queue.isReady()) throw unavailable('queue_down');
     const job = await this.queue.job(id);

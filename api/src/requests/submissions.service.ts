@@ -15,12 +15,16 @@ import { Outbox } from '../mails/outbox.service.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
 import { recipientKey } from '../data/recipient-key.ts';
 
+/** The key of a form that brings none: the same content within `limits.sameFormMs` is the same request. */
+export const sameContent = Symbol('same content');
+
 /** Who sends a form, and what only a machine would have put into it. */
 export interface Sender {
   client: string;
   language: Language;
   requestId: string;
-  idempotencyKey: string | undefined;
+  /** The client's own key for this request; `sameContent` where it sends none, but may send the form twice. */
+  idempotencyKey: string | typeof sameContent | undefined;
   trap: { website?: unknown; filledInMs?: unknown };
 }
 
@@ -54,7 +58,8 @@ export class Submissions {
 
   /** Answers the id under which the request is kept; for a repeated one, the id of the first. */
   async receive<T extends StoredRequest>(form: Form<T>, sender: Sender): Promise<string> {
-    const key = sender.idempotencyKey;
+    const given = sender.idempotencyKey;
+    const key = given === sameContent ? await this.keyOfContent(form, sender.trap) : given;
     if (key === undefined) return this.store(form, sender, undefined);
     if (key.length > keyLength) throw invalid([fieldError('Idempotency-Key', 'too_long')]);
     const scoped = `${form.model.modelName}:${key}`;
@@ -124,6 +129,23 @@ export class Submissions {
     }
     if (!suspectedSpam) this.outbox.stored(form.model.modelName, document);
     return document._id.toHexString();
+  }
+
+  /**
+   * The content's hash and the slot of time that it came in. One that was stored in the slot before, and not longer ago
+   * than a slot lasts, is repeated under the key of that slot.
+   */
+  private async keyOfContent<T extends StoredRequest>(form: Form<T>, trap: Sender['trap']): Promise<string> {
+    const now = Date.now();
+    const slot = Math.floor(now / limits.sameFormMs);
+    // A machine's request must not take the place of a person's.
+    const content = digest({ content: form.content, trapped: isTrapped(trap) });
+    const before = `${content}:${slot - 1}`;
+    const known = await form.model.exists({
+      'idempotency.key': before,
+      createdAt: { $gt: new Date(now - limits.sameFormMs) },
+    });
+    return known ? before : `${content}:${slot}`;
   }
 
   /** The id that this key was answered with, if it was. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { PublicAnswers, RenderedDocument, Renderer } from '@luar/contracts/rendering';
+import type { Language } from '@luar/contracts/language';
+import type { PostedForm, PublicAnswers, RenderedDocument, Renderer } from '@luar/contracts/rendering';
 import { ENV } from '../config.module.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
 import type { Env } from '../env.ts';
@@ -19,6 +20,7 @@ const retryAfterMs = 2000;
 
 /** What would be read before the first content is there would be remembered. */
 const notYet = { answers: {}, missing: new Error('the database is not there yet') };
+const htmlType = 'text/html; charset=utf-8';
 type Unknown = '/' | '/en';
 
 /**
@@ -34,6 +36,7 @@ export class RenderedPages implements OnApplicationShutdown {
   private drawing: Promise<void> | undefined;
   private wanted = false;
   private drawnFrom: string | undefined;
+  private drawnAnswers: PublicAnswers = {};
   private stopped = false;
   private told = false;
   private restedAt = 0;
@@ -62,6 +65,26 @@ export class RenderedPages implements OnApplicationShutdown {
 
   page(path: string): Prepared | undefined {
     return this.byPath.get(withoutSlash(path)) ?? this.unknown.get(/^\/en(\/|$)/.test(path) ? '/en' : '/');
+  }
+
+  unknownPage(language: Language): Prepared | undefined {
+    return this.unknown.get(language === 'en' ? '/en' : '/');
+  }
+
+  /** The answer to a posted form: rendered for one visitor, and kept nowhere. */
+  answer(posted: PostedForm, language: Language): { html: string; headers: Record<string, string> } | undefined {
+    const document = this.renderer?.answer(posted, language, this.drawnAnswers);
+    return (
+      document && {
+        html: document.html,
+        headers: {
+          ...securityHeaders(this.env, document.inline),
+          'content-type': htmlType,
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+        },
+      }
+    );
   }
 
   /** Asked while it is at it, it does it once more; resolves when nothing is left to do. */
@@ -98,6 +121,7 @@ export class RenderedPages implements OnApplicationShutdown {
     if (source !== this.drawnFrom) {
       this.swap(await this.drawAll(renderer, answers));
       this.drawnFrom = source;
+      this.drawnAnswers = answers;
     }
     if (missing) throw missing;
     if (!this.current)
@@ -117,6 +141,13 @@ export class RenderedPages implements OnApplicationShutdown {
 
   /** In one turn: nobody sees pages of two states beside each other. */
   private swap(documents: readonly [RenderedDocument, Prepared][]): void {
+    const shown = new Set(documents.map(([{ at }]) => ('path' in at ? at.path : undefined)));
+    for (const path of this.byPath.keys())
+      if (!shown.has(path)) {
+        // The address of a service that is no longer there.
+        this.byPath.delete(path);
+        this.answers.delete(path);
+      }
     for (const [{ at }, prepared] of documents) {
       if ('unknownBelow' in at) this.unknown.set(at.unknownBelow, prepared);
       else {
@@ -135,7 +166,7 @@ export class RenderedPages implements OnApplicationShutdown {
   }
 
   private prepareDocument({ html, inline, noindex, at }: RenderedDocument): Promise<Prepared> {
-    return this.prepareText(html, 'text/html; charset=utf-8', {
+    return this.prepareText(html, htmlType, {
       headers: { ...securityHeaders(this.env, inline), ...(noindex ? { 'x-robots-tag': 'noindex' } : {}) },
       status: 'unknownBelow' in at ? 404 : 200,
     });

@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
 import { sendPrepared } from '../http/prepared.ts';
+import { withoutTyped } from './typed-query.ts';
 import { Site } from './site.service.ts';
 
 /** Whatever no other route wants: a page, or the page that says that there is none. */
@@ -13,6 +14,11 @@ export class SiteController {
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     // As it was written: the URL parser would take //api/admin for the page /admin of a host called api.
     const [path = ''] = request.url.split('?', 1);
+    const clean = withoutTyped(request.url);
+    if (clean !== undefined) {
+      void reply.code(303).header('cache-control', 'no-store').header('location', clean).send();
+      return;
+    }
     const page = /^\/(api|assets)(\/|$)/i.test(path) ? undefined : this.site.page(decoded(path));
     if (!page) throw notFound();
     reply.hijack();

@@ -1,6 +1,8 @@
+import { brand } from '@luar/contracts/brand';
 import { type Language, languages } from '@luar/contracts/language';
+import { todayInLisbon } from '@luar/contracts/lisbon';
 import { publicPages } from '@luar/contracts/pages';
-import type { CreateRenderer, PublicAnswers, RenderedDocument } from '@luar/contracts/rendering';
+import type { CreateRenderer, PostedForm, PublicAnswers, RenderedDocument } from '@luar/contracts/rendering';
 import type { Service } from '@luar/contracts/service';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -11,6 +13,7 @@ import { addressIn } from '../public/layout/addresses.ts';
 import { notFound, pages } from '../public/pages.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import type { Read } from '../shared/api/read.ts';
+import type { DocumentState } from '../shared/document-state.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import type { LazyPage } from '../shared/navigation/lazy-page.tsx';
 import { filesOfPages } from './build-manifest.ts';
@@ -24,13 +27,18 @@ function pick<Data>({ path, pick: take }: Read<Data>, answers: PublicAnswers): D
   return answer === undefined ? undefined : take(answer as Record<string, unknown>);
 }
 
-function renderApp(address: string, language: Language, reads: Record<string, unknown>, siteUrl: string) {
+function renderApp(address: string, { language, siteUrl, reads, ...rendered }: Omit<DocumentState, 'path'>) {
   const queryClient = createQueryClient();
   for (const [path, data] of Object.entries(reads)) queryClient.setQueryData([path], data);
   const heads: PageHead[] = [];
   const body = renderToString(
     <StaticRouter location={address}>
-      <App i18n={createI18n(language)} queryClient={queryClient} head={{ siteUrl, take: (head) => heads.push(head) }} />
+      <App
+        i18n={createI18n(language)}
+        queryClient={queryClient}
+        head={{ siteUrl, take: (head) => heads.push(head) }}
+        rendered={rendered}
+      />
     </StaticRouter>,
   );
   // React leaves failed Suspense boundaries to the browser; such a page must not be cached.
@@ -60,13 +68,18 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   );
   const unknown = await load('/no-such-page', 'not-found', notFound);
 
-  function draw(page: typeof unknown, language: Language, answers: PublicAnswers): RenderedDocument {
-    const { path, reads, scripts, styles } = page;
-    const address = addressIn(language, path);
+  function draw(
+    { path, reads, scripts, styles }: typeof unknown,
+    language: Language,
+    answers: PublicAnswers,
+    { search = '', posted }: { search?: string; posted?: PostedForm } = {},
+  ): RenderedDocument {
+    const address = addressIn(language, path) + search;
     const data = Object.fromEntries(
       reads.map((read) => [read.path, pick(read, answers)]).filter(([, value]) => value !== undefined),
     ) as Record<string, unknown>;
-    const { body, head } = renderApp(address, language, data, siteUrl);
+    const state = { language, siteUrl, reads: data, today: todayInLisbon(), search, posted };
+    const { body, head } = renderApp(address, state);
     const services: Service[] | undefined = pick(servicesRead, answers);
     return {
       at: head.path === undefined ? { unknownBelow: language === 'en' ? '/en' : '/' } : { path: address },
@@ -78,18 +91,27 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
         scripts,
         styles,
         body,
-        state: { path: head.path ?? null, language, siteUrl, reads: data },
+        state: { path: head.path ?? null, ...state },
       }),
     };
   }
 
+  const pageAt = (path: string) => known.find((page) => page.path === path) ?? unknown;
+
   return {
     files: searchFiles(siteUrl),
     *documents(answers) {
+      const bookable = pick(servicesRead, answers)?.filter(({ bookingEnabled }) => bookingEnabled) ?? [];
       for (const language of languages) {
         for (const page of known) yield draw(page, language, answers);
         yield draw(unknown, language, answers);
+        // What the site's own links fill in, so that it is there without the application too.
+        for (const { slug } of bookable)
+          yield draw(pageAt('/booking'), language, answers, { search: `?service=${slug}` });
+        for (const name of Object.keys(brand.packages))
+          yield draw(pageAt('/contact'), language, answers, { search: `?package=${name}` });
       }
     },
+    answer: (posted, language, answers) => draw(pageAt(posted.path), language, answers, { posted }),
   };
 };

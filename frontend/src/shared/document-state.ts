@@ -1,4 +1,5 @@
 import type { Language } from '@luar/contracts/language';
+import type { PostedForm } from '@luar/contracts/rendering';
 
 /** The state that the server embeds in a prerendered document. */
 export interface DocumentState {
@@ -8,6 +9,12 @@ export interface DocumentState {
   siteUrl: string;
   /** Public data by path, as the pages use it. */
   reads: Readonly<Record<string, unknown>>;
+  /** The day in Lisbon on which the page was rendered. */
+  today: string;
+  /** The query that was taken into account, for instance a preselected service. */
+  search: string;
+  /** The form that this page answers. */
+  posted?: PostedForm | undefined;
 }
 
 export const stateId = 'state';

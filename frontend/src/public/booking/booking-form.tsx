@@ -7,6 +7,7 @@ import { mayPass } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useServices } from '../data/services.ts';
 import { FailureNote } from '../forms/failure-note.tsx';
+import { useNativeForm } from '../forms/posted.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import styles from './booking-form.module.css';
@@ -19,7 +20,7 @@ export function BookingForm() {
   const { t } = useTranslation('booking');
   const [search] = useSearchParams();
   const services = useServices();
-  const { form, preload, submit, message, failure, sent } = useBooking(
+  const { form, preload, submit, message, failure, sent, posted } = useBooking(
     services.data,
     search.get('service') ?? undefined,
   );
@@ -34,7 +35,7 @@ export function BookingForm() {
       <FormProvider {...form}>
         <form
           className={styles['form']}
-          noValidate
+          {...useNativeForm('/booking')}
           onFocus={preload}
           aria-label={t('form')}
           onSubmit={(event) => submit(event, trap.current?.value ?? '')}
@@ -48,7 +49,7 @@ export function BookingForm() {
               />
             )}
           </div>
-          <BookingSummary />
+          <BookingSummary answers={posted !== undefined} />
           <ServicePart
             services={bookable}
             failed={services.isError}
@@ -62,7 +63,12 @@ export function BookingForm() {
             <p className={styles['aside']}>{t('noStrings')}</p>
           </div>
           <div className={styles['messages']} aria-live="polite">
-            {message === 'error' && <Alert kind="error">{t('error')}</Alert>}
+            {message === 'success' && !sent && <Alert kind="success">{t('success')}</Alert>}
+            {message === 'error' && (
+              <Alert kind="error" focused={posted !== undefined}>
+                {t('error')}
+              </Alert>
+            )}
             {failure && <FailureNote failure={failure} />}
           </div>
         </form>

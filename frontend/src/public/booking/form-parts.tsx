@@ -1,4 +1,5 @@
 import type { Service } from '@luar/contracts/service';
+import { lazy, Suspense } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
@@ -8,13 +9,16 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { FormPart } from '../forms/form-part.tsx';
+import { useHydrated } from '../forms/posted.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { useFieldError } from '../forms/use-field-error.ts';
 import { useToday } from '../forms/use-today.ts';
 import { ServicesFailed } from './services-failed.tsx';
 import styles from './form-parts.module.css';
-import { MomentNote } from './moment-note.tsx';
 import type { BookingValues } from './use-booking.ts';
+
+// A visitor who has not chosen a moment does not load the holidays.
+const MomentNote = lazy(() => import('./moment-note.tsx'));
 
 interface ServiceProps {
   services: readonly Service[] | undefined;
@@ -27,6 +31,12 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useLanguage();
   const { field } = useController<BookingValues, 'service'>({ name: 'service' });
+  const { setValue } = useFormContext<BookingValues>();
+  const takeOver = (select: HTMLSelectElement | null) => {
+    field.ref(select);
+    // Chosen before the application was there.
+    if (select?.value && select.value !== field.value) setValue('service', select.value);
+  };
   const error = useFieldError('service');
   const chosen = services?.find(({ slug }) => slug === field.value);
   const price = (service: Service) =>
@@ -44,7 +54,7 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
       >
         {(control) => (
           // A slug that is not among the options, or not yet loaded, selects the empty option.
-          <select {...control} {...field} value={chosen?.slug ?? ''} required>
+          <select {...control} {...field} ref={takeOver} value={chosen?.slug ?? ''} required>
             <option value="">{services || failed ? t('service.none') : t('common:loading')}</option>
             {services?.map((service) => (
               <option key={service.slug} value={service.slug}>
@@ -64,13 +74,18 @@ export function MomentPart() {
   const { t } = useTranslation('booking');
   const [date, time] = useWatch<BookingValues, ['date', 'time']>({ name: ['date', 'time'] });
   const today = useToday();
+  const hydrated = useHydrated();
   return (
     <FormPart title={t('step.datetime')}>
       <div className={styles['two']}>
         <TextField name="date" label={t('date')} type="date" min={today} required />
         <TextField name="time" label={t('time')} aside={t('lisbon')} type="time" required />
       </div>
-      <MomentNote date={date} time={time} />
+      {hydrated && (date || time) && (
+        <Suspense>
+          <MomentNote date={date} time={time} />
+        </Suspense>
+      )}
     </FormPart>
   );
 }
@@ -101,7 +116,7 @@ export function DetailsPart() {
   );
 }
 
-export function BookingSummary() {
+export function BookingSummary({ answers }: { answers: boolean }) {
   const { t } = useTranslation(['booking', 'forms']);
   const { formState } = useFormContext<BookingValues>();
   const labels = {
@@ -113,5 +128,5 @@ export function BookingSummary() {
     phone: t('forms:phone'),
     message: t('forms:message'),
   };
-  return <ErrorSummary labels={labels} shown={formState.submitCount > 0} />;
+  return <ErrorSummary labels={labels} shown={answers || formState.submitCount > 0} />;
 }

@@ -1,16 +1,26 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
 import { weekdayName } from '../../shared/format/dates.ts';
+import { addTexts } from '../../shared/i18n/create-i18n.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useOpeningHours } from '../layout/use-opening-hours.ts';
+import { en } from './note-texts.en.ts';
+import { pt } from './note-texts.pt.ts';
 import { outsideHours } from './outside-hours.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    bookingNote: typeof pt;
+  }
+}
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A note about a weekend, a holiday or an hour outside the opening hours. It informs and does not prevent sending. */
-export function MomentNote({ date, time }: { date: string; time: string }) {
-  const { t } = useTranslation('booking');
+export default function MomentNote({ date, time }: { date: string; time: string }) {
+  const { t, i18n } = useTranslation('bookingNote');
+  addTexts(i18n, 'bookingNote', { pt, en });
   const language = useLanguage();
   const { days, span } = useOpeningHours();
   const outside = outsideHours(date, time, brand.openingHours);

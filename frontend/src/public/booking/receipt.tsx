@@ -16,6 +16,9 @@ export interface Sent {
   email: string;
 }
 
+/** Without JavaScript as well: the reader of the answer begins here. */
+const focusedByBrowser = { autoFocus: true };
+
 /** Shows what was sent; stays after the success message has disappeared. */
 export function Receipt({ sent, confirmed }: { sent: Sent; confirmed: boolean }) {
   const { t } = useTranslation(['booking', 'common']);
@@ -26,7 +29,7 @@ export function Receipt({ sent, confirmed }: { sent: Sent; confirmed: boolean })
 
   return (
     <section className={styles['receipt']} aria-labelledby="receipt">
-      <h2 id="receipt" ref={title} tabIndex={-1}>
+      <h2 id="receipt" ref={title} tabIndex={-1} {...focusedByBrowser}>
         {t('receipt.title')}
       </h2>
       <dl>

@@ -1,4 +1,5 @@
 import type { BookingRequest, bookingRequestSchema } from '@luar/contracts/booking';
+import type { PostedForm } from '@luar/contracts/rendering';
 import type { Service } from '@luar/contracts/service';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -6,6 +7,7 @@ import type * as z from 'zod/mini';
 import { applyServerErrors } from '../forms/apply-server-errors.ts';
 import { clearDraft } from '../forms/draft.ts';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
+import { messageOf, usePosted } from '../forms/posted.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { sendFailure, type SendFailure, useSend } from '../forms/use-send.ts';
 import { useSubmit } from '../forms/use-submit.ts';
@@ -29,8 +31,8 @@ const draftName = 'booking';
 const messageLastsMs = 5000;
 
 /** The message after sending, which disappears after five seconds. */
-function usePassingMessage() {
-  const [message, setMessage] = useState<'success' | 'error'>();
+function usePassingMessage(posted: PostedForm | undefined) {
+  const [message, setMessage] = useState<'success' | 'error' | undefined>(messageOf(posted));
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(() => setMessage(undefined), messageLastsMs);
@@ -39,17 +41,25 @@ function usePassingMessage() {
   return [message, setMessage] as const;
 }
 
+function sentOf(
+  content: Partial<BookingValues> | undefined,
+  services: readonly Service[] | undefined,
+): Sent | undefined {
+  const service = services?.find(({ slug }) => slug === content?.service);
+  return (
+    content && service && { service, date: content.date ?? '', time: content.time ?? '', email: content.email ?? '' }
+  );
+}
+
 export function useBooking(services: readonly Service[] | undefined, preselected: string | undefined) {
-  const form = useForm<BookingValues, unknown, BookingRequest>({
-    resolver: rules.resolver,
-    defaultValues: emptyBooking,
-    mode: 'onBlur',
-  });
-  useDraft(form, draftName, emptyBooking, preselected ? { service: preselected } : {});
-  const send = useSend('/bookings');
-  const [message, setMessage] = usePassingMessage();
-  const [failure, setFailure] = useState<SendFailure>();
-  const [sent, setSent] = useState<Sent>();
+  const given = preselected ? { service: preselected } : {};
+  const { posted, begin } = usePosted('/booking', emptyBooking, given);
+  const form = useForm<BookingValues, unknown, BookingRequest>({ resolver: rules.resolver, mode: 'onBlur', ...begin });
+  const typedBeforeRef = useDraft(form, draftName, { ...begin, empty: emptyBooking, given, posted });
+  const send = useSend('/bookings', typedBeforeRef);
+  const [message, setMessage] = usePassingMessage(posted);
+  const [failure, setFailure] = useState<SendFailure | undefined>(posted?.failure);
+  const [sent, setSent] = useState(() => sentOf(posted?.sent, services));
 
   const clear = () => {
     setMessage(undefined);
@@ -64,13 +74,12 @@ export function useBooking(services: readonly Service[] | undefined, preselected
         if (!applyServerErrors(form, error)) setFailure(sendFailure(error));
         return;
       }
-      const service = services?.find(({ slug }) => slug === values.service);
       form.reset(emptyBooking);
       clearDraft(draftName);
       setMessage('success');
-      if (service) setSent({ service, date: values.date, time: values.time, email: values.email });
+      setSent(sentOf(values, services));
     })(),
   );
 
-  return { form, preload: rules.preload, submit, message, failure, sent };
+  return { form, preload: rules.preload, submit, message, failure, sent, posted };
 }

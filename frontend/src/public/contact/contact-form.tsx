@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { FailureNote } from '../forms/failure-note.tsx';
+import { useNativeForm } from '../forms/posted.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
@@ -22,7 +23,7 @@ function usePackageSubject(): string | undefined {
 
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'forms']);
-  const { form, preload, submit, message, failure } = useContact(usePackageSubject());
+  const { form, preload, submit, message, failure, posted } = useContact(usePackageSubject());
   const trap = useRef<HTMLInputElement>(null);
   const labels = {
     name: t('forms:name'),
@@ -36,12 +37,12 @@ export function ContactForm() {
     <FormProvider {...form}>
       <form
         className={styles['form']}
-        noValidate
+        {...useNativeForm('/contact')}
         onFocus={preload}
         aria-label={t('form')}
         onSubmit={(event) => submit(event, trap.current?.value ?? '')}
       >
-        <ErrorSummary labels={labels} shown={form.formState.submitCount > 0} />
+        <ErrorSummary labels={labels} shown={posted !== undefined || form.formState.submitCount > 0} />
         <TextField name="name" label={labels.name} autoComplete="name" required />
         <div className={styles['two']}>
           <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
@@ -62,7 +63,11 @@ export function ContactForm() {
             <SubmitButton sending={form.formState.isSubmitting} label={t('submit')} busyLabel={t('sending')} />
           </div>
           <div className={styles['messages']} aria-live="polite">
-            {message && <Alert kind={message}>{t(message)}</Alert>}
+            {message && (
+              <Alert kind={message} focused={posted !== undefined}>
+                {t(message)}
+              </Alert>
+            )}
             {failure && <FailureNote failure={failure} />}
           </div>
         </div>

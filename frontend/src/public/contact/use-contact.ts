@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { applyServerErrors } from '../forms/apply-server-errors.ts';
 import { clearDraft } from '../forms/draft.ts';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
+import { messageOf, usePosted } from '../forms/posted.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { sendFailure, type SendFailure, useSend } from '../forms/use-send.ts';
 import { useSubmit } from '../forms/use-submit.ts';
@@ -16,16 +17,14 @@ const rules = lazyResolver<ContactValues, ContactRequest>(() => import('./rules.
 const draftName = 'contact';
 
 export function useContact(subject: string | undefined) {
-  const form = useForm<ContactValues, unknown, ContactRequest>({
-    resolver: rules.resolver,
-    defaultValues: empty,
-    mode: 'onBlur',
-  });
-  useDraft(form, draftName, empty, subject ? { subject } : {});
-  const send = useSend('/contact');
+  const given = subject ? { subject } : {};
+  const { posted, begin } = usePosted('/contact', empty, given);
+  const form = useForm<ContactValues, unknown, ContactRequest>({ resolver: rules.resolver, mode: 'onBlur', ...begin });
+  const typedBeforeRef = useDraft(form, draftName, { ...begin, empty, given, posted });
+  const send = useSend('/contact', typedBeforeRef);
   // Unlike the booking form's message, this one stays until the next attempt.
-  const [message, setMessage] = useState<'success' | 'error'>();
-  const [failure, setFailure] = useState<SendFailure>();
+  const [message, setMessage] = useState<'success' | 'error' | undefined>(messageOf(posted));
+  const [failure, setFailure] = useState<SendFailure | undefined>(posted?.failure);
 
   const clear = () => {
     setMessage(undefined);
@@ -46,5 +45,5 @@ export function useContact(subject: string | undefined) {
     })(),
   );
 
-  return { form, preload: rules.preload, submit, message, failure };
+  return { form, preload: rules.preload, submit, message, failure, posted };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../shared/format/dates.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { useNativeForm } from '../forms/posted.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { MailTestReason } from './mail-test-reason.tsx';
@@ -10,12 +11,13 @@ import styles from './page.module.css';
 import { useMailTest } from './use-mail-test.ts';
 
 export function MailTestForm() {
-  const { t } = useTranslation('emailTest');
+  const { t } = useTranslation(['emailTest', 'forms']);
   const language = useLanguage();
-  const { form, preload, submit, result, fresh, lastSent } = useMailTest();
+  const { form, preload, submit, result, fresh, lastSent, posted } = useMailTest();
   const failure = typeof result === 'object' && (
     <p>
-      <b>{t('test.failed')}</b> <MailTestReason error={result.error} />
+      <b>{t('test.failed')}</b>{' '}
+      {result.refused ? t(`forms:${result.refused}`) : <MailTestReason error={result.error} />}
     </p>
   );
 
@@ -25,7 +27,7 @@ export function MailTestForm() {
       <FormProvider {...form}>
         <form
           className={styles['form']}
-          noValidate
+          {...useNativeForm('/email-test')}
           onFocus={preload}
           aria-label={t('test.form')}
           onSubmit={(event) => void submit(event)}
@@ -39,8 +41,18 @@ export function MailTestForm() {
             />
           </div>
           <div className={styles['messages']} aria-live="polite">
-            {fresh && result === 'sent' && <Alert kind="success">{t('test.success')}</Alert>}
-            {fresh && failure ? <Alert kind="error">{failure}</Alert> : <div className={styles['last']}>{failure}</div>}
+            {fresh && result === 'sent' && (
+              <Alert kind="success" focused={posted !== undefined}>
+                {t('test.success')}
+              </Alert>
+            )}
+            {fresh && failure ? (
+              <Alert kind="error" focused={posted !== undefined}>
+                {failure}
+              </Alert>
+            ) : (
+              <div className={styles['last']}>{failure}</div>
+            )}
             {lastSent && !fresh && (
               <p className={styles['last']}>{t('test.last', { time: formatTime(lastSent, language) })}</p>
             )}

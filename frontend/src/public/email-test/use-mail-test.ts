@@ -1,20 +1,32 @@
 import { locales } from '@luar/contracts/language';
 import type { mailTestRequestSchema } from '@luar/contracts/mail-test';
+import type { PostedForm } from '@luar/contracts/rendering';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { postJson } from '../../shared/api/request.ts';
+import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { applyServerErrors } from '../forms/apply-server-errors.ts';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
+import { usePosted } from '../forms/posted.ts';
 
-type TestResult = 'sent' | { error: unknown };
+type TestResult = 'sent' | { error: unknown; refused?: 'unreadable' | 'tooLarge' | 'foreign' };
 
 type Values = z.input<typeof mailTestRequestSchema>;
 type Output = z.output<typeof mailTestRequestSchema>;
 
 const rules = lazyResolver<Values, Output>(() => import('./rules.ts'));
 const resetAfterMs = 3000;
+const empty: Values = { to: '' };
+
+function resultOf(posted: PostedForm | undefined): TestResult | undefined {
+  if (posted?.sent) return 'sent';
+  if (posted?.mailFailure) return { error: new ApiError(503, posted.mailFailure) };
+  const failure = posted?.failure;
+  if (failure?.kind === 'wait') return { error: new ApiError(429, undefined, failure.minutes * 60) };
+  if (failure?.kind === 'unavailable') return { error: failure };
+  return failure && { error: failure, refused: failure.kind };
+}
 
 /** Signed in to the panel on this browser, the practitioner is told the mail server's own words. */
 function ownBearer(): Record<string, string> {
@@ -28,14 +40,11 @@ function ownBearer(): Record<string, string> {
 
 export function useMailTest() {
   const language = useLanguage();
-  const form = useForm<Values, unknown, Output>({
-    resolver: rules.resolver,
-    defaultValues: { to: '' },
-    mode: 'onBlur',
-  });
-  const [result, setResult] = useState<TestResult>();
+  const { posted, begin } = usePosted('/email-test', empty);
+  const form = useForm<Values, unknown, Output>({ resolver: rules.resolver, mode: 'onBlur', ...begin });
+  const [result, setResult] = useState<TestResult | undefined>(resultOf(posted));
   // Whether the message is still shown; afterwards a quiet line takes its place.
-  const [fresh, setFresh] = useState(false);
+  const [fresh, setFresh] = useState(result !== undefined);
   const [lastSent, setLastSent] = useState<Date>();
 
   useEffect(() => {
@@ -51,7 +60,7 @@ export function useMailTest() {
     try {
       const header = { 'Accept-Language': locales[language], ...ownBearer() };
       await postJson('/test-email', { to, testMode: true }, { success: 'yes' }, header);
-      form.reset();
+      form.reset(empty);
       setLastSent(new Date());
       setResult('sent');
     } catch (error) {
@@ -61,5 +70,5 @@ export function useMailTest() {
     setFresh(true);
   });
 
-  return { form, preload: rules.preload, submit, result, fresh, lastSent };
+  return { form, preload: rules.preload, submit, result, fresh, lastSent, posted };
 }

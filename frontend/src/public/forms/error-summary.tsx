@@ -21,7 +21,7 @@ export function ErrorSummary({ labels, shown }: Props) {
   if (!shown || wrong.length === 0) return null;
 
   return (
-    <Alert kind="error">
+    <Alert kind="error" focused={formState.submitCount === 0}>
       <p>{t('summary', { count: wrong.length })}</p>
       <ul>
         {wrong.map(({ name, label, text }) => (

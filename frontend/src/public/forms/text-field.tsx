@@ -18,15 +18,18 @@ interface Props {
 
 /** A field of the surrounding form. Its name is also the key in the payload. */
 export function TextField({ name, label, aside, hint, type = 'text', multiline = false, ...rest }: Props) {
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   const error = useFieldError(name);
+  // The form library fills the fields in once it is there. Given to React in the browser as well, the value of a textarea
+  // would replace what was typed before hydration.
+  const filled = import.meta.env.SSR && { defaultValue: formState.defaultValues?.[name] };
   return (
     <Field id={name} label={label} error={error} hint={hint} {...(aside && { aside })}>
       {(control) =>
         multiline ? (
-          <textarea {...control} {...rest} {...register(name)} rows={4} />
+          <textarea {...control} {...rest} {...filled} {...register(name)} rows={4} />
         ) : (
-          <input {...control} type={type} {...rest} {...register(name)} />
+          <input {...control} type={type} {...rest} {...filled} {...register(name)} />
         )
       }
     </Field>

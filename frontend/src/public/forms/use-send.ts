@@ -1,11 +1,12 @@
 import { locales } from '@luar/contracts/language';
-import { useEffect, useRef, useState } from 'react';
+import type { PostFailure } from '@luar/contracts/rendering';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { createRequestKeys } from './request-key.ts';
 
 /** Sends the fields of a form with the spam traps and the page's language. */
-export function useSend(path: string) {
+export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
   const language = useLanguage();
   const shownAt = useRef(0);
   const [keys, setKeys] = useState(createRequestKeys);
@@ -16,19 +17,20 @@ export function useSend(path: string) {
   return async (values: object, website: string): Promise<void> => {
     await postJson(
       path,
-      { ...values, website, filledInMs: Date.now() - shownAt.current },
+      { ...values, website, ...(!typedBeforeRef.current && { filledInMs: Date.now() - shownAt.current }) },
       // Any success will do: the specification shows no body here.
       {},
       { 'Accept-Language': locales[language], 'Idempotency-Key': keys({ ...values, language }) },
     );
     // The next submission gets a new key, even with the same content.
     setKeys(createRequestKeys);
+    typedBeforeRef.current = false;
     shownAt.current = Date.now();
   };
 }
 
 /** Why sending failed, in kinds for which the visitor gets different advice. */
-export type SendFailure = { kind: 'offline' | 'unavailable' } | { kind: 'wait'; minutes: number };
+export type SendFailure = { kind: 'offline' } | PostFailure;
 
 export function sendFailure(error: unknown): SendFailure {
   if (!(error instanceof ApiError)) return { kind: 'unavailable' };

@@ -1,8 +1,12 @@
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { RenderedContext } from '../head/rendered-context.ts';
 
 const never = () => () => {};
 const today = () => todayInLisbon();
 
-/** Today's date in Lisbon. Undefined on the server, because prerendered pages may be served on a later day. */
-export const useToday = (): string | undefined => useSyncExternalStore(never, today, () => undefined);
+/** Today's date in Lisbon. Hydration begins with the day on which the server rendered the page, and then corrects it. */
+export function useToday(): string | undefined {
+  const rendered = use(RenderedContext);
+  return useSyncExternalStore(never, today, () => rendered.today);
+}

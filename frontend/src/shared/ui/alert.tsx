@@ -8,12 +8,19 @@ interface Props {
   /** Adds a button that closes the message. */
   close?: { label: string; onClose: () => void };
   ref?: Ref<HTMLDivElement>;
+  /** On a page that is the answer to a form: the reader begins here, also without JavaScript. */
+  focused?: boolean;
 }
 
 /** A message box. Screen readers announce errors at once, success and notes politely. */
-export function Alert({ kind, children, close, ref }: Props) {
+export function Alert({ kind, children, close, ref, focused = false }: Props) {
   return (
-    <div ref={ref} className={`${styles['alert']} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={ref}
+      className={`${styles['alert']} ${styles[kind]}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      {...(focused && { tabIndex: -1, autoFocus: true })}
+    >
       <Icon name={kind === 'success' ? 'check' : 'alert'} />
       <div className={styles['words']}>{children}</div>
       {close && (

@@ -1,0 +1,169 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { bookingPayloadSchema, bookingRequestSchema } from '@luar/contracts/booking';
+import { contactPayloadSchema, contactRequestSchema } from '@luar/contracts/contact';
+import { type Language, languages } from '@luar/contracts/language';
+import { limits } from '@luar/contracts/limits';
+import { mailTestRequestSchema } from '@luar/contracts/mail-test';
+import { type FormPath, formPages } from '@luar/contracts/pages';
+import type { PostedForm, PostFailure } from '@luar/contracts/rendering';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { ApiError, invalidFrom, notFound, unauthorized, unavailable } from '../http/api-error.ts';
+import { sendError, toApiError } from '../http/error.filter.ts';
+import { sendPrepared } from '../http/prepared.ts';
+import { isPublic } from '../http/public-routes.ts';
+import { MailTest } from '../mails/mail-test.service.ts';
+import { Requests } from '../requests/requests.service.ts';
+import { sameContent, type Sender } from '../requests/submissions.service.ts';
+import { RenderedPages } from '../site/rendered-pages.service.ts';
+import { parseFields, readBody } from './form-body.ts';
+import { isFromOwnPage } from './own-origin.ts';
+
+type By = Omit<Sender, 'trap'>;
+interface FormPage {
+  path: FormPath;
+  language: Language;
+}
+type Fields = Readonly<Record<string, string>>;
+
+/** The fields that each form has, with the one that only a machine fills in. */
+const fieldsOf: Record<FormPath, readonly string[]> = {
+  '/booking': [...Object.keys(bookingRequestSchema.shape), 'website'],
+  '/contact': [...Object.keys(contactRequestSchema.shape), 'website'],
+  '/email-test': ['to'],
+};
+
+/**
+ * Takes the forms that a browser posts by itself, while the application is not there. They go to the services behind
+ * /api; the answer is the page with the receipt, or with what has to be put right and everything that was typed.
+ */
+@Injectable()
+export class FormPosts implements OnModuleInit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly http: HttpAdapterHost,
+    private readonly requests: Requests,
+    private readonly mailTest: MailTest,
+    private readonly pages: RenderedPages,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
+    // In a scope of its own: /api goes on taking JSON only.
+    await fastify.register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', readBody);
+      scope.addHook('onRequest', (request, _reply, next) =>
+        isPublic(request.method, request.routeOptions.url) ? next() : next(unauthorized()),
+      );
+      for (const path of formPages)
+        for (const language of languages)
+          scope.post(
+            language === 'en' ? `/en${path}` : path,
+            // A body that could not even be received is answered by the page as well.
+            {
+              errorHandler: (error, request, reply) => {
+                this.answer({ path, language }, {}, error, request, reply);
+              },
+            },
+            (request, reply) => this.receive({ path, language }, request, reply),
+          );
+      done();
+    });
+  }
+
+  private async receive(page: FormPage, request: FastifyRequest, reply: FastifyReply) {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const { values: all, sound } = parseFields(body, fieldsOf[page.path]);
+    const { website, ...values } = all;
+    const by = {
+      client: request.client,
+      language: page.language,
+      requestId: request.id,
+      idempotencyKey: sameContent,
+    } as const;
+    let error: unknown;
+    try {
+      this.refuse(request, body, sound);
+      await this.take(page.path, { ...values, ...(website && { website }) }, by);
+    } catch (thrown) {
+      error = thrown;
+    }
+    return this.answer(page, values, error, request, reply);
+  }
+
+  private answer(
+    { path, language }: FormPage,
+    values: Fields,
+    thrown: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
+    const error = thrown === undefined ? undefined : toApiError(thrown);
+    if (error?.status === 404) return this.sendUnknown(language, request, reply);
+    const page = this.pages.answer({ path, ...postedForm(path, values, error) }, language);
+    // Without a built site there is no page to answer with.
+    if (!page) {
+      sendError(error ?? unavailable(), reply);
+      return reply;
+    }
+    return reply
+      .code(error?.status ?? 200)
+      .headers({ ...error?.headers, ...page.headers })
+      .send(page.html);
+  }
+
+  /** What cannot be a form of ours, whatever its fields say. */
+  private refuse(request: FastifyRequest, body: Buffer, sound: boolean): void {
+    if (!isFromOwnPage(request.headers, this.env.siteUrl)) throw new ApiError('not_allowed');
+    const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
+    if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') throw new ApiError('content_type');
+    if (body.length > limits.formBytes) throw new ApiError('too_large');
+    if (!sound) throw new ApiError('unreadable');
+  }
+
+  private async take(path: FormPath, fields: Fields, by: By): Promise<void> {
+    if (path === '/booking') await this.requests.book(parsed(bookingPayloadSchema, fields), by);
+    else if (path === '/contact') await this.requests.write(parsed(contactPayloadSchema, fields), by);
+    else if (this.env.emailTest)
+      await this.mailTest.send(parsed(mailTestRequestSchema, fields).to, { ...by, signedIn: false });
+    else throw notFound();
+  }
+
+  private sendUnknown(language: Language, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const page = this.pages.unknownPage(language);
+    if (page) {
+      reply.hijack();
+      sendPrepared(page, request.raw, reply.raw);
+    } else sendError(notFound(), reply);
+    return reply;
+  }
+}
+
+function parsed<T>(schema: z.ZodMiniType<T>, fields: Fields): T {
+  const result = schema.safeParse(fields);
+  if (!result.success) throw invalidFrom(result.error.issues);
+  return result.data;
+}
+
+type Shown = Omit<PostedForm, 'path'>;
+
+/** What the page shows: the receipt, or what was typed and why it was not taken. */
+function postedForm(path: FormPath, values: Fields, error: ApiError | undefined): Shown {
+  if (!error) return { values: {}, errors: [], sent: path === '/booking' ? values : {} };
+  if (error.errors) return { values, errors: error.errors };
+  const { step, reason } = error.extra as Partial<NonNullable<PostedForm['mailFailure']>>;
+  if (step) return { values, errors: [], mailFailure: { step, reason: reason ?? '' } };
+  // What another site wrote is not shown as if the visitor had.
+  return { values: error.status === 403 ? {} : values, errors: [], failure: failureOf(error) };
+}
+
+function failureOf({ status, headers }: ApiError): PostFailure {
+  if (status === 429) return { kind: 'wait', minutes: Math.ceil(Number(headers['retry-after']) / 60) };
+  if (status === 403) return { kind: 'foreign' };
+  if (status === 413) return { kind: 'tooLarge' };
+  return { kind: status < 500 ? 'unreadable' : 'unavailable' };
+}

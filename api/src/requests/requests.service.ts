@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BookingRequest } from '@luar/contracts/booking';
+import type { ContactRequest } from '@luar/contracts/contact';
+import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import { mailsOf } from '../data/request-mails.ts';
+import type { Booking } from '../data/request.schema.ts';
+import { fieldError, invalid } from '../http/api-error.ts';
+import { within } from '../http/within.ts';
+import { ServicesService } from '../services/services.service.ts';
+import { Submissions, type Sender } from './submissions.service.ts';
+
+/** A visitor waits no longer, also where the database is frozen. */
+const answerWithinMs = 2500;
+
+export type Trapped<T> = T & Sender['trap'];
+
+/** What a visitor asks for, whichever way the form came in. Each answers the id of the stored request. */
+@Injectable()
+export class Requests {
+  constructor(
+    private readonly submissions: Submissions,
+    private readonly services: ServicesService,
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
+  ) {}
+
+  book({ website, filledInMs, ...content }: Trapped<BookingRequest>, by: Omit<Sender, 'trap'>): Promise<string> {
+    const form = {
+      model: this.bookings,
+      content,
+      document: async () => ({ ...content, service: await this.snapshotOf(content.service) }),
+      mails: mailsOf.bookings,
+    };
+    return within(answerWithinMs, this.submissions.receive(form, { ...by, trap: { website, filledInMs } }));
+  }
+
+  write({ website, filledInMs, ...content }: Trapped<ContactRequest>, by: Omit<Sender, 'trap'>): Promise<string> {
+    const form = {
+      model: this.messages,
+      content,
+      document: () => Promise.resolve(content),
+      mails: mailsOf.messages,
+    };
+    return within(answerWithinMs, this.submissions.receive(form, { ...by, trap: { website, filledInMs } }));
+  }
+
+  /** The service as it is now: later changes of it change no booking. */
+  private async snapshotOf(wanted: string): Promise<Booking['service']> {
+    const service = (await this.services.active()).find(({ slug }) => slug === wanted);
+    if (!service?.bookingEnabled) throw invalid([fieldError('service', 'unknown_service')]);
+    const { slug, name, price, duration } = service;
+    return { slug, name, priceCents: Math.round(price * 100), durationMinutes: duration };
+  }
+}

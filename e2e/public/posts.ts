@@ -1,0 +1,102 @@
+import { Client, newAddress, type Answer } from '../../infra/local/stack/test-client.ts';
+import type { Language } from './browser.ts';
+
+/** What the site says after a form that was posted without the application. */
+export const words = {
+  pt: {
+    booking: 'Marcar uma sessão',
+    booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
+    notBooked: 'Erro ao processar a marcação. Por favor tente novamente.',
+    sent: 'Mensagem enviada com sucesso! Responderei em breve.',
+    notSent: 'Erro ao enviar mensagem. Por favor tente novamente.',
+    tested: 'E-mail de teste enviado.',
+    wait: 'Pode voltar a enviar daqui a',
+    unavailable: 'Se continuar a falhar, escreva-me para',
+    tooLarge: 'O pedido é demasiado longo para ser enviado.',
+    unreadable: 'O pedido não chegou em condições de ser lido.',
+    foreign: 'O pedido veio de outro site e não foi aceite.',
+    noSuchPage: 'Página não encontrada',
+  },
+  en: {
+    booking: 'Book a session',
+    booked: 'Booking confirmed! You will receive a confirmation email soon.',
+    notBooked: 'Error processing booking. Please try again.',
+    sent: 'Message sent successfully! I will reply soon.',
+    notSent: 'Error sending message. Please try again.',
+    tested: 'Test e-mail sent.',
+    wait: 'You can send again in',
+    unavailable: 'If it keeps failing, write to me at',
+    tooLarge: 'The request is too long to be sent.',
+    unreadable: 'The request did not arrive in a readable form.',
+    foreign: 'The request came from another site and was not accepted.',
+    noSuchPage: 'Page not found',
+  },
+};
+
+export const addressOf = (path: string, language: Language) => (language === 'en' ? `/en${path}` : path);
+
+export const bookingFields = {
+  service: 'mapa-astral',
+  date: '2999-01-05',
+  time: '11:00',
+  name: 'Maria João Sá',
+  email: 'maria@exemplo.test',
+  phone: '+351 912 345 678',
+  message: 'Até breve',
+  website: '',
+};
+
+export const contactFields = {
+  name: 'Rui Pá',
+  email: 'rui@exemplo.test',
+  phone: '',
+  subject: 'Uma pergunta',
+  message: 'Olá, fala inglês?',
+  website: '',
+};
+
+/** As a browser posts a form. */
+export function post(
+  url: string,
+  address: string,
+  fields: Record<string, string> | string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return new Client(url).post(address, body, { ...type, ...newAddress(), ...headers });
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+
+/** What a reader sees of a page: its texts, without markup, styles and data. */
+export const textOf = (html: string): string =>
+  decoded(
+    html
+      .replace(/<(style|script)\b.*?<\/\1>/gs, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' '),
+  );
+
+/** What the fields of a page's form hold. */
+export function valuesOf(html: string): Record<string, string> {
+  const form = /<form\b.*<\/form>/s.exec(html)?.[0] ?? '';
+  const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(
+    ([tag]) => [tag, /\bvalue="([^"]*)"/.exec(tag)?.[1]] as const,
+  );
+  const areas = [...form.matchAll(/<(textarea\b[^>]*)>(.*?)<\/textarea>/gs)].map(
+    ([, tag, text]) => [tag, text] as const,
+  );
+  const selects = [...form.matchAll(/<(select\b[^>]*)>(.*?)<\/select>/gs)].map(
+    ([, tag, options = '']) => [tag, /<option[^>]*value="([^"]*)"[^>]*selected/.exec(options)?.[1]] as const,
+  );
+  const named = [...inputs, ...areas, ...selects].map(
+    ([tag = '', value = '']) => [/\bname="([^"]*)"/.exec(tag)?.[1] ?? '', decoded(value)] as const,
+  );
+  return Object.fromEntries(named);
+}
+
+/** The codes of the fields that the page calls wrong. */
+export const wrongIn = (html: string): string[] =>
+  [...html.matchAll(/<p id="(\w+)-error"/g)].map(([, name = '']) => name).toSorted();

@@ -1,0 +1,25 @@
+import { source } from '../../shared/i18n/catalogue.ts';
+
+export const pt = source({
+  note: {
+    day: '{{day}} fica fora do horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
+    holiday: 'Esse dia é feriado: {{holiday}}. Pode pedir na mesma; digo-lhe se consigo.',
+    hour: 'Essa hora fica fora do horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
+  },
+  holiday: {
+    newYear: 'Ano Novo',
+    goodFriday: 'Sexta-feira Santa',
+    easter: 'Domingo de Páscoa',
+    freedom: 'Dia da Liberdade',
+    labour: 'Dia do Trabalhador',
+    corpusChristi: 'Corpo de Deus',
+    portugal: 'Dia de Portugal',
+    lisbon: 'Santo António, feriado de Lisboa',
+    assumption: 'Assunção de Nossa Senhora',
+    republic: 'Implantação da República',
+    allSaints: 'Dia de Todos os Santos',
+    independence: 'Restauração da Independência',
+    conception: 'Imaculada Conceição',
+    christmas: 'Natal',
+  },
+});
