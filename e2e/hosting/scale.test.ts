@@ -14,6 +14,13 @@ import { Admin } from './admin.ts';
 let stack: Stack;
 let sink: SmtpSink;
 let urls: string[];
+const redisClients: Redis[] = [];
+
+function redisClient(): Redis {
+  const client = new Redis(stack.env['REDIS_URL']!);
+  redisClients.push(client);
+  return client;
+}
 
 beforeAll(async () => {
   sink = await new SmtpSink().listen();
@@ -26,6 +33,7 @@ beforeAll(async () => {
   urls = [stack.url, stack.urlOf('api-2')];
 });
 afterAll(async () => {
+  for (const client of redisClients) client.disconnect();
   await discardStack(stack);
   await sink.close();
 });
@@ -115,7 +123,7 @@ test('a save at one API is shown by the other as soon as it hears of it', async 
   const { _id } = (await shown(urls[1]!))!;
   expect(await rendered()).toBe(true);
   const admin = await new Admin(urls[0]!).signIn();
-  const redis = new Redis(stack.env['REDIS_URL']!);
+  const redis = redisClient();
   const heard: string[] = [];
   redis.on('message', (channel: string) => heard.push(channel));
   await redis.subscribe('luar:content-changed');
@@ -147,8 +155,6 @@ test('a save at one API is shown by the other as soon as it hears of it', async 
     .collection('services')
     .updateOne({ slug: 'mapa-astral' }, { $set: { isActive: false } });
   await mongo.close();
-  const publisher = new Redis(stack.env['REDIS_URL']!);
-  await publisher.publish('luar:content-changed', '');
+  await redisClient().publish('luar:content-changed', '');
   await gone();
-  for (const client of [redis, publisher]) client.disconnect();
 });

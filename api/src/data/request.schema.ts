@@ -59,6 +59,8 @@ function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collectio
   schema.index({ createdAt: -1, _id: -1 });
   // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }); the dashboard counts 'failed'.
   schema.index({ 'mails.state': 1 });
+  // The held requests, newest first: find({ suspectedSpam: true }).sort({ createdAt: -1, _id: -1 }), and their count.
+  schema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { suspectedSpam: true } });
   return schema;
 }
 
