@@ -68,9 +68,9 @@ test('a malformed and a crashing mail among 100 fail with their reasons and dela
   });
   await luar.restart('worker', { CRASH_AT: `sender ^${crashing}$` });
   const { log } = luar.stack.part('worker');
-  await log.until(new RegExp(`tried again.*${crashing}`));
+  await log.until(new RegExp(`will be retried.*${crashing}`));
   const before = luar.sink.deliveries.length;
-  await log.until(new RegExp(`given up.*${crashing}`));
+  await log.until(new RegExp(`failed for good.*${crashing}`));
   const meanwhile = luar.sink.deliveries.length - before;
   await arrived(98);
   const ended = await until(

@@ -57,9 +57,9 @@ test('one malformed and one crashing mail among 100 affect and delay no other ma
   await office.post('poison', 'booking.visitor', { service: null });
   await office.post('killer', 'booking.visitor');
   await office.postMany(49, 'good-b');
-  await worker.says(/tried again.*killer/);
+  await worker.says(/will be retried.*killer/);
   const before = office.smtp.mails.length;
-  await worker.says(/given up.*killer/);
+  await worker.says(/failed for good.*killer/);
   const meanwhile = office.smtp.mails.length - before;
   await office.smtp.received(98, 40_000);
   const failureOf = async (id: string) => {
