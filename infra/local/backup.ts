@@ -3,7 +3,7 @@ import { root } from './paths.ts';
 import { runHere } from './run.ts';
 import { withStores } from './stack/attach.ts';
 
-/** The backup program on the stores of this machine; with `alone` only while the product does not run. */
+/** Runs the backup program on the stores of this machine. `alone`: refuse while the product runs. */
 export const runBackup = (args: string[], { alone = false } = {}): Promise<number> =>
   withStores(['mongo', 'storage'], { alone }, ({ env, dataDir }) => {
     const program = join(root, 'infra', 'backup', 'main.ts');

@@ -1,6 +1,6 @@
-// Starts every npm script. Plain JavaScript without dependencies, because it runs before `npm ci` and on whatever
-// Node (20 or newer) the machine has: it brings node_modules in line with package-lock.json and hands over to the
-// Node that came with them.
+// Entry point of every npm script. It installs the packages of package-lock.json if they are out of date and then runs
+// the command with the Node from node_modules. It is plain JavaScript without dependencies, because it runs before
+// `npm ci` and on the machine's own Node (20 or newer).
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,8 +28,8 @@ function readText(path) {
 }
 
 /**
- * npm keeps a record of what it installed. Comparing it with the lock file accepts an install made by hand as well.
- * Optional packages may be missing: they are the builds for other systems.
+ * Compares npm's record of the installed packages with the lock file, so a manual install is accepted too.
+ * Optional packages may be missing: they are builds for other platforms.
  */
 function installedAsLocked(lock) {
   const record = readText(join(root, 'node_modules', '.package-lock.json'));
@@ -39,12 +39,12 @@ function installedAsLocked(lock) {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
     if (!found) return wanted.optional || wanted.devOptional;
-    // A workspace may have packages in a folder of its own, which is easily lost while the record stays.
+    // Check the folder as well: a workspace's own node_modules may be deleted while the record stays.
     return found.version === wanted.version && existsSync(join(root, path));
   });
 }
 
-/** Runs a command on this terminal, passes on the signals that this process gets, and gives its exit status. */
+/** Runs a command on this terminal, forwards signals to it, and resolves with its exit status. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', cwd: root, ...options });
@@ -61,13 +61,13 @@ function run(command, args, options = {}) {
 }
 
 async function install() {
-  process.stdout.write('Installing the npm packages (once, and when package-lock.json changes) ...\n');
-  // npm must not run on the Node that lies in the folder it is about to replace.
+  process.stdout.write('Installing the npm packages (only now and when package-lock.json changes) ...\n');
+  // npm must not run on the Node in node_modules, because it is about to replace that folder.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
     .join(delimiter);
-  // The build tools are development dependencies, and needed whatever NODE_ENV says.
+  // The build needs the development dependencies, even with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const status = await run('npm', args, { env: { ...process.env, PATH: path } });
   if (status instanceof Error)
@@ -90,7 +90,7 @@ if (readText(stampFile) !== wanted || !existsSync(ownNode)) {
   writeFileSync(stampFile, wanted);
 }
 
-// Every process that follows loads the same modules: compiled once, they start in five sixths of the time.
+// Share one compile cache between all processes: it cuts their start time by a sixth.
 const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node');
 const status = await run(ownNode, [join(root, 'infra', 'local', 'cli.ts'), ...process.argv.slice(2)], {
   cwd: process.cwd(),

@@ -1,4 +1,4 @@
-// What the npm scripts run. A new command is one line here and a file in commands/ that exports `run`.
+// Runs the command of an npm script. To add a command, add a line here and a file in commands/ that exports `run`.
 import { ensureBuilt } from './build/build.ts';
 import { complain, withRefusals } from './terminal.ts';
 
@@ -25,7 +25,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command) {
   process.exitCode = await withRefusals(async () => {
-    // Before the command is loaded: on a new clone not even its imports are there.
+    // Build before loading the command: on a new clone its imports do not exist yet.
     if (!command.buildsItself && !args.includes('--no-build')) await ensureBuilt();
     const { run } = await command.load();
     return run(args.filter((arg) => arg !== '--no-build'));

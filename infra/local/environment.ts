@@ -12,7 +12,7 @@ function defined(source: Record<string, string | undefined>): Env {
   );
 }
 
-/** The one place where the supervisor looks at the real environment. */
+/** The only place where the supervisor reads `process.env`. */
 export function realEnvironment(): Env {
   // oxlint-disable-next-line node/no-process-env
   return defined(process.env);
@@ -27,7 +27,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** The real environment, and below it what a `.env` file at the root says. */
+/** The `.env` file at the root, overridden by the real environment. */
 export function callerEnvironment(): Env {
   return { ...defined(parseEnv(readIfThere(join(root, '.env')))), ...realEnvironment() };
 }
@@ -44,7 +44,7 @@ const passedToTestStacks = [
   'MONGODB_URI',
 ];
 
-/** For throw-away stacks: nothing of the caller's settings leaks in, except the Mongo server to test against. */
+/** The environment of test stacks and embedded parts: none of the caller's settings, except the MongoDB to test against. */
 export function bareEnvironment(): Env {
   return Object.fromEntries(Object.entries(realEnvironment()).filter(([name]) => passedToTestStacks.includes(name)));
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** The top of the repository. */
+/** The root of the repository. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** An executable that npm installed. */
+/** The path of an executable that npm installed. */
 export function bin(name: string): string {
   return join(root, 'node_modules', '.bin', name);
 }

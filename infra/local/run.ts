@@ -9,13 +9,13 @@ export interface Ran {
   output: string;
 }
 
-/** The tools' environment: their own Node first, whatever the machine has. */
+/** The environment of tools: PATH begins with the Node in node_modules. */
 function toolEnvironment(more: Env = {}): Env {
   const env = realEnvironment();
   return { ...env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${env['PATH'] ?? ''}`, ...more };
 }
 
-/** Runs a tool to its end and keeps what it says. */
+/** Runs a tool to its end and returns its status and output. */
 export function runTool(command: string, args: string[], options: { cwd?: string; env?: Env } = {}): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>();
   const child = spawn(command, args, {
@@ -32,7 +32,7 @@ export function runTool(command: string, args: string[], options: { cwd?: string
   return promise;
 }
 
-/** Runs a tool whose words matter only when it fails. */
+/** Runs a tool and shows its output only if it fails. */
 export async function runQuietly(
   what: string,
   command: string,
@@ -43,7 +43,7 @@ export async function runQuietly(
   if (status !== 0) throw new Refusal(`${what} could not be built:\n${output}`);
 }
 
-/** Runs a tool on this terminal, to its end or until it is told to stop. */
+/** Runs a tool on this terminal until it ends or `stop` is aborted. */
 export async function runHere(command: string, args: string[], env: Env, stop: AbortSignal): Promise<number> {
   const child = spawn(command, args, { cwd: root, env: toolEnvironment(env), stdio: 'inherit' });
   const end = () => child.kill('SIGKILL');

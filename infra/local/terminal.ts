@@ -1,27 +1,27 @@
 import { hasCode } from './errno.ts';
 
-/** Whoever reads along may leave (a closed pipe): what runs does not end with them, nor is anything left behind. */
+/** Ignore EPIPE: a reader that closes the pipe must not end the supervisor and leave its processes behind. */
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (!hasCode(error, 'EPIPE')) throw error;
   });
 
-/** Writes one line to the person at the terminal. */
+/** Writes one line to standard output. */
 export function say(line = ''): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Writes what went wrong to the person at the terminal. */
+/** Writes one line to standard error. */
 export function complain(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** What a person can act on: shown as its message alone, without a stack trace. */
+/** An error that the user can act on. The terminal shows its message without a stack trace. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** Runs a command's work; a refusal becomes its message and exit status 1. */
+/** Runs a command. A Refusal prints its message and gives exit status 1. */
 export async function withRefusals(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -32,7 +32,7 @@ export async function withRefusals(work: () => Promise<number>): Promise<number>
   }
 }
 
-/** Ctrl-C reaches every process of the terminal, and twice if pressed twice: once is enough, and nobody is cut short. */
+/** Resolves at the first signal. Later signals are ignored, so a second Ctrl-C does not interrupt the shutdown. */
 export function untilSignal(): Promise<'ended'> {
   const { promise, resolve } = Promise.withResolvers<'ended'>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('ended'));

@@ -13,11 +13,11 @@ const compressed = join(frontend, 'dist', 'compressed');
 const site = [join(frontend, 'dist', 'client', 'index.html'), join(frontend, 'dist', 'server', 'entry.js'), compressed];
 const stamp = join(frontend, 'dist', 'built');
 
-/** Brings every built folder in line with its sources, and does nothing where they are. */
+/** Builds what is out of date: the compiled workspaces and the site. */
 export async function ensureBuilt(): Promise<void> {
-  // The compiler knows by itself what has changed.
+  // The compiler runs incrementally, so it needs no check here.
   await runQuietly('TypeScript', compiler, compiling('contracts', 'api', 'worker'));
-  // What of the environment goes into the page: the same for the stamp and for the build.
+  // Vite puts these variables into the page, so they are part of the hash and of the build.
   const forThePage: Env = Object.fromEntries(
     Object.entries(callerEnvironment()).filter(([name]) => name.startsWith('VITE_')),
   );
@@ -26,13 +26,13 @@ export async function ensureBuilt(): Promise<void> {
   say('Building the site ...');
   const build = (...args: string[]) =>
     runQuietly('The site', bin('vite'), ['build', '--logLevel', 'warn', ...args], { cwd: frontend, env: forThePage });
-  // For the browser, and for the API, which draws the pages ahead.
+  // One bundle for the browser, and one for the API, which renders the pages.
   await Promise.all([build(), build('--ssr', 'src/server/entry.tsx')]);
   await compressFiles(join(frontend, 'dist', 'client'), compressed);
   writeFileSync(stamp, inputs);
 }
 
-/** One hash of everything that the built site is made of. */
+/** A hash of all sources and settings of the site: the site is rebuilt when it changes. */
 function frontendInputs(env: Env): string {
   const hash = createHash('sha256');
   const files = [...filesIn(frontend), ...filesIn(join(root, 'contracts', 'src')), join(root, 'package-lock.json')];

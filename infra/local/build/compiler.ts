@@ -2,10 +2,10 @@ import { bin } from '../paths.ts';
 
 export const compiler = bin('tsc');
 
-/** Brings projects in line with their sources; without names, all of them. */
+/** The arguments that compile these projects, or all projects if none is given. */
 export const compiling = (...projects: string[]): string[] => [
   '--build',
-  // Each checker works out the types of Mongoose and the AWS client for itself: four of them take twice as long as one.
+  // Each checker thread resolves the types of Mongoose and the AWS client again: four threads take twice as long as one.
   '--checkers',
   '1',
   ...projects,

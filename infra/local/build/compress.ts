@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const texts = /\.(js|css|html|json|svg|txt|xml|webmanifest)$/;
 
 /**
- * Compresses the built text files once, instead of at each start of the API. A compressed file is named by the hash of
- * the original, by which the API finds it: one of another build is never sent.
+ * Compresses the built text files once, instead of at each start of the API. A compressed file is named after the hash
+ * of its original, so the API never sends a file that belongs to another build.
  */
 export async function compressFiles(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });

@@ -1,4 +1,4 @@
 import { runBackup } from '../backup.ts';
 
-/** One archive of everything that cannot be made again: documents and pictures. */
+/** Writes one archive with all documents and pictures. Everything else can be generated again. */
 export const run = (): Promise<number> => runBackup(['backup']);

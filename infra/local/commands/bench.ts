@@ -4,7 +4,7 @@ import { ensureRedis } from '../prepare/system-packages.ts';
 import { runHere } from '../run.ts';
 import { untilSignal } from '../terminal.ts';
 
-/** The measurements of bench/, all of them or the named ones. */
+/** Runs the measurements in bench/: the named ones, or all. */
 export async function run(args: string[]): Promise<number> {
   await ensureRedis();
   const stop = new AbortController();

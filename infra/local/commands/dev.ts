@@ -13,11 +13,11 @@ import type { Stack } from '../stack/stack.ts';
 import { say, untilSignal } from '../terminal.ts';
 import { banner, runStack } from './start.ts';
 
-/** A save, and a compiler's run, change many files: what follows waits until it has been quiet for so long. */
+/** Debounce time: one save or compiler run changes many files. */
 const QUIET_MS = 150;
 const compiled = ['contracts', 'api', 'worker'];
 
-/** Like `npm start`, but what is saved is there at once: Vite serves the page, the API and the worker restart. */
+/** Like `npm start`, but with reload on save: Vite serves the page, and the API and the worker restart. */
 export async function run(): Promise<number> {
   const ended = untilSignal();
   const plan = await planLocal(callerEnvironment(), await freePort());
@@ -36,7 +36,7 @@ export async function run(): Promise<number> {
   });
 }
 
-/** Vite takes a while to look at all that there is; until then the address answers nobody. */
+/** Waits until Vite answers: it scans the sources first, which takes a while. */
 async function siteAnswers(port: number, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     if (await answersHttp(`http://localhost:${port}`)) return true;
@@ -45,7 +45,7 @@ async function siteAnswers(port: number, signal: AbortSignal): Promise<boolean> 
   return false;
 }
 
-/** Not with the compiler's own `--watch`: that one overlooks what is saved in the first seconds after it has run. */
+/** Watches the sources here, because the compiler's own `--watch` misses saves in the first seconds after a run. */
 function compileOnSave(signal: AbortSignal): void {
   let faulty = false;
   const compile = whenQuiet(async () => {
@@ -54,15 +54,15 @@ function compileOnSave(signal: AbortSignal): void {
     if (signal.aborted) return;
     dateBack(begun);
     if (status !== 0) say(output);
-    else if (faulty) say('TypeScript finds no fault any more.');
+    else if (faulty) say('TypeScript finds no more errors.');
     faulty = status !== 0;
   });
   for (const workspace of compiled) watch(join(root, workspace, 'src'), { recursive: true, signal }, compile);
 }
 
 /**
- * The compiler takes whatever is older than its last run for compiled. What was saved during that run was not read any
- * more, and would stay out until it is saved once again: so the run is given the date of its beginning.
+ * Sets the time of the compiler's record to the start of its run. The compiler skips files that are older than the
+ * record, so without this it would skip a file that was saved during the run and after it was read.
  */
 function dateBack(begun: Date): void {
   for (const workspace of compiled) {
@@ -83,7 +83,7 @@ function restartOnChange(stack: Stack, signal: AbortSignal): void {
   onChange('contracts', api, worker);
 }
 
-/** Gathers calls that come close together into one, and never does the work twice at the same time. */
+/** Debounces calls, and never runs the work twice at the same time. */
 function whenQuiet(work: () => Promise<void>): () => void {
   let quiet: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
@@ -103,7 +103,7 @@ async function restart(part: Part, signal: AbortSignal): Promise<void> {
     await part.start();
     say(`${name} restarted`);
   } catch (error) {
-    // Ended by Ctrl-C before it was up: that is no news.
+    // Ctrl-C stopped the part before it was ready: this is not an error.
     if (signal.aborted) return;
     say(`${error instanceof Error ? error.message : String(error)}\n${name} waits for the next change.`);
   }

@@ -8,8 +8,8 @@ import { plantedFaults, type PlantedFault } from '../testing/planted.ts';
 import { linkPackages } from '../testing/scratch.ts';
 
 /**
- * Puts one fault after the other into a copy of the last commit, runs the tests that have to find it, and reports those
- * that were not found. `npm run plant -- 7 12` plants only these two.
+ * Applies each planted fault in turn to a copy of the last commit, runs the tests that must find it, and reports the
+ * faults that no test found. `npm run plant -- 7 12` plants only these two.
  */
 export async function run(args: string[]): Promise<number> {
   const wanted = new Set(args.map(Number));
@@ -40,7 +40,7 @@ async function isFound({ number, fault, tier, files, patch }: PlantedFault, copy
   );
   await git(copy, 'checkout', '--', '.');
   if (/^FAILED build/m.test(output)) throw new Refusal(`With fault ${number} the product does not build:\n${output}`);
-  // The title of the first test that failed tells whether it failed for this reason.
+  // Print the title of the first failed test, so the reader can see whether the planted fault is the reason.
   const title = /^ {2}● (.+)$/m.exec(output)?.[1];
   say(
     `${status !== 0 && title ? 'found    ' : 'NOT FOUND'} ${number} ${fault}${title ? `\n            by: ${title}` : ''}`,

@@ -13,7 +13,10 @@ import { complain, Refusal, say } from '../terminal.ts';
 const usage = 'usage: npm run privacy -- export EMAIL, or erase EMAIL ("-" reads the address from the standard input)';
 const receiptSchema = z.looseObject({ erasedAt: z.string(), receipt: z.string(), requests: z.array(z.string()) });
 
-/** What is kept of a person, written out or erased: by the API's own program, and from the embedded parts' files. */
+/**
+ * Exports or erases all data of one person. The API's own program handles the stores; erasing also removes the data
+ * from the files of the embedded parts.
+ */
 export async function run([action, given]: string[]): Promise<number> {
   if ((action !== 'export' && action !== 'erase') || given === undefined) throw new Refusal(usage);
   const address = (given === '-' ? await text(process.stdin) : given).trim();
@@ -38,7 +41,7 @@ export async function run([action, given]: string[]): Promise<number> {
   );
 }
 
-/** The API's program has kept the receipt already; what the files gave up is added to it. */
+/** Adds what was erased from files to the receipt that the API's program wrote. */
 async function finish(stores: Stores, address: string, output: string, receipts: string): Promise<void> {
   const receipt = receiptSchema.parse(JSON.parse(output.slice(output.indexOf('{'))));
   const files = await eraseFromFiles(stores, address, receipt.requests);

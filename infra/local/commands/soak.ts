@@ -4,7 +4,7 @@ import { ensureRedis } from '../prepare/system-packages.ts';
 import { runHere } from '../run.ts';
 import { untilSignal } from '../terminal.ts';
 
-/** Thousands of requests and mails, to see that nothing grows. */
+/** Sends thousands of requests and mails and checks that no process or store keeps growing. */
 export async function run(): Promise<number> {
   await ensureRedis();
   const stop = new AbortController();

@@ -15,7 +15,7 @@ export async function run(): Promise<number> {
   });
 }
 
-/** Runs the stack around a piece of work, and whatever happens ends all of it. */
+/** Starts the stack, runs the work, and stops the stack even if the start or the work fails. */
 export async function runStack(
   plan: LocalPlan,
   ended: Promise<'ended'>,
@@ -25,20 +25,21 @@ export async function runStack(
   if (embedded.redis) await ensureRedis();
   const stack = await Stack.prepare(plan);
   try {
-    if (stack.leftovers.length > 0) say(`Ended what an earlier start had left: ${stack.leftovers.join(', ')}.`);
+    if (stack.leftovers.length > 0)
+      say(`Stopped processes that an earlier start left running: ${stack.leftovers.join(', ')}.`);
     await requireFree(settings.port, settings.host, 'PORT');
     if (embedded.inbox) await requireFree(settings.inboxPort, '127.0.0.1', 'INBOX_PORT');
     for (const part of stack.parts.values()) part.on('notice', say);
     if ((await Promise.race([stack.start(), ended])) === 'ended') return 0;
     await work(stack);
-    say('Ending ...');
+    say('Stopping ...');
     return 0;
   } finally {
     await stack.stop();
   }
 }
 
-/** The addresses; the last line says that all of them answer. */
+/** Prints the addresses. The last line is printed only when all of them answer. */
 export function banner(stack: Stack, { settings, env, embedded, secrets }: LocalPlan): void {
   const site = `http://localhost:${settings.port}`;
   const password = env['ADMIN_PASSWORD'] || env['NODE_ENV'] === 'production' ? 'as you set it' : secrets.adminPassword;

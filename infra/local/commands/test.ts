@@ -13,20 +13,20 @@ const isTier = (name: string): name is Tier => name === 'siege' || tiers.some((t
 
 const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance';
 
-/** Everything, or the tiers that are named; what follows them is for Jest. */
+/** Runs the named tiers, or all tiers and the static checks. Other arguments are passed to Jest. */
 export async function run(args: string[]): Promise<number> {
   const named = args.filter(isTier);
   const forJest = args.filter((arg) => !isTier(arg));
   const wanted = named.length > 0 ? named : tiers;
   await prepare(wanted);
-  // What the tests put aside lies in one place, so that whatever they forget is found, and ended.
+  // Tests use this as their temporary folder, so the stacks that they leave running can be found and stopped.
   const folder = mkdtempSync(join(tmpdir(), 'luar-tests-'));
   const interrupted = untilSignal();
   const ended = new AbortController();
   void interrupted.then(() => ended.abort());
   try {
     const results = await build();
-    // The static checks beside the first tests, most of which wait for their stack to start.
+    // Run the static checks beside the first tests: most of those wait for their stack to start.
     const checks = named.length === 0 ? runChecks() : Promise.resolve([]);
     results.push(...(await runTiers(wanted, forJest, folder, ended.signal)));
     return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0);
@@ -44,7 +44,7 @@ async function prepare(wanted: readonly Tier[]): Promise<void> {
   }
 }
 
-/** Nothing to count when it succeeds; when it fails, the rest still runs, on what there is. */
+/** A failed build is reported as a failed result, and the tests still run on the last build. */
 async function build(): Promise<Result[]> {
   try {
     await ensureBuilt();
@@ -56,7 +56,7 @@ async function build(): Promise<Result[]> {
   }
 }
 
-/** Whoever asks for some tests by name expects the others to be skipped; otherwise a skipped test is a fault. */
+/** A skipped test fails the run, unless the caller selected tests (`partly`): then Jest skips all others. */
 function finish(results: Result[], interrupted: boolean, partly: boolean): number {
   const totals = totalsOf(results);
   say();

@@ -1,5 +1,5 @@
-// The mail inbox of the embedded stack: an SMTP server that takes every mail, and a page and an API to look at them.
-// A mail is on disk before it is acknowledged, and found again at the next start.
+// The mail inbox of the embedded stack: an SMTP server that accepts every mail, with a page and an API to read them.
+// A mail is written to disk before it is acknowledged, so it survives a restart.
 import { parseEnv } from '@luar/contracts/env';
 import { MailDev } from 'maildev';
 import * as z from 'zod/mini';

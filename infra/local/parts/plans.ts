@@ -7,7 +7,7 @@ import type { PartPlan } from '../stack/part.ts';
 import { answersHttp, answersTcp } from '../stack/probes.ts';
 import { Refusal } from '../terminal.ts';
 
-/** Where a throw-away or local stack keeps one part's data. */
+/** Creates the folder for the data of one part. */
 function folder(dataDir: string, name: string): string {
   const dir = join(dataDir, name);
   mkdirSync(dir, { recursive: true });
@@ -15,7 +15,7 @@ function folder(dataDir: string, name: string): string {
 }
 
 const here = (file: string) => join(root, 'infra', 'local', file);
-/** A program of its own: this workspace starts it and imports nothing of it. */
+/** The embedded MongoDB runs as a separate program: this workspace imports none of its code. */
 const embeddedMongo = join(root, 'infra', 'mongo', 'main.ts');
 
 export function mongoPlan(dataDir: string, port: number, env: Env): PartPlan {
@@ -55,7 +55,7 @@ export function storagePlan(dataDir: string, port: number, api: Env, env: Env): 
   return {
     name: 'storage',
     command: process.execPath,
-    // The listing's continuation tokens are DES, which OpenSSL 3 keeps among its legacy ciphers.
+    // The continuation tokens of listings are encrypted with DES, a legacy cipher in OpenSSL 3.
     args: ['--openssl-legacy-provider', here('parts/storage.ts')],
     env: { ...env, ...own, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
     answers: () => answersTcp(port),
@@ -86,7 +86,7 @@ export function apiPlan(name: string, env: Env, program = join(root, 'api', 'dis
   };
 }
 
-/** A worker waits for work and answers nobody: that it has started is the first thing that it says. */
+/** A worker has no port to probe: it is ready when it has written its first log line. */
 export function workerPlan(name: string, env: Env, program = join(root, 'worker', 'dist', 'main.js')): PartPlan {
   return {
     name,
@@ -99,7 +99,7 @@ export function workerPlan(name: string, env: Env, program = join(root, 'worker'
 
 let found: string | undefined;
 
-/** The machine's redis-server. */
+/** The path of the machine's redis-server. */
 function redisServer(): string {
   try {
     found ??= execFileSync('sh', ['-c', 'command -v redis-server'], { encoding: 'utf8' }).trim();

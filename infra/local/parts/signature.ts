@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const SHAPE =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** How wrong the client's clock may be, and for how long a request could be sent again. */
+/** The allowed clock skew, and the time in which a captured request could be replayed. */
 const VALID_FOR_MS = 15 * 60_000;
 
 export interface KeyPair {
@@ -12,7 +12,7 @@ export interface KeyPair {
   secretAccessKey: string;
 }
 
-/** Whether a request carries AWS's signature (version 4, in its header) made with this key pair. */
+/** Whether a request has an AWS signature (version 4, in its header) made with this key pair. */
 export function isSigned(request: IncomingMessage, keys: KeyPair, now = Date.now()): boolean {
   const [, accessKeyId, day, region, signedHeaders, signature] = SHAPE.exec(request.headers.authorization ?? '') ?? [];
   const time = header(request, 'x-amz-date');

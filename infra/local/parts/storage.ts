@@ -1,4 +1,4 @@
-// The S3-compatible storage of the embedded stack: files on disk, for who holds its keys, on the loopback address.
+// The S3-compatible storage of the embedded stack: files on disk, on the loopback address, for signed requests only.
 import S3rver from '@20minutes/s3rver';
 import { parseEnv } from '@luar/contracts/env';
 import { createServer, type ServerResponse } from 'node:http';
@@ -33,10 +33,10 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 }
 
 const server = createServer((request, response) => {
-  // Its own check takes requests without any signature, and refuses what the SDK signs for a bucket (HeadBucket,
-  // listings). So it is made here, and the signature not shown to it.
+  // Check the signature here and hide it from s3rver: its own check accepts unsigned requests and refuses signed
+  // requests for a bucket (HeadBucket, listings).
   if (!isSigned(request, keys)) return refuse(response, 403, 'SignatureDoesNotMatch');
-  // It would store the signatures inside a body sent in pieces as if they were content.
+  // s3rver would store the signatures inside a streamed (chunk-signed) body as content.
   if (request.headers['x-amz-content-sha256']?.includes('STREAMING')) return refuse(response, 501, 'NotImplemented');
   delete request.headers.authorization;
   serve(request, response);

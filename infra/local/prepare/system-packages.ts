@@ -2,17 +2,17 @@ import { runTool } from '../run.ts';
 import { installedChromium } from '../stack/chromium.ts';
 import { Refusal, say } from '../terminal.ts';
 
-/** Debian packages that npm cannot bring: installed where that is possible, else asked for in one line. */
+/** Installs a Debian package if it is missing. Where this is not possible, one line tells the user what to install. */
 async function ensure(name: string, isThere: () => Promise<boolean>, otherwise: string): Promise<void> {
   if (await isThere()) return;
   if (process.getuid?.() === 0 && (await has('apt-get'))) {
     say(`Installing ${name} with apt-get (once) ...`);
-    // The run level keeps the package from starting a server of its own: the stack starts a private one.
+    // RUNLEVEL keeps the package from starting its server: the stack starts a private one.
     const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const install = ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends', name];
     const first = await runTool('apt-get', install, { env });
     if (first.status !== 0) {
-      // A new machine has no list of packages yet.
+      // Update the package list and try again: a new machine has none yet.
       await runTool('apt-get', ['update'], { env });
       const second = await runTool('apt-get', install, { env });
       if (second.status !== 0) throw new Refusal(`apt-get could not install ${name}:\n${second.output}`);
@@ -33,10 +33,10 @@ export async function ensureChromium(): Promise<void> {
     await ensure('chromium-headless-shell', hasChromium, '');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Not every Debian, or what comes from it, has that one.
+    // Some Debian releases and derivatives do not have chromium-headless-shell.
     await ensure('chromium', hasChromium, ', or chromium-headless-shell');
   }
 }
 
-/** The web server that stands in front in production: some tests look at the product from behind it. */
+/** Caddy is the reverse proxy in production. Some e2e tests run the product behind it. */
 export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');

@@ -4,20 +4,20 @@ import { MongoClient } from 'mongodb';
 import * as z from 'zod/mini';
 import type { Stores } from '../stack/attach.ts';
 
-/** What the embedded parts' own files gave up. */
+/** What was erased from the files of the embedded parts. */
 interface FromFiles {
   inboxMails: number;
   logLines: number;
 }
 
-/** After the stores have been told to forget: the files in which the embedded ones keep, or once kept, what they knew. */
+/** Runs after the data was erased from the stores: removes what is still in the files of the embedded parts. */
 export async function eraseFromFiles(stores: Stores, address: string, requests: string[]): Promise<FromFiles> {
   if (stores.embedded.mongo) await compactMongo(stores.env['MONGODB_URI'] ?? '');
   const inboxMails = stores.embedded.inbox ? await eraseFromInbox(stores.inboxUrl, address, requests) : 0;
   return { inboxMails, logLines: eraseFromLogs(join(stores.dataDir, 'logs'), address) };
 }
 
-/** Deleted documents leave nothing in the file, nor in the log of writes beside it. */
+/** Compacts the database file and its write-ahead log, which may still hold deleted documents. */
 async function compactMongo(uri: string): Promise<void> {
   const client = new MongoClient(uri);
   try {
@@ -30,7 +30,7 @@ async function compactMongo(uri: string): Promise<void> {
 
 const mailSchema = z.looseObject({ id: z.string() });
 
-/** Mails to the address, about it, or of a request that was erased: their ids stand in what the inbox tells of a mail. */
+/** Deletes mails whose inbox entry contains the address or the id of an erased request. */
 async function eraseFromInbox(url: string, address: string, requests: string[]): Promise<number> {
   const mails = z.array(mailSchema).parse(await (await fetch(`${url}/api/email`)).json());
   const traces = [address.toLowerCase(), ...requests];
@@ -45,14 +45,14 @@ async function eraseFromInbox(url: string, address: string, requests: string[]):
   return about.length;
 }
 
-/** No log should hold an address; whatever a library or a crash may have written is blanked where it stands. */
+/** Blanks the address in the log files. The product logs no addresses, but a library or a crash may have done so. */
 function eraseFromLogs(folder: string, address: string): number {
   if (!existsSync(folder)) return 0;
   const pattern = new RegExp(address.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), 'gi');
   let found = 0;
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    // Byte by byte as Latin-1, so that positions in the text are positions in the file; a mail address is ASCII.
+    // Read as Latin-1, so that an index in the text is an offset in the file. A mail address is ASCII.
     const places = [...readFileSync(file, 'latin1').matchAll(pattern)];
     if (places.length === 0) continue;
     const fd = openSync(file, 'r+');

@@ -7,9 +7,9 @@ import { keptSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 import { Stack } from './stack.ts';
 
-/** The stores for a command that is run beside the product, or while it is not running. */
+/** The stores that a command such as `backup` works on. */
 export interface Stores {
-  /** The settings of the API, which say where the stores are. */
+  /** The settings of the API, with the addresses of the stores. */
   env: Env;
   dataDir: string;
   embedded: Record<StoreName, boolean>;
@@ -25,8 +25,8 @@ const replacedBy: Record<StoreName, string> = {
 };
 
 /**
- * Works with the stores as they run, or with those of the embedded ones that are wanted, started for it and ended.
- * `alone`: refused while the product runs.
+ * Runs the work on the stores of the running product. If the product does not run, it starts the wanted embedded
+ * stores for this work and stops them afterwards. `alone`: refuse while the product runs.
  */
 export async function withStores<T>(
   wanted: readonly StoreName[],
@@ -49,7 +49,7 @@ export async function withStores<T>(
     const { api, embedded } = await compose(caller, port, secrets, ports);
     const missing = wanted.find((part) => embedded[part] && ports[part] === undefined);
     if (missing)
-      throw new Refusal(`Luar runs with a ${missing} of its own: give this command the same ${replacedBy[missing]}.`);
+      throw new Refusal(`Luar runs with an external ${missing}: give this command the same ${replacedBy[missing]}.`);
     return work({ env: api, dataDir, embedded, inboxUrl: `http://127.0.0.1:${ports['inbox'] ?? inboxPort}` });
   }
   try {

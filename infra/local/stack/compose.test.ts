@@ -15,7 +15,7 @@ test.each([
 ])('with %s given, the parts that are embedded are those that nothing replaces', async (_, given, embedded) => {
   const composed = await compose(given, 3000, secrets);
   expect(composed.embedded).toEqual(embedded);
-  // A setting that is given is what the API is told.
+  // The API gets every setting that the caller gives.
   expect(composed.api).toMatchObject(Object.fromEntries(Object.entries(given).filter(([, value]) => value)));
 });
 

@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts';
 export type StoreName = 'mongo' | 'redis' | 'storage' | 'inbox';
 export type Ports = Record<'mongo' | 'redis' | 'storage' | 'smtp' | 'apiMetrics' | 'workerMetrics', number>;
 
-/** What each process of the stack is told, and which parts nothing in the caller's settings replaces. */
+/** The environment of each process, and which parts are embedded because no setting of the caller replaces them. */
 export interface Composition {
   api: Env;
   worker: Env;
@@ -16,12 +16,12 @@ export interface Composition {
 const replacedBy: Record<StoreName, string[]> = {
   mongo: ['MONGODB_URI'],
   redis: ['REDIS_URL'],
-  // The bucket's name and region alone are settings of the embedded server just as well.
+  // S3_BUCKET and S3_REGION are not in this list, because they also apply to the embedded server.
   storage: ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   inbox: ['SMTP_URL', 'MAIL_CLIENT_ID', 'MAIL_CLIENT_SECRET', 'MAIL_REFRESH_TOKEN'],
 };
 
-// The worker needs no database, no images and no sign-in: what it does not have it cannot leak.
+// The worker uses no database, images or sign-in, so it does not get their secrets.
 const notForTheWorker = /^(MONGODB_URI|JWT_\w+|ADMIN_PASSWORD|S3_\w+)$/;
 
 async function choosePorts(): Promise<Ports> {
@@ -30,8 +30,8 @@ async function choosePorts(): Promise<Ports> {
 }
 
 /**
- * The caller's settings win over everything that the stack would choose. An empty value counts as none.
- * `running`: the ports of parts that are running already.
+ * The caller's settings override the stack's own values. An empty value counts as unset.
+ * `running`: the ports of parts that already run.
  */
 export async function compose(
   caller: Env,
@@ -60,7 +60,7 @@ export async function compose(
   const api: Env = {
     ADMIN_EMAIL: 'admin@luar.local',
     SEED_EXAMPLES: production ? 'off' : 'on',
-    // Production gets nothing made up for it: what is missing there is a fault.
+    // In production no secret is generated: a missing one is an error.
     ...(!production && { JWT_SECRET: secrets.jwtSecret, ADMIN_PASSWORD: secrets.adminPassword }),
     ...(embedded.mongo && { MONGODB_URI: `mongodb://127.0.0.1:${ports.mongo}/luar` }),
     ...(embedded.storage && {
@@ -81,7 +81,7 @@ export async function compose(
   return { api, worker, embedded, ports };
 }
 
-/** METRICS_PORT is given for the API; the worker, on the same machine, takes the next one. */
+/** METRICS_PORT is the API's port. The worker runs on the same machine, so it takes the next one. */
 function workerMetricsPort(given: string | undefined, ports: Ports): string {
   if (given === undefined) return String(ports.workerMetrics);
   return /^\d+$/.test(given) && given !== '0' ? String(Number(given) + 1) : given;

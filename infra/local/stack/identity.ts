@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process, and when it started: together they are never another process that was given the same number later. */
+/** A process id with its start time, because the system may give the same id to another process later. */
 export interface Identity {
   pid: number;
   started: string;
@@ -18,7 +18,7 @@ function startedOnLinux(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-  // The name, in parentheses, may hold spaces; state is the first field after it, the start time the twentieth.
+  // The process name is in parentheses and may contain spaces. After it, field 1 is the state and field 20 the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ended = fields[0] === 'Z' || fields[0] === 'X';
   return ended ? undefined : `${bootId()} ${fields[19]}`;

@@ -15,8 +15,8 @@ export interface LocalPlan extends StackPlan {
 }
 
 /**
- * What `npm start` is about to run, or a refusal that names every fault of the environment at once: those that the
- * supervisor finds, and those that the API and the worker would find when they start.
+ * Returns what `npm start` will run. Otherwise it throws one Refusal with every fault of the environment: those that
+ * the supervisor finds, and those that the API and the worker would report when they start.
  */
 export async function planLocal(env: Env, apiPort?: number): Promise<LocalPlan> {
   const { settings, faults } = settingsOf(env);
@@ -55,7 +55,7 @@ function faultsOf(workspace: 'api' | 'worker', env: Env): Promise<string[]> {
   return promise;
 }
 
-/** What several processes say of the same variable, in words of their own, is one fault. */
+/** Keeps one fault per variable, because several processes report the same variable in different words. */
 function oncePerVariable(faults: string[]): string[] {
   return [...new Map(faults.toReversed().map((fault) => [fault.split(' ')[0], fault])).values()].toReversed();
 }

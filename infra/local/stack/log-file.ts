@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** A part's log: bounded (this file and one older), and readable at once by whoever waits for a line. */
+/** A part's log: this file and one rotated file, both limited in size. Tests can wait for a line. */
 export class LogFile extends EventEmitter<{ grown: [] }> {
   readonly path: string;
   readonly #maxBytes: number;
@@ -54,7 +54,7 @@ export class LogFile extends EventEmitter<{ grown: [] }> {
     return readFileSync(this.path, 'utf8');
   }
 
-  /** For tests: resolves when the log holds this, and gives the log. */
+  /** For tests: resolves with the log when the pattern matches it. */
   async until(pattern: RegExp): Promise<string> {
     for (;;) {
       const text = this.text();

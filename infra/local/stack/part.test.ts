@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A part that runs this program, and is ready once it has said something. */
+/** A part that runs this program. It is ready after its first output. */
 function partOf(program: string): Part {
   const file = join(dataDir, 'program.mjs');
   writeFileSync(file, program);
@@ -36,7 +36,7 @@ function partOf(program: string): Part {
 const speakAndWait = "console.log('here'); setInterval(() => {}, 1e6);";
 
 describe('a part', () => {
-  test('that dies comes back at once, says so, and later waits longer each time that it ends quickly', async () => {
+  test('that is killed restarts at once with a notice, and then with a growing delay if it ends quickly again', async () => {
     partOf(speakAndWait);
     await part.start();
     const first = part.pid;
@@ -51,14 +51,14 @@ describe('a part', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 40].map(pauseBeforeRestart)).toEqual([0, 250, 500, 1000, 2000, 4000, 5000, 5000]);
   });
 
-  test('that ends before it was ready is not restarted, and the end of its log is told', async () => {
+  test('that ends before it is ready is not restarted, and the error has the end of its log', async () => {
     partOf("console.error('no such thing'); process.exit(3);");
     await expect(part.start()).rejects.toThrow(/^trial ended instead of starting\. .*\n(.*\n)*no such thing$/);
     expect(part.pid).toBeUndefined();
     expect(existsSync(join(dataDir, 'run/trial.pid'))).toBe(false);
   });
 
-  test('that does not listen is ended all the same', async () => {
+  test('that ignores SIGTERM is killed', async () => {
     partOf("process.on('SIGTERM', () => {}); " + speakAndWait);
     await part.start();
     const pid = part.pid!;
@@ -66,7 +66,7 @@ describe('a part', () => {
     expect(identify(pid)).toBeUndefined();
   });
 
-  test('that was halted is woken, so that it can end in order', async () => {
+  test('that was paused is resumed, so that it can stop in order', async () => {
     partOf("process.on('SIGTERM', () => { console.log('ended in order'); process.exit(0); }); " + speakAndWait);
     await part.start();
     await part.kill('SIGSTOP');
@@ -74,7 +74,7 @@ describe('a part', () => {
     expect(part.log.text()).toContain('ended in order');
   });
 
-  test('takes what it started with it', async () => {
+  test('that stops takes its child processes with it', async () => {
     partOf(
       `import { spawn } from 'node:child_process';
        const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
@@ -84,13 +84,13 @@ describe('a part', () => {
     const child = Number(await part.log.until(/^\d+\n/));
     expect(identify(child)).toBeDefined();
     await part.stop(100);
-    // Not ours, so that nobody tells us; a test that waits in vain runs out of its time.
+    // The process is not our child, so there is no exit event: poll until the test times out.
     while (identify(child)) await delay(10);
   });
 });
 
-describe('its log', () => {
-  test('is bounded: this file and one older', async () => {
+describe('the log of a part', () => {
+  test('is limited to this file and one rotated file', async () => {
     partOf(speakAndWait);
     const path = join(dataDir, 'bounded.log');
     const log = new LogFile(path, 100);

@@ -6,13 +6,13 @@ import { Refusal } from '../terminal.ts';
 import { LogFile } from './log-file.ts';
 import { signalGroup, type RunFolder } from './run-folder.ts';
 
-/** How to run one part, and how to see that it answers. */
+/** How to start one part, and how to probe whether it is ready. */
 export interface PartPlan {
   name: string;
   command: string;
   args: string[];
   env: Env;
-  /** `spoke`: it has written to its standard output. */
+  /** `spoke`: whether the part has written to its standard output. */
   answers(spoke: boolean): Promise<boolean>;
 }
 
@@ -22,12 +22,12 @@ const STOP_WITHIN_MS = 6_000;
 const STEADY_AFTER_MS = 10_000;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** The pause before a restart: none after a steady life, doubling while it keeps ending quickly. */
+/** The backoff before a restart: none after a long run, then doubled each time the part ends quickly. */
 export function pauseBeforeRestart(quickEnds: number): number {
   return quickEnds === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 250 * 2 ** (quickEnds - 1));
 }
 
-/** One part of the stack as a process of its own, in its own process group, restarted when it dies. */
+/** One part of the stack: a process in its own process group, restarted when it ends unexpectedly. */
 export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
   readonly plan: PartPlan;
   readonly log: LogFile;
@@ -55,7 +55,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
     return this.#ready;
   }
 
-  /** Resolves when the part answers. One that ends before it ever did is not restarted: that is a fault to show. */
+  /** Resolves when the part is ready. If the part ends before that, it is not restarted: this throws with its log. */
   async start(): Promise<void> {
     if (this.#child) return;
     const child = this.#spawn();
@@ -72,7 +72,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
   #spawn(): ChildProcess {
     const { command, args, env } = this.plan;
     const bornAt = Date.now();
-    // A group of its own: a Ctrl-C at the terminal must not reach the parts, the supervisor ends them in order.
+    // Own process group: Ctrl-C must not reach the parts, because the supervisor stops them in order.
     const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#spoke = false;
@@ -83,7 +83,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
     child.stderr?.on('data', (chunk: Buffer) => this.log.write(chunk));
     child.on('error', (error) => this.log.write(`${error.message}\n`));
     child.once('exit', () => child.pid !== undefined && signalGroup(child.pid, 'SIGKILL'));
-    // `close` and not `exit`: by then its last words are in the log.
+    // `close` instead of `exit`: it fires after all output is in the log.
     child.once('close', (code, signal) => this.#ended(child, bornAt, signal ?? `exit status ${code}`));
     if (child.pid !== undefined) this.#runFolder.note(this.plan.name, child.pid);
     return child;
@@ -105,7 +105,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
         this.emit('ready');
         return;
       }
-      // Another process says only by answering that it is there.
+      // Poll: a process emits no event when it starts to answer.
       await delay(25);
     }
   }
@@ -127,7 +127,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
     this.#restartTimer = setTimeout(() => void this.#untilReady(this.#spawn()), pause);
   }
 
-  /** Asks the part to end, and after a bounded wait makes it. It is not restarted until `start`. */
+  /** Sends SIGTERM, and SIGKILL after `within`. The part stays down until `start`. */
   async stop(within = STOP_WITHIN_MS): Promise<void> {
     this.#restarts = false;
     clearTimeout(this.#restartTimer);
@@ -139,13 +139,13 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
     const ended = once(child, 'close');
     const force = setTimeout(signalGroup, within, child.pid, 'SIGKILL');
     child.kill('SIGTERM');
-    // A part that was halted (SIGSTOP) cannot end before it is woken.
+    // A part paused by SIGSTOP cannot handle SIGTERM before SIGCONT.
     child.kill('SIGCONT');
     await ended;
     clearTimeout(force);
   }
 
-  /** For tests: a signal as if from outside. After one that ends it, resolves when it has ended. */
+  /** For tests: sends a signal. If the signal ends the process, this resolves after its end. */
   async kill(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     if (!child) throw new Error(`${this.plan.name} does not run`);

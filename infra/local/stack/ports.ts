@@ -2,8 +2,7 @@ import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
 import { Refusal } from '../terminal.ts';
 
-// Below the range from which systems take the ports of outgoing connections: one of those could otherwise sit on a
-// part's port just when the part is restarted.
+// Below the range of ephemeral ports: otherwise an outgoing connection could take a part's port during a restart.
 const FIRST = 20_000;
 const LAST = 32_000;
 const taken = new Set<number>();
@@ -11,7 +10,7 @@ const taken = new Set<number>();
 function canListen(port: number, host: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const server = createServer();
-  // A machine without IPv6 has nobody listening there either.
+  // Other errors mean that the address does not exist, e.g. on a machine without IPv6. Then no process uses the port.
   server.once('error', (error) => resolve('code' in error && error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
   server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   return promise;
@@ -26,9 +25,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Refuses a port that somebody listens on, naming the setting that changes it. */
+/** Throws a Refusal if the port is in use. The message names the setting that changes the port. */
 export async function requireFree(port: number, host: string, setting: string): Promise<void> {
-  // `localhost` may mean either loopback address, so both have to be free.
+  // `localhost` may resolve to either loopback address, so the port must be free on both.
   const hosts = new Set([host, '127.0.0.1', '::1']);
   for (const each of hosts) {
     if (await canListen(port, each)) continue;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Whether something accepts connections, and, where a greeting is given, answers it as expected. */
+/** Whether the port accepts connections and, if a greeting is given, answers it as expected. */
 export function answersTcp(port: number, greeting = '', expected = ''): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = connect(port, '127.0.0.1');

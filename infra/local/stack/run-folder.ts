@@ -14,7 +14,7 @@ const GRACE_MS = 5_000;
 
 export class AlreadyRuns extends Refusal {}
 
-/** DATA_DIR/run: which processes belong to this folder, and the lock that lets one supervisor at a time use it. */
+/** DATA_DIR/run: the record of the running processes, and the lock that allows one supervisor at a time. */
 export class RunFolder {
   readonly #dir: string;
   #lock: DatabaseSync | undefined;
@@ -24,7 +24,7 @@ export class RunFolder {
     this.#dir = join(dataDir, 'run');
   }
 
-  /** Takes the folder for this process, and ends what a supervisor that was killed left running. */
+  /** Locks the folder for this process, and ends the processes that a killed supervisor left running. */
   async take(dataDir: string): Promise<string[]> {
     mkdirSync(this.#dir, { recursive: true });
     this.#takeLock(dataDir);
@@ -36,7 +36,7 @@ export class RunFolder {
   }
 
   #takeLock(dataDir: string): void {
-    // SQLite's file lock is released by the system when its holder ends, however it ends.
+    // The system releases SQLite's file lock when its process ends, even after SIGKILL.
     const lock = new DatabaseSync(join(this.#dir, 'lock'));
     try {
       lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
@@ -91,7 +91,7 @@ export class RunFolder {
     rmSync(this.#pidFile(name), { force: true });
   }
 
-  /** Where the embedded parts are reached, for a command that is run beside them. */
+  /** Stores the ports of the embedded parts, so that other commands can connect to them. */
   notePorts(ports: Record<string, number>): void {
     this.#write(join(this.#dir, 'ports.json'), JSON.stringify(ports));
   }
@@ -112,12 +112,12 @@ async function endLeftover(known: Identity): Promise<void> {
   const deadline = Date.now() + GRACE_MS;
   while (isAlive(known)) {
     if (Date.now() > deadline) signalGroup(known.pid, 'SIGKILL');
-    // Nobody tells the end of a process that is not a child: its state has to be asked for.
+    // The process is not our child, so there is no exit event: poll.
     await delay(20);
   }
 }
 
-/** Signals a process and all that it started; that it has ended meanwhile is no fault. */
+/** Signals a process group. A group that has already ended is not an error. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

@@ -21,7 +21,7 @@ function generate(): Secrets {
   };
 }
 
-/** The secrets of a local stack: made at its first start, then kept where only their owner can read them. */
+/** The secrets of a local stack: generated at the first start, then read from a file that only its owner can read. */
 export function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   try {

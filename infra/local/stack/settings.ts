@@ -13,7 +13,7 @@ const settingsSchema = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
 });
 
-/** What the supervisor itself reads; the rest of the environment is for the API and the worker. */
+/** The settings of the supervisor. The API and the worker read the rest of the environment. */
 export interface Settings {
   port: number;
   inboxPort: number;

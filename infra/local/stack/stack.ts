@@ -13,29 +13,29 @@ export interface StackPlan {
   port: number;
   inboxPort: number;
   secrets: Secrets;
-  /** What the caller set. It wins over everything that the stack would choose, and replaces the embedded parts. */
+  /** The caller's settings. They override the stack's own values and replace embedded parts. */
   env: Env;
-  /** Further settings of single processes, by their name. */
+  /** Extra settings of single processes, by process name. */
   partEnv?: Record<string, Env>;
   /** Parts that are prepared but not started. */
   without?: readonly string[];
   apis?: number;
   workers?: number;
-  /** Other programs in place of the built ones. */
+  /** Programs to run instead of the built ones. */
   programs?: { api?: string; worker?: string };
 }
 
-/** The processes that use the stores: they start after them and end before them. */
+/** The processes that use the stores: they start after the stores and stop before them. */
 const isOurs = ({ plan }: Part) => /^(api|worker)/.test(plan.name);
 
-/** The whole product as processes of its own under one supervisor. */
+/** The whole product: separate processes under one supervisor. */
 export class Stack {
   readonly url: string;
   readonly inboxUrl: string;
   readonly env: Env;
   readonly dataDir: string;
   readonly parts = new Map<string, Part>();
-  /** What a supervisor that was killed had left running on this folder, and was ended now. */
+  /** The processes of a killed supervisor that `prepare` ended. */
   readonly leftovers: readonly string[];
   readonly #runFolder: RunFolder;
   readonly #without: ReadonlySet<string>;
@@ -51,7 +51,7 @@ export class Stack {
     this.#without = new Set(plan.without);
   }
 
-  /** Everything decided and the data folder taken; nothing runs yet. */
+  /** Chooses all settings and locks the data folder, without starting a process. */
   static async prepare(plan: StackPlan): Promise<Stack> {
     const { api, worker, embedded, ports } = await compose(plan.env, plan.port, plan.secrets);
     const { dataDir, programs } = plan;
@@ -64,7 +64,7 @@ export class Stack {
       ...(embedded.storage && { storage: ports.storage }),
       ...(embedded.inbox && { smtp: ports.smtp, inbox: plan.inboxPort }),
     });
-    // The stores get nothing of the settings, and so none of the secrets, that are not theirs.
+    // The stores get no settings, and so no secrets, of other processes.
     const bare = bareEnvironment();
     if (embedded.mongo) stack.#add(mongoPlan(dataDir, ports.mongo, bare));
     if (embedded.redis) stack.#add(redisPlan(dataDir, ports.redis, bare));
@@ -87,11 +87,11 @@ export class Stack {
     this.parts.set(plan.name, new Part(plan, log, this.#runFolder));
   }
 
-  /** The stores first; what needs them when they answer. */
+  /** Starts the stores first and the processes that use them once the stores are ready. */
   async start(): Promise<void> {
     const wanted = [...this.parts.values()].filter(({ plan }) => !this.#without.has(plan.name));
     await Promise.all(wanted.filter((part) => !isOurs(part)).map((part) => part.start()));
-    // Told to stop meanwhile: nothing may start any more.
+    // `stop` was called meanwhile: start nothing more.
     if (this.#stopping) return;
     await Promise.all(wanted.filter(isOurs).map((part) => part.start()));
   }
@@ -102,12 +102,12 @@ export class Stack {
     return part;
   }
 
-  /** The address of one of several API processes. */
+  /** The base URL of one API process. */
   urlOf(name: string): string {
     return `http://localhost:${this.part(name).plan.env['PORT']}`;
   }
 
-  /** In the order that loses nothing: who takes requests first, the stores last. Asked twice, it is done once. */
+  /** Stops the API and the worker before the stores, so no write is lost. A second call waits for the first. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop();
     return this.#stopping;
@@ -121,7 +121,7 @@ export class Stack {
     this.#runFolder.release();
   }
 
-  /** For a throw-away stack: its data goes with it. */
+  /** Stops the stack and deletes its data. */
   async discard(): Promise<void> {
     await this.stop();
     rmSync(this.dataDir, { recursive: true, force: true });

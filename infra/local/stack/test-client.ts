@@ -9,7 +9,7 @@ export interface Answer {
 
 type Headers_ = Record<string, string>;
 
-/** The HTTP client of all tests. It gives up on an answer after `patienceMs`. */
+/** The HTTP client of all tests. A request fails after `patienceMs`. */
 export class Client {
   readonly url: string;
   readonly headers: Headers_;
@@ -119,12 +119,12 @@ export function serviceForm(
   return form;
 }
 
-/** A client of its own for each call: an address that the API believes because TRUST_PROXY says so. */
+/** Headers with a new client address at each call, so rate limits count it as another client. Needs TRUST_PROXY. */
 let clients = 0;
 export const newAddress = (): Record<string, string> => {
   clients++;
   return { 'x-forwarded-for': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}` };
 };
 
-/** A figure that a person who reads the run wants to see. */
+/** Prints a measured figure in the test output. */
 export const report = (line: string): boolean => process.stdout.write(`    ${line}\n`);

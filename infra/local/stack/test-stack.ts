@@ -9,15 +9,15 @@ import { Stack, type StackPlan } from './stack.ts';
 export const testAdmin = { email: 'admin@example.test', password: 'a walk by the river' };
 
 export interface TestStackOptions extends Pick<StackPlan, 'partEnv' | 'without' | 'apis' | 'workers'> {
-  /** Settings of the whole stack. */
+  /** Settings for all processes. */
   env?: Env;
 }
 
 let databases = 0;
 
 /**
- * A throw-away stack for tests: the same code as `npm start`, on ports and in a folder of its own, so that several run
- * side by side. With MONGODB_URI in the environment it uses that server, with a database of its own.
+ * A temporary stack for tests. It runs the code of `npm start` on free ports and in a temporary folder, so several
+ * stacks can run side by side. With MONGODB_URI in the environment it uses a new database on that server.
  */
 export async function startStack({ env = {}, ...options }: TestStackOptions = {}): Promise<Stack> {
   const stack = await prepareStack({ env, ...options });
@@ -55,12 +55,12 @@ function ownDatabase(uri: string): string {
   return url.toString();
 }
 
-/** Ends the stack and everything it left, the database on a server of somebody else's included. */
+/** Stops the stack and deletes its data, including its database on an external MongoDB. */
 export async function discardStack(stack: Stack): Promise<void> {
   const uri = stack.env['MONGODB_URI'];
   if (!stack.parts.has('mongo') && uri) {
     await stack.stop();
-    // Loaded where it is needed: it takes half a second of each test file.
+    // Load the driver only here: loading it takes half a second per test file.
     const { MongoClient } = await import('mongodb');
     const client = new MongoClient(uri);
     await client.db().dropDatabase();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again and again for what another process says only when asked, and gives up with what was last seen. */
+/** Polls a state that emits no event. After the time limit it throws with the last value. */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,

@@ -74,7 +74,7 @@ describe('npm start', () => {
 
     const pressed = performance.now();
     command.interrupt();
-    await command.says('Ending');
+    await command.says('Stopping');
     command.interrupt();
     expect(await command.ended).toBe(0);
     expect(performance.now() - pressed).toBeLessThan(10_000);
