@@ -12,7 +12,7 @@ afterAll(() => discardStack(stack));
 
 const sentTo = (received: ReceivedMail[], address: string) => received.filter(({ to }) => to[0]?.address === address);
 
-test('a booking is stored, queued, taken by the worker, and arrives: both mails, each once', async () => {
+test('a booking is stored and queued, and the worker sends both mails, each once', async () => {
   const id = await book(stack, 'en');
   expect(await bookings(stack)).toEqual([expect.objectContaining({ _id: id, name: wish.name, language: 'en' })]);
   await untilMailed(stack, id);
@@ -26,14 +26,14 @@ test('a booking is stored, queued, taken by the worker, and arrives: both mails,
   expect(visitor?.html).toContain('11:00');
 });
 
-test('nothing is sent again when everything that could send it starts anew', async () => {
+test('no mail is sent again after a restart of the API, the worker and Redis', async () => {
   const before = await mails(stack);
   for (const name of ['api', 'worker', 'redis']) {
     const restarted = stack.part(name);
     await restarted.kill('SIGKILL');
     await restarted.untilReady();
   }
-  // The queue is taken in order: once these have arrived, whatever was left of the others would have.
+  // The queue is in order: once these mails have arrived, a repeated older mail would have arrived too.
   const id = await book(stack);
   await untilMailed(stack, id);
   expect(await mails(stack)).toHaveLength(before.length + 2);

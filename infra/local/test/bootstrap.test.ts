@@ -7,13 +7,13 @@ import { realEnvironment } from '../environment.ts';
 import { root } from '../paths.ts';
 import { Command } from './command.ts';
 
-// The bootstrap in a small project of its own, with an npm that only says that it was called and brings a Node.
+// Runs the bootstrap in a small project, with a fake npm that records its calls and installs a Node.
 let folder: string;
 const machinePath = (realEnvironment()['PATH'] ?? '')
   .split(delimiter)
   .filter((entry) => !entry.endsWith('node_modules/.bin'))
   .join(delimiter);
-// The machine's own Node, which may be as old as 20: that is what a newcomer runs it on.
+// Use the machine's own Node (20 or newer), as on a new clone.
 const machineNode = execFileSync('sh', ['-c', 'command -v node'], {
   env: { PATH: machinePath },
   encoding: 'utf8',
@@ -34,7 +34,7 @@ function npm(...lines: string[]): void {
 const bringsNode = [
   'rm -rf node_modules && mkdir -p node_modules/.bin node_modules/a',
   `ln -s "${process.execPath}" node_modules/.bin/node`,
-  // Like npm's own record: without the optional package, which is for another system.
+  // Like npm's own record, this omits the optional package, which is for another platform.
   `sed 's/,"node_modules.b".*/}}/' package-lock.json > node_modules/.package-lock.json`,
 ];
 
@@ -62,7 +62,7 @@ async function bootstrap(options: { path?: string; flags?: string[] } = {}) {
 const calls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n').filter(Boolean);
 
 describe('the bootstrap', () => {
-  test('installs once, hands the command to the Node that came with it, and gives its status', async () => {
+  test('installs once, runs the command with the installed Node, and returns its status', async () => {
     const first = await bootstrap();
     expect(first).toEqual({ status: 7, output: expect.stringContaining('ran v24 greet twice') });
     expect(calls()).toEqual([expect.stringMatching(/^npm ci --include=dev /)]);
@@ -81,7 +81,7 @@ describe('the bootstrap', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  test('accepts an install made by hand, and not one that lost a package', async () => {
+  test('accepts a manual install, but not one with a missing package', async () => {
     await bootstrap();
     rmSync(join(project(), 'node_modules/.cache'), { recursive: true });
     await bootstrap();
@@ -111,7 +111,7 @@ describe('the bootstrap', () => {
     },
   );
 
-  test('a Node that is too old is named', async () => {
+  test('an old Node is refused with its version', async () => {
     const older = join(folder, 'older.cjs');
     writeFileSync(
       older,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { bareEnvironment, type Env } from '../environment.ts';
 import { root } from '../paths.ts';
 
-/** A command as a person runs it at a terminal: in a process group of its own, with everything that it says. */
+/** A command in its own process group, as in a terminal, with all its output. */
 export class Command {
   readonly process: ChildProcess;
   readonly ended: Promise<number | null>;
@@ -27,22 +27,22 @@ export class Command {
     return this.process.pid;
   }
 
-  /** How often it has said this by now. */
+  /** How often the output contains these words so far. */
   count(words: string): number {
     return this.output.split(words).length - 1;
   }
 
-  /** Resolves when it has said this so many times; rejects when it ends before it does. */
+  /** Resolves when the output contains the words this many times. Rejects if the command ends before that. */
   async says(words: string, times = 1): Promise<void> {
     while (this.count(words) < times) {
       const end = this.ended.then((status) => ({ status }));
       const what = await Promise.race([once(this.process.stdout!, 'data'), end]);
       if ('status' in what && this.count(words) < times)
-        throw new Error(`It ended (${what.status}) without "${words}":\n${this.output}`);
+        throw new Error(`The command ended (${what.status}) without "${words}":\n${this.output}`);
     }
   }
 
-  /** Ctrl-C at a terminal reaches the whole group. */
+  /** Signals the whole group, as Ctrl-C does. */
   interrupt(): void {
     process.kill(-this.pid, 'SIGINT');
   }

@@ -18,13 +18,13 @@ import { freePort } from '../stack/ports.ts';
 import { until } from '../stack/until.ts';
 import { Command } from './command.ts';
 
-// `npm run dev` in a copy of the project, whose files can be changed without disturbing anybody.
+// Runs `npm run dev` in a copy of the project, because the tests change source files.
 let folder: string;
 let project: string;
 let dev: Command;
 let site: string;
 
-// The compiler finds nothing that it knows in the copy, and reads every package's types anew.
+// The compiler cannot reuse its records in the copy, so it compiles everything from the start.
 jest.setTimeout(180_000);
 
 const workspaces = ['.', 'contracts', 'api', 'worker', 'frontend', 'infra/local'];
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The installed packages as they are, save that the workspaces are those of the copy. */
+/** Links the installed packages into the copy, except the workspaces: those are the copy's own. */
 function linkPackages(workspace: string): void {
   const from = join(root, workspace, 'node_modules');
   const to = join(project, workspace, 'node_modules');
@@ -75,14 +75,14 @@ function linkPackages(workspace: string): void {
 
 const save = (path: string, line: string) => appendFileSync(join(project, path), `${line}\n`);
 
-/** Resolves when what was done has made it say all of this once more. */
+/** Resolves when the action has made the command print all of these words once more. */
 async function saysAgain(words: string[], act: () => void): Promise<void> {
   const wanted = words.map((each) => ({ each, times: dev.count(each) + 1 }));
   act();
   for (const { each, times } of wanted) await dev.says(each, times);
 }
 
-test('a save restarts who runs on it; one that breaks the API says why, and the next one mends it', async () => {
+test('a save restarts the process that uses the file; one that breaks the API prints the error, and the next one repairs it', async () => {
   await saysAgain(['worker restarted', 'api waits for the next change'], () => {
     save('worker/src/main.ts', 'export const saved = 1;');
     save('api/src/env.ts', "throw new Error('on purpose');");
@@ -93,7 +93,7 @@ test('a save restarts who runs on it; one that breaks the API says why, and the 
   expect((await fetch(`${site}/api/services`)).status).toBe(200);
 });
 
-test('a save of the contracts restarts both, and what is saved while the compiler runs is compiled as well', async () => {
+test('a save in contracts restarts the API and the worker, and a save during a compiler run is compiled too', async () => {
   const read = (path: string) => readFileSync(join(project, path), 'utf8');
   const record = () => read('api/dist/.tsbuildinfo');
   const before = record();
@@ -104,17 +104,17 @@ test('a save of the contracts restarts both, and what is saved while the compile
     until(`${path} is compiled`, () => read(path), isSo, 60_000);
   await compiled('contracts/dist/brand.js', (text) => text.includes('saved'));
   let saves = 0;
-  // The compiler has read this file long before it writes down that it is through.
+  // The compiler reads this file long before it writes its record, so at least one save falls between the two.
   const saveAndLook = () => {
     save('api/src/env.ts', `export const save${(saves += 1)} = 1;`);
     return record();
   };
-  await until('the compiler is through', saveAndLook, (now) => now !== before, 60_000);
+  await until('the compiler has finished', saveAndLook, (now) => now !== before, 60_000);
   await compiled('api/dist/env.js', (text) => text.includes(`save${saves} `));
   await restarted;
 });
 
-test('the page is served from its sources, and Ctrl-C leaves nothing', async () => {
+test('the page is served from its sources, and Ctrl-C leaves no process', async () => {
   await saysAgain(['page reload src/main.tsx'], () =>
     save('frontend/src/main.tsx', "document.title = 'saved just now';"),
   );
@@ -122,7 +122,7 @@ test('the page is served from its sources, and Ctrl-C leaves nothing', async () 
   const run = join(folder, 'run');
   const pids = readdirSync(run).filter((name) => name.endsWith('.pid'));
   const running = pids.map((name) => Number(readFileSync(join(run, name), 'utf8')));
-  // A database of somebody else's is not a part of it.
+  // With an external MongoDB there is one process less.
   expect(running).toHaveLength(bareEnvironment()['MONGODB_URI'] ? 5 : 6);
   expect(dev.output).not.toMatch(/\[vite\].* error/);
   dev.interrupt();

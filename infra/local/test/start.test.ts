@@ -20,9 +20,9 @@ import { freePort } from '../stack/ports.ts';
 import { until } from '../stack/until.ts';
 import { Command } from './command.ts';
 
-// `npm start` as it is, from the outside. What it runs has been built before the tests begin.
+// Tests `npm start` as a separate process. The build is done before the tests.
 const commands: Command[] = [];
-// An empty value counts as none: whatever Mongo the other tests are to use, this is about the embedded one.
+// An empty value counts as unset: these tests always use the embedded MongoDB.
 const embedded: Env = { MONGODB_URI: '' };
 let dataDir: string;
 let settings: Env;
@@ -54,7 +54,7 @@ const living = (among: number[]) => among.filter((pid) => identify(pid) !== unde
 const ready = () => `Luar is ready: http://localhost:${settings['PORT']}`;
 
 describe('npm start', () => {
-  test('starts everything, says so last, and Ctrl-C, also pressed twice, leaves nothing behind', async () => {
+  test('starts everything, prints the ready line last, and Ctrl-C, also pressed twice, leaves no process', async () => {
     const command = start();
     await command.says(ready());
     expect(command.output.trimEnd().split('\n').at(-1)).toBe(ready());
@@ -82,7 +82,7 @@ describe('npm start', () => {
     expect(pidFiles()).toEqual([]);
   });
 
-  test('a second start on the same folder is refused, and disturbs nothing; nor does it when nobody reads along', async () => {
+  test('a second start on the same folder is refused and changes nothing; a closed output pipe stops nothing', async () => {
     const first = start();
     await first.says(ready());
     const running = pids();
@@ -93,7 +93,7 @@ describe('npm start', () => {
     expect(living(running)).toEqual(running);
     const site = `http://localhost:${settings['PORT']}/api/health/live`;
     expect((await fetch(site)).status).toBe(200);
-    // The end of a part is told, and here to a closed pipe.
+    // The supervisor prints a notice when a part ends. Here it writes to a closed pipe.
     first.process.stdout?.destroy();
     first.process.stderr?.destroy();
     const inbox = () =>
@@ -108,7 +108,7 @@ describe('npm start', () => {
     expect(living(now)).toEqual([]);
   });
 
-  test('what a supervisor that was killed left behind is ended by the next start, and nobody else', async () => {
+  test('the next start ends the processes that a killed supervisor left, and no others', async () => {
     const first = start();
     await first.says(ready());
     const left = pids();
@@ -124,7 +124,7 @@ describe('npm start', () => {
     expect(living(pids())).toHaveLength(6);
   });
 
-  test.each(['PORT', 'INBOX_PORT'])('a %s that is in use is named, before anything starts', async (setting) => {
+  test.each(['PORT', 'INBOX_PORT'])('a %s that is in use is reported before any process starts', async (setting) => {
     const server = createServer().listen(Number(settings[setting]), '127.0.0.1');
     await once(server, 'listening');
     const command = start();
@@ -135,7 +135,7 @@ describe('npm start', () => {
     expect(pidFiles()).toEqual([]);
   });
 
-  test('a part that cannot start ends all of them, and the end of its log is shown', async () => {
+  test('a part that cannot start stops the others, and the end of its log is printed', async () => {
     const broken = join(dataDir, 'broken');
     mkdirSync(join(broken, 'redis'), { recursive: true });
     writeFileSync(join(broken, 'redis/appendonlydir'), 'not a folder');
@@ -149,7 +149,7 @@ describe('npm start', () => {
 });
 
 describe('a faulty environment', () => {
-  test('is told in one message with every fault, without a stack trace, and nothing starts', async () => {
+  test('is refused with one message that lists every fault, without a stack trace, and no process starts', async () => {
     const command = start({
       PORT: 'a door',
       INBOX_PORT: '70000',

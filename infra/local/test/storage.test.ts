@@ -27,12 +27,12 @@ function client(secretAccessKey: string): S3Client {
 }
 
 describe('the embedded storage', () => {
-  test('has its bucket, and no other', async () => {
+  test('has its own bucket and no other', async () => {
     await s3.send(new HeadBucketCommand({ Bucket }));
     await expect(s3.send(new HeadBucketCommand({ Bucket: 'another' }))).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  test('keeps an object with its headers, also when it is killed, until it is deleted', async () => {
+  test('keeps an object with its headers until it is deleted, also after a kill', async () => {
     const Key = 'images/a photo é+1.webp';
     const Body = Buffer.alloc(300_000, 'luar');
     const CacheControl = 'public, max-age=31536000, immutable';
@@ -66,12 +66,12 @@ describe('the embedded storage', () => {
     expect(listed).toEqual(keys);
   });
 
-  test('is closed to who does not hold its keys', async () => {
+  test('refuses requests without its keys', async () => {
     const stranger = client('a guess');
     await expect(stranger.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     });
-    const nobody = await fetch(`${stack.env['S3_ENDPOINT']}/luar/x`, { method: 'PUT', body: 'x' });
-    expect(nobody.status).toBe(403);
+    const unsigned = await fetch(`${stack.env['S3_ENDPOINT']}/luar/x`, { method: 'PUT', body: 'x' });
+    expect(unsigned.status).toBe(403);
   });
 });

@@ -20,13 +20,13 @@ const services = async (of: Stack) => {
   return { status: response.status, ...((await response.json()) as { allServices: unknown[] }) };
 };
 
-// Where the tests are to use a Mongo of somebody else's, there is none of ours to kill.
+// With an external MongoDB there is no embedded one to kill.
 const mongo = realEnvironment()['MONGODB_URI'] ? [] : ['mongo'];
 const ours = [...mongo, 'redis', 'storage', 'inbox', 'api', 'worker'];
 
 describe('a part that is killed', () => {
   test.each(ours)(
-    '%s is back within 10 s under another number, the site answers, and nothing is lost',
+    '%s is back within 10 s with a new process id, the site answers, and no data is lost',
     async (name) => {
       const part = stack.part(name);
       const before = await services(stack);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 import { Command } from './command.ts';
 
-// A machine of which this test decides what is installed: a PATH with nothing but a shell, and what is put there.
+// A folder as the only entry of PATH, with a shell and the fake programs of each test.
 let machine: string;
 const calls = () =>
   existsSync(join(machine, 'calls')) ? readFileSync(join(machine, 'calls'), 'utf8').trim().split('\n') : [];
@@ -34,14 +34,14 @@ async function ensureRedis() {
 }
 
 describe('redis-server', () => {
-  test('that is there is left alone', async () => {
+  test('that is installed is not installed again', async () => {
     program('redis-server');
     program('apt-get');
     expect(await ensureRedis()).toEqual({ status: 0, output: '' });
     expect(calls()).toEqual([]);
   });
 
-  test('that is missing where nothing can install it is asked for in one line', async () => {
+  test('that is missing, on a machine without apt-get, gives one line that says what to install', async () => {
     const { status, output } = await ensureRedis();
     expect(status).toBe(1);
     expect(output).toMatch(
@@ -49,7 +49,7 @@ describe('redis-server', () => {
     );
   });
 
-  test('that is missing is installed for root, with a fresh list of packages if need be; for others it is asked for', async () => {
+  test('that is missing is installed for root, after an update of the package list if needed; other users are told what to install', async () => {
     program(
       'apt-get',
       `if [ "$1" = update ]; then : > "${machine}/updated"; exit 0; fi`,

@@ -21,27 +21,27 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** Posts a booking as the page does, and gives its id. */
+/** Posts a booking as the page does, and returns its id. */
 export async function book(stack: Stack, language: 'pt' | 'en' = 'pt'): Promise<string> {
   const headers = { 'accept-language': language, 'idempotency-key': crypto.randomUUID() };
   return (await new Client(stack.url, headers).json<{ id: string }>('POST', '/api/bookings', wish)).id;
 }
 
-/** What the administrator sees of the bookings. */
+/** The bookings as the panel reads them. */
 export async function bookings(stack: Stack): Promise<BookingView[]> {
   const admin = await new Client(stack.url).signIn();
   return (await admin.json<{ bookings: BookingView[] }>('GET', '/api/admin/bookings?limit=100')).bookings;
 }
 
-/** What lies in the inbox. */
+/** The mails in the inbox. */
 export const mails = (stack: Stack): Promise<ReceivedMail[]> => new Client(stack.inboxUrl).json('GET', '/api/email');
 
-/** A mail as it came over the wire: the inbox's list leaves out some of the headers. */
+/** The source of a mail, because the inbox's list omits some headers. */
 export async function sourceOf(stack: Stack, mail: ReceivedMail): Promise<string> {
   return (await new Client(stack.inboxUrl).get(`/api/email/${mail.id}/source`)).text;
 }
 
-/** Resolves when the worker has said of both mails of a booking that they were sent. */
+/** Resolves when the worker's log says that both mails of a booking were sent. */
 export async function untilMailed(stack: Stack, bookingId: string): Promise<void> {
   const { log } = stack.part('worker');
   for (const kind of ['booking.practitioner', 'booking.visitor'] as const)

@@ -5,12 +5,12 @@ import { say } from '../terminal.ts';
 import { tell, timed, type Result } from './results.ts';
 import { specificationFaults } from './specification.ts';
 
-/** Runs every static check, also after a failure, and shows what the failing ones say. */
+/** Runs every static check, also after a failure, and prints the output of those that fail. */
 export async function runChecks(): Promise<Result[]> {
   const format = check('format', bin('oxfmt'), ['--check']);
   const types = check('types', compiler, compiling());
   const deadCode = check('dead code', bin('knip'), ['--no-progress', '--no-config-hints']);
-  // The linter reads types: it goes when they have been built.
+  // The linter needs the built types, so it runs after the compiler.
   const lint = types.then(() => check('lint and import zones', bin('oxlint'), []));
   const specification = report('specification', () => {
     const faults = specificationFaults();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunFolder } from '../stack/run-folder.ts';
 
-/** Ends the stacks that tests started below this folder and did not end, and names their processes. */
+/** Ends the stacks that tests left running below this folder, and returns the names of their processes. */
 export async function endLeftStacks(folder: string): Promise<string[]> {
   const left: string[] = [];
   for (const name of readdirSync(folder)) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
-// The files that take longest, in seconds on two idle cores. They start first, so that no core is idle while the last of
-// them ends. A file that is not here counts as a short one; the larger of those come first.
+// The slowest test files, in seconds on two idle cores. They start first, so that no core is idle at the end of the run.
+// Files that are not listed here count as short. Of these, the larger ones start first.
 const seconds = Object.entries({
   'e2e/gallery/': 60,
   'infra/local/test/dev': 45,
@@ -28,13 +28,13 @@ const expected = ({ path }) => seconds.find(([part]) => path.includes(part))?.[1
 
 const size = ({ path }) => statSync(path).size;
 
-/** The part of Jest's sequencer that a whole run uses. */
+/** The methods of Jest's sequencer that a run without shards calls. */
 export default class LongestFirst {
   sort(tests) {
     return tests.toSorted((one, other) => expected(other) - expected(one) || size(other) - size(one));
   }
 
   cacheResults() {
-    // What a run measured does not change the order of the next one.
+    // Ignored: the order depends only on the list above.
   }
 }

@@ -6,12 +6,12 @@ import { root } from '../paths.ts';
 import { plantedFaults } from './planted.ts';
 import { tiers } from './tiers.ts';
 
-test('every planted fault can be planted, is listed, and names tests that are there', () => {
+test('every planted fault applies, is listed, and names existing tests', () => {
   const listed = readFileSync(join(root, 'docs/planted-faults.md'), 'utf8').replace(/ +/g, ' ');
   const faults = plantedFaults();
   expect(faults.length).toBeGreaterThanOrEqual(30);
   for (const { number, fault, tier, files, patch } of faults) {
-    // It fails, and says where, when the lines that the patch changes are no longer there: write the patch anew.
+    // If this fails, the lines that the patch changes have changed: write the patch again.
     execFileSync('git', ['apply', '--unidiff-zero', '--check', patch], { cwd: root, stdio: 'pipe' });
     expect(listed).toContain(`| ${number} | ${fault} |`);
     expect(tiers).toContain(tier);

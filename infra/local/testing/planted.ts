@@ -5,7 +5,7 @@ import { Refusal } from '../terminal.ts';
 
 const folder = join(root, 'e2e', 'planted');
 
-/** A fault that can be put into the product, and the tests that have to find it. */
+/** A fault that a patch puts into the product, and the tests that must find it. */
 export interface PlantedFault {
   number: number;
   fault: string;

@@ -4,7 +4,7 @@ export interface Totals {
   skipped: number;
 }
 
-/** What one check or one tier of tests came to. */
+/** The result of one check or one test tier. */
 export interface Result extends Totals {
   name: string;
   seconds: number;
@@ -19,14 +19,14 @@ export function totalsOf(results: readonly Totals[]): Totals {
   };
 }
 
-/** One line for the person at the terminal. */
+/** One line for the terminal. */
 export function tell({ name, seconds, passed, failed, skipped }: Result): string {
   const verdict = failed + skipped === 0 ? 'ok    ' : 'FAILED';
   const counts = passed + failed + skipped > 1 ? `: ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
   return `${verdict} ${name}${counts} (${seconds.toFixed(1)} s)`;
 }
 
-/** Times a piece of work. */
+/** Runs the work and measures its time. */
 export async function timed(name: string, work: () => Promise<Totals>): Promise<Result> {
   const began = performance.now();
   const totals = await work();

@@ -5,7 +5,7 @@ import { root } from '../paths.ts';
 const workspaces = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] })
   .workspaces;
 
-/** Gives a copy of the project the installed packages of this one, but its own workspaces. */
+/** Links the installed packages into a copy of the project, except the workspaces: those are the copy's own. */
 export function linkPackages(project: string): void {
   for (const workspace of ['.', ...workspaces]) {
     const from = join(root, workspace, 'node_modules');

@@ -9,7 +9,7 @@ const chapter = (name: string, count = 100) => Array.from({ length: count }, (_,
 const faults = (...rows: string[]) => faultsOf([...head, ...rows].join('\n'), titlesOf);
 const rest = [...chapter('S2', 150), ...chapter('R1'), ...chapter('A1')];
 
-test('a document in which every statement is held has no fault', () => {
+test('a document in which every statement has a test or a reason has no fault', () => {
   const held = row('S1.3', 'a.test.ts: "says "no""<br>a.test.ts: "works"');
   const reasoned = row('S1.2', 'settled: the specification leaves it open.');
   expect(faults(row('S1.1'), reasoned, held, ...rest)).toEqual([]);
@@ -39,11 +39,11 @@ test.each([
   );
 });
 
-test('a document that lost most of its statements is a fault', () => {
+test('a document with too few statements is a fault', () => {
   expect(faults(...chapter('S1', 10))).toEqual(['10 statements, at least 300 are expected']);
 });
 
-test('titles are found as they are written, in each way in which a test is made', () => {
+test('titles are found as written in the source, in every form of a test', () => {
   const source = [
     "import { test } from '@jest/globals';",
     "describe('outer', () => {",

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { titlesIn } from './test-titles.ts';
 
-/** Enough to notice a table that was cut off. */
+/** Fewer statements than this mean that a table was cut off. */
 const LEAST_STATEMENTS = 300;
 const LETTERS = ['S', 'R', 'A'] as const;
 
@@ -24,7 +24,7 @@ interface Statement {
   heldBy: string;
 }
 
-/** What docs/specification.md says that is not so, one line each. */
+/** The faults of docs/specification.md, one line each. */
 export function specificationFaults(): string[] {
   return faultsOf(readFileSync(join(root, 'docs/specification.md'), 'utf8'), readTitles);
 }
@@ -53,7 +53,7 @@ export function faultsOf(document: string, titlesOf: ReadTitles): string[] {
   return faults;
 }
 
-/** Every row of every table, except the heads. A row that cannot be read is a fault. */
+/** Every row of every table, without the headings. A row without exactly three cells is a fault. */
 function readStatements(document: string, faults: string[]): Statement[] {
   const rows = document.split('\n').filter((line) => line.startsWith('|') && !/^\| *(No\.|:?-+) *\|/.test(line));
   return rows.flatMap((row) => {
@@ -69,7 +69,7 @@ function readStatements(document: string, faults: string[]): Statement[] {
   });
 }
 
-/** Chapters and the statements of a chapter count from 1 without a gap, in the order of the document. */
+/** Checks that chapters, and the statements of a chapter, are numbered from 1 without gaps. */
 function numberingFaults(ids: readonly string[]): string[] {
   const faults: string[] = [];
   let letter = 0;
@@ -83,7 +83,7 @@ function numberingFaults(ids: readonly string[]): string[] {
     else if (id === nextChapter) [chapter, number] = [chapter + 1, 1];
     else if (id === nextLetter) [letter, chapter, number] = [letter + 1, 1, 1];
     else {
-      // One fault, not one for each statement after it.
+      // Go on from the number found, so that one gap gives one fault.
       faults.push(`${id} is out of turn: expected ${nextInChapter} or ${nextChapter}`);
       const [, found = 'S', inChapter = '0', at = '0'] = /^([SRA])(\d+)\.(\d+)$/.exec(id) ?? [];
       [letter, chapter, number] = [LETTERS.indexOf(found as (typeof LETTERS)[number]), Number(inChapter), Number(at)];

@@ -1,3 +1,3 @@
-// The compiler's helper for `using` declares `_SuppressedError1` and throws `_SuppressedError`: without this a test that
-// fails, and whose clean-up fails as well, reports "_SuppressedError is not defined" in the place of both reasons.
+// The compiler's helper for `using` declares `_SuppressedError1` but throws `_SuppressedError`. Without this line, a test
+// that fails and whose clean-up also fails reports "_SuppressedError is not defined" instead of both reasons.
 globalThis._SuppressedError = SuppressedError;

@@ -2,7 +2,7 @@ const token = new RegExp(
   [
     /\/\/[^\n]*/, // comments
     /\/\*[^]*?\*\//,
-    /'(?:\\.|[^'\\\n])*'/, // strings; a template inside a template is split in two, which leaves the rest in step
+    /'(?:\\.|[^'\\\n])*'/, // strings; a template inside a template becomes two tokens, which does not affect the tokens after it
     /"(?:\\.|[^"\\\n])*"/,
     /`(?:\\[^]|[^`\\])*`/,
     /(?<=(?:[(,=:[!&|?{};+]|=>|return)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/\w*/, // regular expressions
@@ -15,8 +15,8 @@ const token = new RegExp(
 );
 
 /**
- * The titles that a test file gives to `test(...)` and `test.each(...)(...)`, as its source has them: with the
- * placeholders of `test.each`, and without the titles of the `describe` around them.
+ * The titles of all `test(...)` and `test.each(...)(...)` calls in a test file, as written in its source: with the
+ * placeholders of `test.each`, and without the titles of the surrounding `describe`.
  */
 export function titlesIn(source: string): ReadonlySet<string> {
   const tokens = [...source.matchAll(token)].map(([text]) => text).filter((text) => !/^\/[/*]/.test(text));
@@ -27,7 +27,7 @@ export function titlesIn(source: string): ReadonlySet<string> {
     let each = false;
     for (; tokens[next] === '.'; next += 2) each ||= tokens[next + 1] === 'each';
     if (each) {
-      // Past the types and the table.
+      // Skip the type arguments and the table.
       while (next < tokens.length && tokens[next] !== '(') next++;
       next = afterGroup(tokens, next);
     }
@@ -37,7 +37,7 @@ export function titlesIn(source: string): ReadonlySet<string> {
   return titles;
 }
 
-/** The place after the parenthesis that closes the one at `open`. */
+/** The index after the parenthesis that closes the one at `open`. */
 function afterGroup(tokens: readonly string[], open: number): number {
   let depth = 0;
   for (let at = open; at < tokens.length; at++) {

@@ -44,7 +44,7 @@ test.each([
   expect(totalsOf(read(files, status))).toEqual(totals);
 });
 
-test('each file counts for its tier, and a tier without tests has failed unless only some tests were asked for', () => {
+test('each file counts for its tier, and a tier without tests fails unless the caller selected tests', () => {
   const files = [
     file('infra/mongo/conformance/a.test.ts', five),
     file('api/test/a.test.ts', ['passed']),
@@ -59,7 +59,7 @@ test('each file counts for its tier, and a tier without tests has failed unless 
   expect(counts(true)).toEqual(four);
 });
 
-test('a run that crashed before it could report has failed', () => {
+test('a run that crashes before its report fails', () => {
   expect(totalsOf(readResults(join(folder, 'missing.json'), 0, ['unit'], false))).toEqual({
     passed: 0,
     failed: 1,
@@ -67,13 +67,13 @@ test('a run that crashed before it could report has failed', () => {
   });
 });
 
-test('results are added up, and a skipped test is no success', () => {
+test('results are added up, and a skipped test is not a success', () => {
   const one = { name: 'unit tests', seconds: 1.25, passed: 3, failed: 0, skipped: 1 };
   expect(totalsOf([one, { passed: 1, failed: 2, skipped: 0 }])).toEqual({ passed: 4, failed: 2, skipped: 1 });
   expect(tell(one)).toBe('FAILED unit tests: 3 passed, 0 failed, 1 skipped (1.3 s)');
 });
 
-test('a test that fails, and whose clean-up fails as well, reports both reasons', async () => {
+test('a test that fails, and whose clean-up also fails, reports both reasons', async () => {
   const failing = async () => {
     await using visit = { is: 'open', [Symbol.asyncDispose]: () => Promise.reject(new Error('the clean-up')) };
     throw new Error(`the test, ${visit.is}`);

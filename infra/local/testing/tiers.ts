@@ -8,17 +8,17 @@ import { endLeftStacks } from './left-stacks.ts';
 import type { Result } from './results.ts';
 
 export const tiers = ['unit', 'conformance', 'integration', 'faults', 'e2e'] as const;
-/** `siege` is the long form of `faults`: it takes minutes and runs only when it is named. */
+/** `siege` is the long form of `faults`: it takes minutes and runs only if it is named. */
 export type Tier = (typeof tiers)[number] | 'siege';
 
-/** Most tests wait for other processes a good part of their time, so one more than there are cores keeps these busy. */
+/** Most tests are I/O-bound, so three workers keep two cores busy. */
 const workers = 3;
 
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * Runs tiers of Jest's tests together on this terminal, the longest files first (longest-first.mjs). A run that crashes,
- * hangs or finds nothing to test has failed.
+ * Runs several test tiers in one Jest run, the slowest files first (longest-first.mjs). A run that crashes, hangs or
+ * finds no test fails.
  */
 export async function runTiers(
   wanted: readonly Tier[],
@@ -56,7 +56,7 @@ const reportSchema = z.object({
 });
 type FileReport = z.infer<typeof reportSchema>['testResults'][number];
 
-/** One result for each tier, from the report that Jest wrote. `partly`: only some tests were asked for. */
+/** Reads one result per tier from Jest's report. `partly`: the caller selected tests. */
 export function readResults(file: string, status: number, wanted: readonly Tier[], partly: boolean): Result[] {
   let text: string;
   try {
@@ -83,7 +83,7 @@ function resultOf(tier: Tier, files: readonly FileReport[] = []): Result {
     const failed = count(each, 'failed');
     result.passed += count(each, 'passed');
     result.skipped += count(each, 'pending', 'skipped', 'todo', 'disabled');
-    // A file that cannot even be loaded holds an unknown number of tests: it counts as one that failed.
+    // A file that cannot be loaded has an unknown number of tests: count one failure.
     result.failed += failed === 0 && each.status === 'failed' ? 1 : failed;
   }
   if (result.passed + result.failed + result.skipped === 0) result.failed = 1;
@@ -95,7 +95,7 @@ function resultOf(tier: Tier, files: readonly FileReport[] = []): Result {
   return result;
 }
 
-/** The tier that a test file belongs to, as jest.config.mjs has it. */
+/** The tier of a test file. It must match jest.config.mjs. */
 function tierOf(file: string): Tier {
   if (file.endsWith('.siege.ts')) return 'siege';
   if (/\/conformance\//.test(file)) return 'conformance';

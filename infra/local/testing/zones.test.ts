@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bin, root } from '../paths.ts';
 import { runTool } from '../run.ts';
 
-// The linter with the project's own settings, in a folder with nothing but planted files: one import each.
+// Runs the linter with the project's settings in a temporary folder, on files with one import each.
 const folder = mkdtempSync(join(tmpdir(), 'luar-zones-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -78,7 +78,7 @@ interface Report {
 beforeAll(async () => {
   for (const config of ['.oxlintrc.json', 'frontend/.oxlintrc.json']) {
     const settings = JSON.parse(readFileSync(join(root, config), 'utf8')) as Record<string, unknown>;
-    // Types play no part here, and there is no project to read them from.
+    // The import rules need no types, and the folder has no project to read them from.
     plant(config, JSON.stringify({ ...settings, ...(settings['options'] ? { options: { typeAware: false } } : {}) }));
   }
   cases.forEach(([, specifier], index) => plant(fileOf(index), `import { it } from '${specifier}';\nit();\n`));
