@@ -19,11 +19,11 @@ import { RequireSession } from './session/require-session.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 
 interface Props {
-  /** The home page with other content: the panel itself knows nothing of the public site. */
+  /** Renders the home page with other content. It is a prop, because the panel must not import the public site. */
   drawHome: DrawHome;
 }
 
-/** The administrator's panel: everything under /admin is loaded from here, and only there. */
+/** The panel: the root of all code that is loaded only under /admin. */
 export function AdminApp({ drawHome }: Props) {
   const { i18n } = useTranslation();
   const language = useLanguage();

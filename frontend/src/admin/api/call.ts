@@ -5,7 +5,7 @@ import { currentToken, endRefused } from '../session/session.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Request<N extends Needs> {
-  /** What the answer has to hold. */
+  /** The fields that the answer must have. */
   needs: N;
   body?: unknown;
   signal?: AbortSignal;
@@ -16,7 +16,7 @@ export const withToken = (token: string | undefined): Record<string, string> => 
   ...(token && { Authorization: `Bearer ${token}` }),
 });
 
-/** A call with the administrator's token. A refused token ends the session, wherever the call was made. */
+/** Calls the API with the session's token. If the server refuses the token, the session ends. */
 export async function call<N extends Needs>(
   method: Method,
   path: string,

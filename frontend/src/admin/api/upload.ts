@@ -9,7 +9,7 @@ interface Upload<N extends Needs> {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Sends a form with its file. Not by fetch, which does not tell how far an upload has come. */
+/** Sends a form with its file. It uses XMLHttpRequest, because fetch does not report upload progress. */
 export function upload<N extends Needs>(
   method: 'POST' | 'PUT',
   path: string,

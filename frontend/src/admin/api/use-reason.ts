@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 
-/** The text of each code of the API. Some failures differ for programs only, and read the same. */
+/** The text key of each error code of the API. Some codes share a text. */
 const textOf = {
   invalid_fields: 'fields',
   unreadable: 'refused',
@@ -39,7 +39,7 @@ const isKnown = (code: unknown): code is ErrorCode => typeof code === 'string' &
 
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Why a call failed, in the page's language where the reason is known, and otherwise as the server tells it. */
+/** The reason of a failed call, in the page's language if its code is known, otherwise the server's message. */
 function useWhy(): (error: unknown) => { own?: string; server?: string } {
   const { t } = useTranslation('admin');
   return (error) => {
@@ -55,7 +55,7 @@ function useWhy(): (error: unknown) => { own?: string; server?: string } {
   };
 }
 
-/** The specified sentence first, then the reason, if there is one (readings R38). */
+/** Returns the specified sentence, followed by the reason if it is known, so that a person can act on it. */
 export function useReason(): (error: unknown, fallback: string) => string {
   const why = useWhy();
   return (error, fallback) => {
@@ -65,7 +65,7 @@ export function useReason(): (error: unknown, fallback: string) => string {
   };
 }
 
-/** The server's message, or the specified sentence with what the page itself knows. */
+/** Returns the server's message. Without one, it returns the specified sentence with the reason that the page knows. */
 export function useServerMessage(): (error: unknown, fallback: string) => string {
   const why = useWhy();
   return (error, fallback) => {

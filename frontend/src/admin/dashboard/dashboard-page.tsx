@@ -25,7 +25,7 @@ const actions = [
   { name: 'changePassword', to: '/admin/settings', glyph: 'settings' },
 ] as const;
 
-/** Services are counted from their list. Bookings are an extra: an API that keeps none has none. */
+/** The numbers of services and bookings. The call for bookings is optional: an API without it shows no number. */
 function Counts() {
   const { t } = useTranslation('admin');
   const reason = useReason();

@@ -8,7 +8,7 @@ import { Words } from '../../shared/ui/words.tsx';
 import styles from './dashboard.module.css';
 import { mailStatusQuery, statsQuery } from './queries.ts';
 
-/** The first thing that keeps mails from going out. What lies behind it cannot be told yet. */
+/** The first problem that stops mails. Problems behind it cannot be detected before it is solved. */
 function troubleOf(status: KnownMailStatus | undefined): 'queueDown' | 'workerSilent' | 'notConfigured' | undefined {
   if (!status) return undefined;
   if (status.queue === 'down') return 'queueDown';
@@ -16,7 +16,7 @@ function troubleOf(status: KnownMailStatus | undefined): 'queueDown' | 'workerSi
   return status.configured ? undefined : 'notConfigured';
 }
 
-/** What keeps mails from her or her visitors, each with the way to what can be done. */
+/** The problems that stop mails to the practitioner or to visitors, each with a link to its solution. */
 export function Notices() {
   const { t } = useTranslation('admin');
   const trouble = troubleOf(useQuery(mailStatusQuery).data);

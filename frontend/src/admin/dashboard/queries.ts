@@ -9,12 +9,12 @@ export const statsQuery = queryOptions({
   queryKey: ['admin', 'stats'],
   queryFn: async ({ signal }) =>
     (await call('GET', '/admin/stats', { needs: {}, signal })) as unknown as Partial<Stats>,
-  // A booking may have come in since, and she may have changed something: never from memory alone.
+  // Always load again: bookings and services may have changed since the last visit to this page.
   staleTime: 0,
   refetchInterval: everyMinute,
 });
 
-/** Whoever hosts the site may have closed the diagnosis; then there is nothing to tell. */
+/** A setting of the server can turn the mail diagnosis off. Then this query fails and the dashboard shows no notice. */
 export const mailStatusQuery = queryOptions({
   queryKey: ['admin', 'mail-status'],
   queryFn: async ({ signal }) =>

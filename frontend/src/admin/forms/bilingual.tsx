@@ -6,10 +6,10 @@ import { MarksList } from './marks-list.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Props {
-  /** The name that both fields share: hero.title, or name where `joint` is an underscore. */
+  /** The common part of both field names: hero.title, or name if `joint` is an underscore. */
   name: string;
   joint?: '.' | '_';
-  /** Under which name the text was loaded, where the two may differ: lists are moved. */
+  /** The name that the text was loaded under. It differs from `name` after an entry of a list was moved. */
   loadedAs?: string | undefined;
   label: string;
   hint?: string;
@@ -24,7 +24,7 @@ function at(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values);
 }
 
-/** One text in both languages, side by side, with a word where they may have come apart. */
+/** One text in both languages, side by side, with a note if the two may no longer match. */
 export function Bilingual({ name, joint = '.', loadedAs = name, label, ...rest }: Props) {
   const { t } = useTranslation('admin');
   const { control, formState } = useFormContext();

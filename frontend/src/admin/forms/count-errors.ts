@@ -1,4 +1,4 @@
-/** How many fields of a form are wrong: the leaves of its errors. */
+/** The number of invalid fields of a form: the leaves of its error tree. */
 export function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
   if ('message' in errors && typeof errors.message === 'string') return 1;

@@ -1,9 +1,9 @@
 const prefix = 'luar:admin-draft:';
 
-// A chosen file cannot be kept in storage; it lasts as long as the page, which a new sign-in does not reload.
+// Session storage cannot hold files, so they are kept in memory. A new sign-in does not reload the page.
 const files = new Map<string, File>();
 
-/** What was typed and not yet saved: it outlives a refused token, a reload and a look at another page. */
+/** Reads unsaved input. It survives a refused token, a reload and a visit to another page. */
 export function readDraft(name: string): object | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
@@ -18,7 +18,7 @@ export function writeDraft(name: string, values: object | undefined): void {
     if (values) sessionStorage.setItem(prefix + name, JSON.stringify(values));
     else sessionStorage.removeItem(prefix + name);
   } catch {
-    // Without storage the words last as long as the form.
+    // Without storage, the input is lost when the form closes.
   }
 }
 
@@ -39,6 +39,6 @@ export function clearAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept, so nothing has to go.
+    // Without storage there is nothing to delete.
   }
 }

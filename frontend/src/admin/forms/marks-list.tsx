@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './bilingual.module.css';
 import { marksOf } from './marks.ts';
 
-/** Says where the two languages may have come apart. It informs and never blocks. */
+/** Shows where the two languages may no longer match. It never prevents a save. */
 export function MarksList({ now, before }: { now: Bilingual; before: Bilingual | undefined }) {
   const { t } = useTranslation('admin');
   const figures = (numbers: number[]) => numbers.join(', ') || t('mark.none');
   const marks = marksOf(now, before);
-  // The place is always there, so that what appears in it is read out.
+  // Always render the live region: screen readers announce only changes in an existing one.
   return (
     <div role="status" className={styles['marksPlace']}>
       {marks.length > 0 && (

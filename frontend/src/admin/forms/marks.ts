@@ -2,7 +2,7 @@ import type { Bilingual } from '@luar/contracts/language';
 
 const blank = (text: string) => text.trim() === '';
 
-/** The figures in a text, in their order of size: 40,00 and 40.00 and 40 are the same one. */
+/** The numbers in a text, sorted by value: 40,00 and 40.00 and 40 are equal. */
 function numbersIn(text: string): number[] {
   return [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([found]) => Number(found.replace(',', '.'))).sort((a, b) => a - b);
 }
@@ -11,7 +11,7 @@ export type Mark =
   | { kind: 'missingPt' | 'missingEn' | 'onlyPt' | 'onlyEn' }
   | { kind: 'numbers'; pt: number[]; en: number[] };
 
-/** What makes it likely that the two languages do not say the same any more. */
+/** The signs that the two languages may no longer have the same meaning. */
 export function marksOf(now: Bilingual, before: Bilingual | undefined): Mark[] {
   if (blank(now.pt) || blank(now.en)) {
     if (blank(now.pt) && blank(now.en)) return [];

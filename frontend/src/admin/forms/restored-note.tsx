@@ -3,7 +3,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './restored-note.module.css';
 
-/** What she had typed is back. Should she not want it any more, it goes with one press. */
+/** Says that unsaved input was restored, with a button to discard it. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('admin');
   return (

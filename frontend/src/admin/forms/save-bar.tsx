@@ -6,18 +6,18 @@ import styles from './save-bar.module.css';
 interface Props {
   dirty: boolean;
   saving: boolean;
-  /** Saving is not possible yet. */
+  /** Saving is not possible yet, e.g. before the content has loaded. */
   disabled?: boolean;
-  /** How many fields are still to be put right. */
+  /** The number of invalid fields. */
   wrong: number;
-  /** The last save did not succeed: said quietly for as long as that is so. */
+  /** The last save failed. The bar shows this until a save succeeds. */
   failed?: boolean;
-  /** What has become of the save: told where she pressed, wherever in a long form she is. */
+  /** The result of the save. It is shown here because the top of a long form may be out of sight. */
   outcome: ReactNode;
   children?: ReactNode;
 }
 
-/** Stays at the foot of the window, and says whether something is unsaved. */
+/** A bar at the bottom of the window with the save button and the state of the form. */
 export function SaveBar({ dirty, saving, disabled = false, wrong, failed = false, outcome, children }: Props) {
   const { t } = useTranslation('admin');
   const state =
@@ -38,7 +38,7 @@ export function SaveBar({ dirty, saving, disabled = false, wrong, failed = false
             className={pill('blue')}
             disabled={disabled}
             aria-disabled={saving}
-            // The press must not take the focus from a field first: its error would appear and move the button away.
+            // Keep the focus in the field: its blur could show an error that moves the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => saving && event.preventDefault()}
           >

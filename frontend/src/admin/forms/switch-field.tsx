@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import styles from './switch-field.module.css';
 
-/** The whole row is the switch. */
+/** A switch whose whole row can be pressed. */
 export function SwitchField({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { register } = useFormContext();
   return (
@@ -12,7 +12,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
           {hint}
         </span>
       </span>
-      {/* A checkbox that is a switch tells by itself whether it is on. */}
+      {/* A native checkbox exposes its own checked state, so aria-checked is not needed. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input type="checkbox" role="switch" aria-label={label} aria-describedby={`${name}-hint`} {...register(name)} />
     </label>

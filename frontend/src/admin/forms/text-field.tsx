@@ -20,7 +20,7 @@ interface Props {
   lang?: string;
 }
 
-/** A field of the form around it, under its name in the payload. */
+/** A text field of the surrounding form. Its name is the name in the payload. */
 export function TextField({ name, label, aside, hint, type = 'text', multiline = false, min, step, ...rest }: Props) {
   const { register } = useFormContext();
   const error = useFieldError(name);

@@ -5,8 +5,8 @@ import { clearDraft, readDraft, writeDraft } from './draft.ts';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Keeps what is typed, and brings it back when the form opens again. What was loaded stays the measure of what has
- * changed. Says whether something was brought back.
+ * Stores unsaved input and restores it when the form opens again. The loaded values stay the default values, so the
+ * restored fields count as changed. `restored` says whether input was restored.
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -24,7 +24,7 @@ export function useDraft<Values extends FieldValues, Output>(
       formState: { values: true },
       callback: ({ values }) => writeDraft(name, same(values, form.formState.defaultValues) ? undefined : values),
     });
-    // Read once: afterwards the form itself is what was typed.
+    // Read the draft once: afterwards the form holds the input.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
 

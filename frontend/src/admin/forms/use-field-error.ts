@@ -18,7 +18,7 @@ const general = [
   'not_equal',
 ] as const;
 
-/** The sentence that says how to put a field right. A field may have a sentence of its own for a code. */
+/** The text that says how to correct a field. A field may have its own text for a code. */
 export function fieldErrorText(t: TFunction<'admin'>, name: string, code: string | undefined): string | undefined {
   if (!code) return undefined;
   if (name === 'price' && (code === 'wrong_step' || code === 'not_a_number')) return t('error.price');

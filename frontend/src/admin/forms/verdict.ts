@@ -5,7 +5,7 @@ export interface Fault {
   code: string;
 }
 
-/** Codes by the path of their field, as a form keeps its errors: features.0.pt is an entry of a list. */
+/** Builds the form's error tree from field paths and codes: features.0.pt is a field of a list entry. */
 function errorsOf<Values extends FieldValues>(found: readonly Fault[]): FieldErrors<Values> {
   const errors: Record<string, unknown> = {};
   for (const { field, code } of found) {
@@ -21,7 +21,7 @@ function errorsOf<Values extends FieldValues>(found: readonly Fault[]): FieldErr
   return errors as FieldErrors<Values>;
 }
 
-/** What a form is told when the rules found something. */
+/** The resolver's result for invalid values. */
 export const refused = <Values extends FieldValues>(found: readonly Fault[]): ResolverError<Values> => ({
   values: {},
   errors: errorsOf<Values>(found),

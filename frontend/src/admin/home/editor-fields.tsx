@@ -64,7 +64,7 @@ function TestimonialsPanel() {
   );
 }
 
-/** Every text of the home page, in the order in which it stands there. */
+/** The fields of all texts of the home page, in the order of the page. */
 export function EditorFields() {
   const { t } = useTranslation('adminHome');
   return (

@@ -18,7 +18,7 @@ import { toContent, toValues } from './values.ts';
 
 interface Props {
   initial: VersionedContent;
-  /** There is something to save over: a load has succeeded. */
+  /** The content has loaded, so a save cannot overwrite it with the empty template. */
   loaded: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Editor({ initial, loaded }: Props) {
     <FormProvider {...form}>
       <form noValidate aria-label={t('title')} onSubmit={(event) => void submitFrom(form.getValues('version'))(event)}>
         {restored && <RestoredNote onDiscard={discard} />}
-        {/* What is typed into the empty template would only be in the way once the content has loaded. */}
+        {/* Input into the empty template would conflict with the content once it has loaded. */}
         <fieldset disabled={!loaded}>
           <EditorFields />
         </fieldset>

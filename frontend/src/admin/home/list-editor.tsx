@@ -15,17 +15,17 @@ interface Props {
   name: ListName;
   max: number;
   fresh: HomeValues[ListName][number];
-  /** The fields of one entry, under its name in the form and the name that it was loaded under. */
+  /** Renders the fields of one entry. `path` is its name in the form, `loadedAs` the name it was loaded under. */
   children: (path: `${ListName}.${number}`, loadedAs: string) => ReactNode;
 }
 
-/** A list whose entries are added, moved and removed. The focus goes where the hand would. */
+/** A list with buttons to add, move and remove entries. The focus follows the changed entry. */
 export function ListEditor({ name, max, fresh, children }: Props) {
   const { t } = useTranslation('adminHome');
   const { control, getValues } = useFormContext<HomeValues>();
   const { fields, append, move, remove } = useFieldArray<HomeValues, ListName>({ control, name });
   const list = useRef<HTMLOListElement>(null);
-  // Where the focus goes once the list is another than the one it was asked of: it may be drawn again in between.
+  // The focus target, applied once `fields` has changed: a render with the old list may come first.
   const wanted = useRef<{ of: typeof fields; index: number; what: string }>(undefined);
 
   useEffect(() => {

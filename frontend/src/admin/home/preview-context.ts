@@ -4,5 +4,5 @@ import { createContext, type ReactNode } from 'react';
 
 export type DrawHome = (content: HomeContent, language: Language) => ReactNode;
 
-/** The home page itself, drawn from other content. The panel does not know it: whoever mounts the panel hands it in. */
+/** Renders the home page with other content. AdminApp provides it: the panel must not import the public site. */
 export const HomePreviewContext = createContext<DrawHome>(() => null);

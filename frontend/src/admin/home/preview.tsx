@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The page as it will be, as large as the window, in either language. To be looked at: nothing in it can be pressed. */
+/** A preview of the page in a full-size dialog, in either language. Its links and buttons are inert. */
 export function Preview({ content, onClose }: Props) {
   const { t } = useTranslation(['adminHome', 'admin']);
   const drawHome = use(HomePreviewContext);
@@ -23,7 +23,7 @@ export function Preview({ content, onClose }: Props) {
   const dialog = useModal(onClose);
   useEffect(
     () => () => {
-      // The page in the preview has called itself by its own name.
+      // Restore the panel's title: the previewed page sets its own.
       document.title = title;
     },
     [title],
@@ -50,7 +50,7 @@ export function Preview({ content, onClose }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the region must be scrollable by keyboard */}
       <div className={styles['page']} role="region" aria-label={t('preview.page')} tabIndex={0}>
         <div inert>
           <Suspense fallback={<p className={styles['waiting']}>{t('admin:loading')}</p>}>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { toHomeContent } from '../../shared/api/home-content-shape.ts';
 import { call } from '../api/call.ts';
 
-/** The content and, where the API counts them, the version that a save has to be made from. */
+/** The content and, if the API has versions, the version that a save is based on. */
 export type VersionedContent = HomeContent & { version?: number | undefined };
 
 export const toVersioned = (content: Record<string, unknown>): VersionedContent => ({
@@ -11,7 +11,7 @@ export const toVersioned = (content: Record<string, unknown>): VersionedContent 
   ...(typeof content['version'] === 'number' && { version: content['version'] }),
 });
 
-/** Read once when the editor opens, and never changed under her fingers. */
+/** Loaded once when the editor opens, and never refetched, because that would overwrite input. */
 export const homeContentQuery = queryOptions({
   queryKey: ['admin', 'home-content'],
   queryFn: async ({ signal }) =>

@@ -17,7 +17,7 @@ import { type HomeValues, toContent, toValues } from './values.ts';
 
 const messageLastsMs = 5000;
 
-/** The rules that the server has, and no other. */
+/** Validates with the server's own schema. */
 const resolver: Resolver<HomeValues, unknown, HomeContent> = (values) => {
   const result = homeContentSchema.safeParse(values);
   if (result.success) return { values: result.data, errors: {} };
@@ -27,7 +27,7 @@ const resolver: Resolver<HomeValues, unknown, HomeContent> = (values) => {
 interface Save {
   content: HomeContent;
   version: number | undefined;
-  /** The form as it was when this was sent: what is typed after that is not part of it. */
+  /** The form's values when the save was sent. Later input is not part of the save. */
   typed: string;
 }
 
@@ -50,10 +50,10 @@ export function useHomeEditor(initial: VersionedContent) {
         body: { ...toContent(content), ...(version !== undefined && { madeFrom: version }) },
       }),
     onSuccess: (answer, { content, typed }) => {
-      // What was stored is an extra of the answer; without it, it is what was sent.
+      // The stored content is an optional field of the answer. Without it, use the content that was sent.
       const saved: VersionedContent = isRecord(answer['content']) ? toVersioned(answer['content']) : toContent(content);
       const now = form.getValues();
-      // What was typed while the save was on its way stays, and is unsaved.
+      // Input made during the save stays in the form as unsaved.
       if (JSON.stringify(now) === typed) form.reset(toValues(saved));
       else {
         form.reset(toValues(saved), { keepValues: true });

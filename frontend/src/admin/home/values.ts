@@ -1,7 +1,7 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import type { VersionedContent } from './queries.ts';
 
-/** An entry of a list remembers where it was loaded from, however it is moved; -1 is a new one. */
+/** A list entry with the index at which it was loaded, which a move does not change. A new entry has -1. */
 type Listed<T> = T & { origin: number };
 
 export interface HomeValues extends Omit<VersionedContent, 'features' | 'testimonials'> {
@@ -39,7 +39,7 @@ const says = (...texts: string[]) => texts.some((text) => text.trim() !== '');
 const placed = <T extends { order: number }>(items: readonly T[]) =>
   items.map((item, index) => Object.assign({}, item, { order: index + 1 }));
 
-/** What is saved: entries in the order in which they stand, and none that says nothing at all. */
+/** The content to save: list entries in their current order, without empty ones. */
 export function toContent(content: HomeContent): HomeContent {
   return {
     ...content,

@@ -1,16 +1,16 @@
 import { createContext, use, useEffect, useId } from 'react';
 
 export interface Guard {
-  /** Says that a form holds something unsaved, and how to forget it. */
+  /** Registers a form with unsaved input and the function that discards it. */
   hold: (form: string, forget: () => void) => void;
   release: (form: string) => void;
-  /** Is anything unsaved? */
+  /** Whether any form has unsaved input. */
   holds: () => boolean;
 }
 
 export const GuardContext = createContext<Guard>({ hold: () => {}, release: () => {}, holds: () => false });
 
-/** While something is unsaved, leaving the page asks first. Closing the tab does so in the browser's own words. */
+/** Asks before the page is left with unsaved input. When the tab closes, the browser shows its own question. */
 export function useUnsaved(unsaved: boolean, forget: () => void): void {
   const guard = use(GuardContext);
   const form = useId();

@@ -7,7 +7,7 @@ import styles from './language-switch.module.css';
 
 const others: Record<Language, Language> = { pt: 'en', en: 'pt' };
 
-/** The switch of the site: it shows the other language, and the choice is the same one. */
+/** The language switch: it shows the other language. The choice also applies to the public site. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('admin');
   const other = others[useLanguage()];

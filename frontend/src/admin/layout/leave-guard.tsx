@@ -5,7 +5,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { type Guard, GuardContext } from './guard.ts';
 import { useHeldHistory } from './use-held-history.ts';
 
-/** The address within the site that a press on a link would lead to, away from the page that is open. */
+/** The address of a clicked link if it leads to another page of the site. */
 function destinationOf(event: MouseEvent, here: string): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -13,10 +13,10 @@ function destinationOf(event: MouseEvent, here: string): string | undefined {
   return link.pathname === here ? undefined : link.pathname + link.search;
 }
 
-/** Where she is about to go: to an address, or so many steps through the history. */
+/** The destination: an address, or a number of steps through the history. */
 type Way = string | number;
 
-/** Asks before a link or the back button leads away from something unsaved. */
+/** Asks before a link or the back button leaves a page with unsaved input. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       event.stopPropagation();
       setWay(leadsTo);
     };
-    // Before React hears of it.
+    // Capture the event before React's own listener handles it.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [pathname]);

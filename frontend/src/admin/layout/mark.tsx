@@ -1,7 +1,7 @@
 import { brand } from '@luar/contracts/brand';
 import styles from './mark.module.css';
 
-/** The arch with the moon, by daylight. */
+/** The logo, an arch with a moon, in the panel's light colours. */
 export function Mark({ subtitle }: { subtitle?: string | undefined }) {
   return (
     <span className={styles['mark']}>

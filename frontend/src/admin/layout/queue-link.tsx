@@ -10,8 +10,8 @@ import styles from './queue-link.module.css';
 const address = `${base}/admin/queues`;
 
 /**
- * The mail queue, for whoever hosts the site. It is a page of its own that knows no bearer token: a short-lived cookie is
- * asked for first. The tab opens in the press itself, because one that opens later is taken for a pop-up.
+ * A link to the mail queue's own page, for the operator. That page needs a short-lived cookie instead of the bearer
+ * token, so the cookie is requested first. The tab opens in the click handler, because browsers block later pop-ups.
  */
 export function QueueLink({ className, title }: { className: string | undefined; title: string | undefined }) {
   const { t } = useTranslation('admin');

@@ -7,7 +7,7 @@ import { Mark } from './mark.tsx';
 import { QueueLink } from './queue-link.tsx';
 import styles from './sidebar.module.css';
 
-/** Each page with those that belong to it. */
+/** The links of the sidebar, each with the pages that mark it as current. */
 const items = [
   { to: '/admin/dashboard', name: 'dashboard', pages: /^\/admin(\/dashboard)?\/?$/ },
   { to: '/admin/home-content', name: 'home', pages: /^\/admin\/home-content/ },
@@ -17,7 +17,7 @@ const items = [
 ] as const satisfies readonly { to: string; name: GlyphName; pages: RegExp }[];
 
 interface Props {
-  /** Only the drawings are seen: each tells its name when pointed at. */
+  /** Only the icons are visible. Each shows its name as a tooltip. */
   collapsed: boolean;
   onNavigate: () => void;
   onSignOut: () => void;

@@ -10,7 +10,7 @@ function stored(): boolean {
   }
 }
 
-/** Whether the sidebar shows its icons only. Remembered, because it belongs to her screen and not to the visit. */
+/** Whether the sidebar shows only icons. It is stored in this browser, because it depends on the size of the screen. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(stored);
   const change = (next: boolean) => {
@@ -18,7 +18,7 @@ export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
     try {
       localStorage.setItem(key, next ? 'collapsed' : 'wide');
     } catch {
-      // Then it lasts as long as the page.
+      // Without storage, the choice is lost on reload.
     }
   };
   return [collapsed, change];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The menu on a narrow window: Escape and a press outside close it, the focus goes round inside and comes back. */
+/** The menu in a narrow window: Escape or a press outside closes it. It traps the focus and returns it on close. */
 export function useDrawer(open: boolean, close: () => void, drawer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = drawer.current;

@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import { historyHold } from '../../shared/navigation/history-hold.ts';
 import type { Guard } from './guard.ts';
 
-/** The router numbers the entries of the history. */
+/** The index of the current history entry, which the router stores in its state. */
 function placeInHistory(): number | undefined {
   const state: unknown = window.history.state;
   const place = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
@@ -11,15 +11,15 @@ function placeInHistory(): number | undefined {
 }
 
 /**
- * The browser tells of its back button when it has gone already. While something is unsaved the step is taken back, before
- * the router draws anything, and asked for instead: so many steps through the history.
+ * `popstate` fires after the navigation. With unsaved input, this reverts the step before the router renders and calls
+ * `ask` with the number of steps.
  */
 export function useHeldHistory(guard: Guard, { pathname, key }: Location, ask: (steps: number) => void): void {
   const here = useRef(placeInHistory());
 
   useEffect(() => {
     here.current = placeInHistory();
-    // Each entry has a key; what was drawn anew for another reason may stand on an entry that is about to be left.
+    // Read the index only when the entry's key changes: other renders may happen during a step that is being reverted.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [key]);
 

@@ -14,7 +14,7 @@ import { ShowPassword } from '../ui/show-password.tsx';
 import styles from './login-page.module.css';
 import { useLogin } from './use-login.ts';
 
-/** Where she was when her session ended: only ever a page of the panel. */
+/** The page to return to after sign-in. Only pages of the panel are accepted. */
 function cameFrom(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && from.startsWith('/admin/') ? from : undefined;

@@ -23,7 +23,7 @@ export function useLogin() {
     defaultValues: { email: '', password: '' },
   });
   const login = useMutation({
-    // Without a bearer: a refusal here is about the password, and ends no session.
+    // Send no bearer token: a refusal here concerns the password and must not end a session.
     mutationFn: async (values: LoginValues) => {
       await pauseServerSignOut();
       return postJson('/auth/login', values, { token: 'text' });

@@ -12,7 +12,7 @@ import { formatMoment } from './moment.ts';
 import { requestsKey } from './queries.ts';
 import styles from './requests.module.css';
 
-/** Whom a mail goes to: to her, or back to the visitor. */
+/** The text key of a mail's recipient: the practitioner or the visitor. */
 const recipientOf = (mail: MailView) => (mail.kind.endsWith('.practitioner') ? 'toYou' : 'toVisitor');
 
 export function MailLine({ mail, visitor }: { mail: MailView; visitor: string }) {

@@ -10,13 +10,13 @@ interface Paged {
 
 const onItsWay = (mail: MailView) => mail.state === 'pending' || mail.state === 'queued';
 
-/** While a mail is on its way, its state is asked for again. */
+/** Polls the list while the state of a mail can still change. */
 const refreshMs = (requests: readonly { mails: MailView[] }[] | undefined) =>
   requests?.some(({ mails }) => mails.some(onItsWay)) ? 5000 : false;
 
 export const requestsKey = ['admin', 'requests'];
 
-/** Which page of a list, and of everything or of suspected spam alone. */
+/** The page of a list, and whether it shows suspected spam only. */
 export interface Wanted {
   page: number;
   held: boolean;

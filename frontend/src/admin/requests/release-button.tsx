@@ -6,7 +6,7 @@ import { pill } from '../ui/pill.ts';
 import { requestsKey } from './queries.ts';
 import styles from './requests.module.css';
 
-/** "This is no spam": the request's mails go out as they would have at first. */
+/** Marks a request as no spam, and sends the mails that were held back. */
 export function ReleaseButton({ list, id, visitor }: { list: 'bookings' | 'messages'; id: string; visitor: string }) {
   const { t } = useTranslation('adminRequests');
   const reason = useReason();

@@ -11,7 +11,7 @@ import styles from './requests.module.css';
 interface Props {
   request: BookingView | MessageView;
   title: string;
-  /** What this kind of request asks for. */
+  /** The details of this kind of request. */
   children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function Contact({ request }: { request: Props['request'] }) {
   );
 }
 
-/** One request: who, what, when, and how its two mails are doing. */
+/** One request: its sender, content and date, and the state of its two mails. */
 export function RequestCard({ request, title, children }: Props) {
   const { t } = useTranslation('adminRequests');
   const language = useLanguage();

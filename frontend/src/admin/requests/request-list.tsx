@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says that the list shows suspected spam alone, with the way back to all of it. */
+/** Says that the list shows suspected spam only, with a link to the whole list. */
 function HeldNote() {
   const { t } = useTranslation('adminRequests');
   if (!useWanted().held) return null;
@@ -34,12 +34,12 @@ function HeldNote() {
   );
 }
 
-/** A list of what visitors sent: newest first, a page at a time. */
+/** A list of requests of visitors: the newest first, in pages. */
 export function RequestList({ title, empty, note, query: { data, error, refetch }, children }: Props) {
   const { t } = useTranslation(['adminRequests', 'admin']);
   const reason = useReason();
   const { held } = useWanted();
-  // Reading the requests is an extra of the API behind the panel.
+  // The call that reads requests is optional: an API without it answers 404.
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <>

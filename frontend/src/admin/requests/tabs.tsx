@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styles from './requests.module.css';
 
-/** Bookings and messages are two lists of the same kind: what visitors sent. */
+/** The tabs for the two lists of requests: bookings and messages. */
 export function RequestTabs() {
   const { t } = useTranslation('adminRequests');
   return (

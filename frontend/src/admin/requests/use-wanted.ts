@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Wanted } from './queries.ts';
 
-/** What of a list the address asks for. */
+/** Reads the page and the filter of a list from the address. */
 export function useWanted(): Wanted {
   const [search] = useSearchParams();
   const page = Number(search.get('page') ?? 1);

@@ -58,12 +58,12 @@ function FeatureRow({ index, onRemove }: { index: number; onRemove: (() => void)
   );
 }
 
-/** What a service includes. One row always stays. */
+/** The features of a service. The last row cannot be removed. */
 export function FeatureRows() {
   const { t } = useTranslation('adminServices');
   const { control, setFocus } = useFormContext<ServiceValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'features' });
-  // Where the focus goes once the list is another than the one it was asked of: it may be drawn again in between.
+  // The focus target, applied once `fields` has changed: a render with the old list may come first.
   const wanted = useRef<{ of: typeof fields; index: number }>(undefined);
 
   useEffect(() => {

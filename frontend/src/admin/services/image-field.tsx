@@ -10,7 +10,7 @@ import styles from './image-field.module.css';
 import { faultOf } from './image-rules.ts';
 
 interface Props {
-  /** What the service shows so far. */
+  /** The saved image. */
   current: string | null;
   file: File | undefined;
   removed: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onRemove: (removed: boolean) => void;
 }
 
-/** The picture is drawn from the file itself: nothing has been sent yet. */
+/** Shows the chosen file before it is uploaded. */
 function ChosenImage({ file, alt }: { file: File; alt: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ImageField({ current, file, removed, onChoose, onRemove }: Props
     if (!chosen) return;
     const fault = faultOf(chosen, locales[language]);
     setError(fault && (fault.kind === 'tooLarge' ? t('form.tooLarge', fault) : t('form.wrongType')));
-    // A refused choice leaves everything as it was.
+    // A refused file does not replace the earlier choice.
     if (!fault) onChoose(chosen);
     if (input.current) input.current.value = '';
   };

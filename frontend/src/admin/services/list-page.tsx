@@ -50,7 +50,7 @@ export function ServicesPage() {
   const onDelete = (service: Service) => {
     remove.mutate(service, {
       onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
-      // A failure is told beside the service, which is still there.
+      // Close the dialog on failure too: the error is shown beside the service.
       onSettled: () => setAsked(undefined),
     });
   };
@@ -84,7 +84,7 @@ export function ServicesPage() {
               onDelete={() => setAsked(service)}
               onMove={onMove(service, index)}
             />
-            {/* Beside what she pressed: the head of the page may be out of sight. */}
+            {/* Show the message beside the pressed button: the top of the page may be out of sight. */}
             <div className={styles['message']}>
               <Messages
                 message={message?.about === service._id ? message : undefined}

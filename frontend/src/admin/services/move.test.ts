@@ -8,19 +8,19 @@ const list = (...orders: number[]) =>
 const told = (services: Service[] | undefined) => services?.map(({ _id, order }) => `${_id}${order}`).join(' ');
 
 describe('moving a service', () => {
-  test('saves the two that changed places', () => {
+  test('saves the two services that changed places', () => {
     const result = moved(list(1, 2, 3), 'b', -1);
     expect(told(result?.services)).toBe('b1 a2 c3');
     expect(told(result?.changed)).toBe('b1 a2');
   });
 
-  test('gives new numbers where some are alike', () => {
+  test('gives new numbers where some are equal', () => {
     const result = moved(list(0, 0, 0, 9), 'a', 1);
     expect(told(result?.services)).toBe('b0 a1 c2 d9');
     expect(told(result?.changed)).toBe('a1 c2');
   });
 
-  test('stops at both ends, and at a service that is gone', () => {
+  test('does nothing at either end of the list, or for a deleted service', () => {
     expect(moved(list(1, 2), 'a', -1)).toBeUndefined();
     expect(moved(list(1, 2), 'b', 1)).toBeUndefined();
     expect(moved(list(1, 2), 'z', 1)).toBeUndefined();

@@ -1,8 +1,8 @@
 import type { Service } from '@luar/contracts/service';
 
 /**
- * The list with one service a place up or down, and which of them have to be saved for that. Numbers are given anew only
- * from the first service whose number no longer grows, so that one move usually saves two.
+ * Moves one service up or down, and returns the new list and the services to save. Only services from the first number
+ * that no longer increases get a new number, so one move usually saves two services.
  */
 export function moved(
   services: readonly Service[],

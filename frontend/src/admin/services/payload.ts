@@ -4,13 +4,13 @@ import type { ServiceValues } from './values.ts';
 
 const plainFields = ['slug', 'category', 'name_pt', 'name_en', 'description_pt', 'description_en', 'icon'] as const;
 
-/** The multipart form of a service. A decimal comma becomes a point; that is all that is changed here. */
+/** The multipart form of a service. A decimal comma becomes a point. */
 export function toFormData(values: ServiceValues, image?: { file?: File | undefined; remove: boolean }): FormData {
   const form = new FormData();
   for (const name of plainFields) form.set(name, values[name]);
   for (const name of ['price', 'duration', 'order'] as const) form.set(name, values[name].trim().replace(',', '.'));
   for (const name of ['bookingEnabled', 'isActive'] as const) form.set(name, String(values[name]));
-  // A row that is blank in one language is dropped.
+  // Omit rows that are blank in one language.
   const features = values.features.filter(({ pt, en }) => pt.trim() !== '' && en.trim() !== '');
   form.set('features_pt', JSON.stringify(features.map(({ pt }) => pt)));
   form.set('features_en', JSON.stringify(features.map(({ en }) => en)));
@@ -20,7 +20,7 @@ export function toFormData(values: ServiceValues, image?: { file?: File | undefi
   return form;
 }
 
-/** A service as the form shows it: with one row of features at least. */
+/** The form's values for a service, with at least one row of features. */
 export function toValues(service: Service): ServiceValues {
   const { slug, icon, bookingEnabled, isActive, features } = service;
   return {

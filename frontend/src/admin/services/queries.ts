@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { toService, toServices } from '../../shared/api/service-shape.ts';
 import { call } from '../api/call.ts';
 
-/** Each answer with one service has to hold it. */
+/** The required field of every answer with one service. */
 export const oneService = { service: 'object' } as const;
 
 export const servicePath = (id: string) => `/admin/services/${encodeURIComponent(id)}`;
@@ -20,7 +20,7 @@ export const servicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** For editing: read once when the form opens, and never changed under her fingers. */
+/** For editing: loaded once when the form opens, and never refetched, because that would overwrite input. */
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'service', id],

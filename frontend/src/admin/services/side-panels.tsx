@@ -18,7 +18,7 @@ export function NumbersPanel() {
   return (
     <Panel title={t('form.numbers')}>
       <div className={styles['numbers']}>
-        {/* Text, because a number field drops the comma where the browser speaks another language than she does. */}
+        {/* A text field: a number field drops the comma if the browser's language uses a decimal point. */}
         <TextField name="price" label={t('price')} aside={t('form.priceUnit')} inputMode="decimal" required />
         <TextField
           name="duration"
@@ -36,7 +36,7 @@ export function NumbersPanel() {
   );
 }
 
-/** While the address is not hers yet, it follows the Portuguese name. */
+/** Derives the slug from the Portuguese name until the practitioner edits the slug. */
 function useProposedSlug(isNew: boolean): void {
   const { control, setValue, getFieldState, formState, getValues } = useFormContext<ServiceValues>();
   const name = useWatch({ control, name: 'name_pt' });
@@ -44,10 +44,10 @@ function useProposedSlug(isNew: boolean): void {
     if (!isNew || getFieldState('slug', formState).isTouched) return;
     const proposed = slugOf(name);
     const present = getValues('slug');
-    // What does not come from an earlier state of the name was typed.
+    // A slug that does not come from an earlier state of the name was typed: keep it.
     if (present !== '' && !proposed.startsWith(present) && !present.startsWith(proposed)) return;
     if (present !== proposed) setValue('slug', proposed, { shouldDirty: true });
-    // Only a change of the name proposes anew.
+    // Run only when the name changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
 }

@@ -1,6 +1,6 @@
 import { limits } from '@luar/contracts/limits';
 
-/** The address that a name suggests: lowercase letters and hyphens. "Sessão de Orientação" is sessao-de-orientacao. */
+/** The slug of a name: lowercase letters and hyphens. "Sessão de Orientação" gives sessao-de-orientacao. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')

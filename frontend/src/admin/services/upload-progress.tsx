@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './service-form.module.css';
 
-/** How far the picture has come; then the server draws its sizes, which takes a moment longer. */
+/** The progress of the upload. After it, the server still has to make the picture's sizes. */
 export function UploadProgress({ share }: { share: number }) {
   const { t } = useTranslation('adminServices');
   const percent = Math.round(share * 100);

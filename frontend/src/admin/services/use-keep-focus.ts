@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A button whose card moves in the list keeps the focus: whoever moves a card by keyboard presses again. */
+/** Keeps the focus on a button whose card moves in the list, so that a keyboard user can press it again. */
 export function useKeepFocus(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<HTMLElement>(null);
@@ -11,7 +11,7 @@ export function useKeepFocus(): RefObject<HTMLUListElement | null> {
       focused.current = target instanceof HTMLElement ? target : null;
     };
     const forget = ({ relatedTarget }: FocusEvent) => {
-      // An element that is moved loses the focus to nothing; a person takes it somewhere.
+      // When an element is moved, `relatedTarget` is null. When a user moves the focus, it is the new element.
       if (relatedTarget) focused.current = null;
     };
     element?.addEventListener('focusin', remember);
@@ -22,7 +22,7 @@ export function useKeepFocus(): RefObject<HTMLUListElement | null> {
     };
   }, []);
 
-  // After every drawing: any of them may have moved it.
+  // No dependencies: any render may have moved the card.
   useLayoutEffect(() => {
     const before = focused.current;
     if (before && list.current?.contains(before) && document.activeElement === document.body) before.focus();

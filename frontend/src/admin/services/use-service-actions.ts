@@ -11,7 +11,7 @@ import { oneService, readServices, servicePath, servicesKey } from './queries.ts
 
 type Change = (services: Service[]) => Service[];
 
-/** What can be done to a service from the list. Switching and moving show at once, and are taken back if they fail. */
+/** The actions of the services list. Toggling and moving are optimistic: a failure restores the list. */
 export function useServiceActions(tell: (message: Message) => void) {
   const { t } = useTranslation('adminServices');
   const reason = useReason();
@@ -49,7 +49,7 @@ export function useServiceActions(tell: (message: Message) => void) {
   });
 
   const move = useMutation({
-    // One after the other, each from what the server has by then.
+    // Run moves in sequence, each based on the server's current order.
     scope: { id: 'services-order' },
     mutationFn: async ({ service, by }: { service: Service; by: -1 | 1 }) => {
       const services = await readServices();
@@ -60,7 +60,7 @@ export function useServiceActions(tell: (message: Message) => void) {
     onSuccess: (_answer, { service }) => tell({ kind: 'success', text: t('moved'), about: service._id }),
     onError: (error, { service }, context) => takeBack(error, service._id, context?.before, t('updateFailed')),
     onSettled: () => {
-      // While another move waits, its place is shown already.
+      // Do not refresh while another move waits: the list already shows its result.
       if (queryClient.isMutating({ mutationKey: ['move'] }) === 1) return refresh();
     },
     mutationKey: ['move'],

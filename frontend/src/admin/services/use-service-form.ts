@@ -17,7 +17,7 @@ import { serviceResolver, type ServiceValues } from './values.ts';
 
 const backAfterMs = 1500;
 
-/** The picture that goes with the form: a new one, the wish to have none, or nothing to change. */
+/** The image change of the form: a new file, a removal, or none. */
 function useImage(draft: string) {
   const [file, setFile] = useState(() => draftFile(draft));
   const [removed, setRemoved] = useState(false);
@@ -33,7 +33,7 @@ function useImage(draft: string) {
   return { file, removed, changed: file !== undefined || removed, choose, setRemoved, reset };
 }
 
-/** Back to the list, once the good news has been read. */
+/** Returns to the list after the success message was shown for a moment. */
 function useBackToList(saved: boolean) {
   const navigate = useNavigate();
   useEffect(() => {

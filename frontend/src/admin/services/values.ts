@@ -4,7 +4,7 @@ import { defaultIcon, serviceInputSchema } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
 import { refused } from '../forms/verdict.ts';
 
-/** The service form: its fields are those of the payload, and hold what was typed. */
+/** The values of the service form: the fields of the payload, as typed. */
 export interface ServiceValues {
   slug: string;
   category: string;
@@ -54,10 +54,10 @@ const toInput = (values: ServiceValues) => ({
   order: number(values.order),
 });
 
-/** The field in which a fault was made: name.pt was typed into name_pt. */
+/** The form field of a path in the schema: name.pt is typed into name_pt. */
 const formField = (path: string) => path.replace(/^(name|description)\.(pt|en)$/, '$1_$2');
 
-/** The rules that the server has, and no other. */
+/** Validates with the server's own schema. */
 export const serviceResolver: Resolver<ServiceValues> = (values) => {
   const result = serviceInputSchema.safeParse(toInput(values));
   if (result.success) return { values, errors: {} };

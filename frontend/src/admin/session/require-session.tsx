@@ -9,16 +9,16 @@ import styles from './session.module.css';
 import { useSession } from './session.ts';
 import { verify } from './verify.ts';
 
-/** The token is checked once a load; after signing in it is known to be good. */
+/** Query key of the token check. It runs once per page load, and not after a sign-in. */
 export const verifiedKey = ['admin', 'verified'];
 
-/** Which sentence tells why nothing is known about the session. */
+/** The text key that explains why the session could not be checked. */
 function troubleOf(error: Error): 'unreachable' | 'slower' | 'failing' {
   if (!(error instanceof ApiError) || error.status === 0) return 'unreachable';
   return error.status === 429 ? 'slower' : 'failing';
 }
 
-/** Everything behind it needs a session. Without one, or with one that the server refuses, the way leads to the login. */
+/** Renders its children only with a valid session. Otherwise it redirects to the sign-in page. */
 export function RequireSession() {
   const { t } = useTranslation('admin');
   const session = useSession();
@@ -39,7 +39,7 @@ export function RequireSession() {
       <Mark subtitle={t('login.title')} />
       {verified.isError ? (
         <>
-          {/* No verdict: the session and unsaved work stay. */}
+          {/* The token could not be checked: keep the session and unsaved input. */}
           <Alert kind="error">{t(`session.${troubleOf(verified.error)}`)}</Alert>
           <button type="button" className={pill('blue')} onClick={() => void verified.refetch()}>
             {t('retry')}

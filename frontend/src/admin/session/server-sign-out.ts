@@ -3,15 +3,15 @@ import { ApiError, mayPass, send } from '../../shared/api/request.ts';
 import { withToken } from '../api/call.ts';
 import { currentToken } from './session.ts';
 
-// Signing out on the server ends the session on every device. While the server is away, the token waits in this tab
-// for that one call, and signs nobody in.
+// Signing out on the server ends the session on every device. While the server is unreachable, this tab keeps the token
+// for the retry of that call only. The token does not sign the practitioner in again.
 
 const key = 'luar:sign-out';
 const firstDelayMs = 2000;
-/** Each delay is twice the one before: the last attempt comes after about half an hour. */
+/** The delay doubles after each attempt, so the last attempt is after about 17 minutes. */
 const maxAttempts = 10;
 
-/** What the sign-in page has to say about it: nothing, while all is well. */
+/** What the sign-in page shows about the sign-out. `quiet` shows nothing. */
 export type SignOutState = 'quiet' | 'trying' | 'hereOnly' | 'everywhere';
 
 let state: SignOutState = 'quiet';
@@ -35,7 +35,7 @@ function keep(next: string | undefined): void {
     if (next) sessionStorage.setItem(key, next);
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage it waits as long as the page.
+    // Without storage, the token is lost on reload.
   }
 }
 
@@ -57,7 +57,7 @@ function stop(next: SignOutState): void {
 
 function attempt(): void {
   holdBack();
-  // A session that was started since must not be ended by this.
+  // The practitioner has signed in again: do not end the new session.
   if (currentToken() !== undefined) return stop('quiet');
   const sent = token;
   if (sent === undefined) return;
@@ -69,7 +69,7 @@ function attempt(): void {
 }
 
 function failed(error: unknown): void {
-  // The token is no longer good: no session is left that it could end.
+  // The token is invalid, so its session has already ended.
   if (error instanceof ApiError && error.status === 401) return stop('quiet');
   if (!mayPass(error) || attempts >= maxAttempts) return stop('hereOnly');
   window.addEventListener('online', attempt);
@@ -77,7 +77,7 @@ function failed(error: unknown): void {
   become('trying');
 }
 
-/** Ends the session on the server, now or as soon as the server is back. */
+/** Ends the session on the server, with retries while the server is unreachable. */
 export function signOutOnServer(of: string): void {
   attempts = 0;
   become('quiet');
@@ -85,13 +85,13 @@ export function signOutOnServer(of: string): void {
   attempt();
 }
 
-/** Before signing in: the server must not receive a sign-out after it has started the new session. */
+/** Call this before signing in: a sign-out that arrives later would end the new session. */
 export function pauseServerSignOut(): Promise<void> {
   holdBack();
   return inFlight.then(holdBack);
 }
 
-/** After signing in, or after failing to. */
+/** Call this after a sign-in attempt, whether it succeeded or not. */
 export const resumeServerSignOut = attempt;
 
 function subscribe(listener: () => void): () => void {
@@ -101,7 +101,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useServerSignOut = (): SignOutState => useSyncExternalStore(subscribe, () => state);
 
-// The page was reloaded in between.
+// The page was reloaded during a sign-out: continue it.
 if (token !== undefined) {
   state = 'trying';
   attempt();

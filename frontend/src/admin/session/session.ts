@@ -40,7 +40,7 @@ function become(session: Session | undefined, unasked = false): void {
   for (const listener of listeners) listener();
 }
 
-// Another tab signed in, out, or was given a new token: this one follows.
+// Follow a sign-in, a sign-out or a new token of another tab.
 const followOtherTabs = ({ key }: StorageEvent) => {
   if (key === tokenKey || key === userKey || key === null) become(read(), true);
 };
@@ -56,10 +56,10 @@ function subscribe(listener: () => void): () => void {
 
 export const currentToken = (): string | undefined => current?.token;
 
-/** Who is signed in. A changed token alone is no reason to draw anything anew, but a changed user is. */
+/** The current session. Components render again when it changes. */
 export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, () => current);
 
-/** Did the last session end without her asking for it here? */
+/** Whether the last session ended without a sign-out in this tab. */
 export const wasCutShort = (): boolean => cutShort;
 
 export function startSession(session: Session): void {
@@ -67,7 +67,7 @@ export function startSession(session: Session): void {
     localStorage.setItem(tokenKey, session.token);
     localStorage.setItem(userKey, JSON.stringify(session.user));
   } catch {
-    // A browser that keeps nothing: the session lasts as long as the page.
+    // Without storage, the session lasts until the page is reloaded.
   }
   become(session);
 }
@@ -77,17 +77,17 @@ export function endSession(unasked = false): void {
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);
   } catch {
-    // Nothing was kept, so nothing has to go.
+    // Without storage there is nothing to delete.
   }
   become(undefined, unasked);
 }
 
-/** The server refused a token. If another one is in use by now, the session goes on with that. */
+/** Ends the session after the server refused its token. A session that has a newer token by now goes on. */
 export function endRefused(token: string | undefined): void {
   if (token === current?.token) endSession(true);
 }
 
-/** The same session under a new token or with fresher facts about its user. */
+/** Updates the token or the user of the current session. */
 export function renewSession(change: Partial<Session>): void {
   if (current) startSession({ ...current, ...change });
 }

@@ -4,7 +4,7 @@ import { clearAllDrafts } from '../forms/draft.ts';
 import { signOutOnServer } from './server-sign-out.ts';
 import { currentToken, endSession } from './session.ts';
 
-/** Ends the session, here at once and on the server as soon as it answers. No drafts stay behind. */
+/** Ends the session here at once, and on the server as soon as it answers. It also deletes all drafts. */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

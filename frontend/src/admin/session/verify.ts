@@ -4,18 +4,18 @@ import { call } from '../api/call.ts';
 import { currentToken, endRefused, renewSession, toUser } from './session.ts';
 
 /**
- * Whether an answer is a verdict on the token (readings R34). Without an answer, with 429 or 5xx, and with the page of a
- * proxy, the API has said nothing about it.
+ * Whether a failed check says that the token is invalid. A network error, 429, 5xx or a proxy's page says nothing about
+ * the token, so the practitioner stays signed in.
  */
 const isVerdict = (error: unknown) =>
   error instanceof ApiError && (!mayPass(error) || (error.status < 300 && isRecord(error.body)));
 
-/** Asks whether the session is still good. A verdict against it ends it. */
+/** Checks the session on the server, and ends it if the server refuses the token. */
 export async function verify(): Promise<true> {
   const token = currentToken();
   try {
     const { user } = await call('GET', '/auth/verify', { needs: { success: 'yes' } });
-    // An extra: without it, the user is the one that signing in told.
+    // The user is an optional field. Without it, the user from the sign-in stays.
     if (isRecord(user)) renewSession({ user: toUser(user) });
     return true;
   } catch (error) {

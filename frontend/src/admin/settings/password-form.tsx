@@ -23,7 +23,7 @@ function usePasswordForm() {
     mutationFn: ({ currentPassword, newPassword }: PasswordValues) =>
       call('POST', '/auth/change-password', { needs: { message: 'text' }, body: { currentPassword, newPassword } }),
     onSuccess: ({ token }) => {
-      // Where every other session ends, this one goes on under a new token.
+      // If the API ended all sessions, it returns a new token for this one.
       if (typeof token === 'string' && token !== '') renewSession({ token });
       form.reset(empty);
     },
@@ -52,7 +52,7 @@ export function PasswordForm() {
     <Panel title={t('password.title')}>
       <FormProvider {...form}>
         <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-          {/* For password managers, which otherwise do not know whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
           <TextField
             name="currentPassword"

@@ -9,7 +9,7 @@ export interface PasswordValues {
   confirmation: string;
 }
 
-/** The rules of the server, and that both entries of the new password are the same. */
+/** Validates with the server's own schema, and compares both entries of the new password. */
 export const passwordResolver: Resolver<PasswordValues> = (values) => {
   const result = changePasswordRequestSchema.safeParse(values);
   const found: Fault[] = result.success ? [] : fieldErrors(result.error.issues);

@@ -7,7 +7,7 @@ import { pill } from './pill.ts';
 interface Props {
   title: string;
   text: string;
-  /** What is about to happen, as a verb. */
+  /** The label of the confirming button, as a verb. */
   action: string;
   cancel?: string;
   busy?: boolean;
@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. The harmless answer comes first. */
+/** Asks before an action that cannot be undone. The cancel button comes first and has the focus. */
 export function Confirm({ title, text, action, cancel, busy = false, error, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('admin');
   return (

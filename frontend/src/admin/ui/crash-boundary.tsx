@@ -15,7 +15,7 @@ function Crashed() {
   );
 }
 
-/** A page that fails takes neither the menu nor what was typed with it. */
+/** Catches an error of a page, so that the menu stays and drafts are kept. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

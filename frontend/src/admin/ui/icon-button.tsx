@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'aria-label'> {
-  /** What it does, for those who do not see the drawing. */
+  /** The accessible name. */
   label: string;
-  /** Red only under the pointer. */
+  /** Red only on hover. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A button that is a drawing and nothing else. */
+/** A button with only an icon. */
 export function IconButton({ label, quiet = false, children, ...rest }: Props) {
   return (
     <button {...rest} type="button" className={styles['button']} aria-label={label} data-quiet={quiet ? '' : undefined}>

@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Something could not be loaded. Another attempt is offered only where it may help. */
+/** Says that a load failed. It offers a retry only if the error may be temporary. */
 export function LoadFailed({ error, text, onRetry }: Props) {
   const { t } = useTranslation('admin');
   return (

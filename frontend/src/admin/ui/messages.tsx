@@ -6,11 +6,11 @@ import styles from './messages.module.css';
 export interface Message {
   kind: 'success' | 'error';
   text: string;
-  /** What of a list it is about: told there. */
+  /** The id of the list entry that the message is about. The message is shown beside it. */
   about?: string;
 }
 
-/** A message that goes by itself, success and failure alike (readings R38). */
+/** A message that disappears after a time. Success and failure are treated alike. */
 export function useMessage(lastsMs: number) {
   const [message, setMessage] = useState<Message>();
   useEffect(() => {
@@ -40,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The place where messages appear. It is always there, so that what appears in it is read out. */
+/** A live region for messages. Always render it: screen readers announce only changes in an existing one. */
 export function Messages({ message, onClose }: Props) {
   return (
     <div className={styles['place']} aria-live="polite">

@@ -7,7 +7,7 @@ interface Props {
   onMove: (by: -1 | 1) => void;
 }
 
-/** One place up, one place down. At an end of the list they are not switched off: that would take the focus away. */
+/** Buttons to move up and down. At an end of the list one is aria-disabled: `disabled` would lose the focus. */
 export function MoveButtons({ place, labels, onMove }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './page-head.module.css';
 
 interface Props {
   title: string;
-  /** A fact or two about what follows. */
+  /** A short note about the page. */
   note?: string | undefined;
   back?: { to: string; label: string };
   children?: ReactNode;

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A white sheet with a heading. */
+/** A white box with a heading. */
 export function Panel({ title, aside, hint, children }: Props) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import styles from './pill.module.css';
 
-/** The look of the panel's buttons, for buttons and links alike. */
+/** The class names of the panel's buttons, also for links. */
 export const pill = (kind: 'blue' | 'red' | 'outline' | 'quiet' | 'quietRed'): string =>
   `${styles['pill']} ${styles[kind]}`;

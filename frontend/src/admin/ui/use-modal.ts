@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The browser's own modal dialog: the rest of the page is out of reach, Escape and a press on the ground close. The
- * focus starts on what carries data-start, and goes back to where it came from.
+ * Opens the native modal dialog: the rest of the page is inert, and Escape or a press on the backdrop closes it. The
+ * focus starts on the element with data-start, and returns to its earlier place on close.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       event.preventDefault();
       close.current();
     };
-    // A press on the ground behind hits the dialog itself, never what stands in it.
+    // A press on the backdrop has the dialog itself as its target.
     const onPress = (event: MouseEvent) => {
       if (event.target === element) close.current();
     };
