@@ -29,7 +29,7 @@ test('a damaged file is named, and left as it is', () => {
   const file = join(folder, 'secrets.json');
   for (const damaged of ['', '{"jwtSecret":"abc', '{"jwtSecret":5}', '[]x']) {
     writeFileSync(file, damaged);
-    expect(refusal(folder)).toMatch(/secrets\.json is damaged\. Put a copy of it back/);
+    expect(refusal(folder)).toMatch(/secrets\.json is damaged\. Restore a copy of it/);
     expect(readFileSync(file, 'utf8')).toBe(damaged);
   }
 });

@@ -25,7 +25,7 @@ function generate(): Secrets {
 export function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   try {
-    // What visitors wrote lies in there, too.
+    // The folder also holds personal data of visitors.
     makeFolder(dataDir);
     const secrets = secretsSchema.parse({ ...generate(), ...read(file) });
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -44,13 +44,13 @@ function read(file: string): Record<string, string> {
     return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new Refusal(
-      `${file} is damaged. Put a copy of it back, or delete it: then new secrets are made, and whoever is signed in has to ` +
+      `${file} is damaged. Restore a copy of it, or delete it: then new secrets are generated, and the practitioner has to ` +
         'sign in again.',
     );
   }
 }
 
-/** One folder after the other: making them all in one call never ends where the system refuses, as below /proc. */
+/** Creates the folders one by one: a recursive `mkdirSync` never returns where the system refuses it, e.g. in /proc. */
 function makeFolder(dir: string): void {
   if (existsSync(dir)) {
     if (!statSync(dir).isDirectory()) throw new Error('it is not a folder');
