@@ -1,5 +1,5 @@
-// What an operator does for a person who asks: `export EMAIL` writes all that is kept of her, `erase EMAIL` deletes it
-// and writes a receipt. "-" in place of the address reads it from the standard input, so that no shell remembers it.
+// The operator's program for data protection requests: `export EMAIL` writes all stored data of a person, `erase EMAIL`
+// deletes it and writes a receipt. "-" reads the address from standard input, so that it is not in the shell's history.
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -43,7 +43,7 @@ async function main([action, given]: string[]): Promise<void> {
   }
 }
 
-/** Under its own name only when it is whole and on disk. */
+/** Flushes a temporary file and renames it, so that a crash never leaves a partial receipt under the final name. */
 async function keepReceipt(folder: string | undefined, receipt: Receipt): Promise<void> {
   if (folder === undefined) return;
   const file = join(folder, receiptFile(receipt.erasedAt));

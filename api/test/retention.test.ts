@@ -61,7 +61,7 @@ test('what has been kept for long enough goes by itself, whichever process gets 
   // Each of the two says what it deleted itself, in its own time: together as many as there were.
   const told = () => ['api', 'api-2'].map((name) => stack.part(name).log.text()).join('');
   const counted = () =>
-    [...told().matchAll(/bookings: (\d+) past their time/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+    [...told().matchAll(/bookings: deleted (\d+) expired/g)].reduce((sum, [, count]) => sum + Number(count), 0);
   await until('both have told', counted, (sum) => sum >= many.length);
   expect(counted()).toBe(many.length);
   expect(told()).not.toContain('exemplo');

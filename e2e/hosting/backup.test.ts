@@ -80,7 +80,7 @@ test('a damaged archive is refused before anything is written', async () => {
 
 test('a restore into empty stores brings back every document, index and image', async () => {
   const { status, output } = await command(elsewhere, 'restore', [archive]);
-  expect([status, output]).toEqual([0, expect.stringContaining('Restored what was kept at ')]);
+  expect([status, output]).toEqual([0, expect.stringContaining('Restored the backup of ')]);
   const restored = await Stack.prepare({
     dataDir: elsewhere,
     port: await freePort(),

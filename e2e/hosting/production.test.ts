@@ -124,7 +124,7 @@ describe('the other programs of the image', () => {
       run('infra/backup/main.ts', 'backup'),
       run('api/dist/privacy-cli.js', 'export', 'ines@exemplo.test'),
     ]);
-    expect(bucket).toEqual({ status: 0, output: 'The bucket is there.\n' });
+    expect(bucket).toEqual({ status: 0, output: 'The bucket exists.\n' });
     expect(backup).toEqual({
       status: 0,
       output: expect.stringMatching(/bookings: 1 documents[\s\S]*Backup written: /),

@@ -7,7 +7,7 @@ import { describeCollections, piecesOf } from './documents.ts';
 import { Images } from './images.ts';
 import type { Settings } from './settings.ts';
 
-/** Writes one archive of the documents and the pictures; gives its path and what is in it. */
+/** Writes one archive of documents and images; returns its path and manifest. */
 export async function backup(settings: Settings): Promise<{ path: string; manifest: Manifest }> {
   const createdAt = new Date().toISOString();
   await mkdir(settings.folder, { recursive: true, mode: 0o700 });
@@ -16,8 +16,8 @@ export async function backup(settings: Settings): Promise<{ path: string; manife
   const images = new Images(settings);
   const writer = await ArchiveWriter.create(path);
   try {
-    // The pictures, then the services that name them, then the pictures that have come in the meantime: a service in
-    // the archive never names a picture that is not.
+    // Images, then documents, then the images uploaded meanwhile: so every image that a service in the archive names is
+    // in the archive too.
     await addImages(writer, images);
     const collections: Manifest['collections'] = [];
     for (const described of await describeCollections(client.db()))

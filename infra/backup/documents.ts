@@ -3,11 +3,11 @@ import { BSON, type Db, type IndexDescription, type Document } from 'mongodb';
 import type { Manifest } from './archive/manifest.ts';
 import type { Erased } from './erased.ts';
 
-/** A piece of a collection, so that neither side holds more than this in memory. */
+/** Collections are split into pieces of about this size, which limits memory in backup and restore. */
 const pieceBytes = 4 * 1024 * 1024;
 const { EJSON } = BSON;
 
-/** Every type comes back as it was: no 64-bit number becomes a plain one, no double a whole number. */
+/** Keeps every BSON type: promotion would turn 64-bit integers into numbers and doubles into integers. */
 const asTheyAre = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 type Described = Manifest['collections'][number];
@@ -32,7 +32,7 @@ export async function describeCollections(db: Db): Promise<Omit<Described, 'docu
 
 const withoutNamespace = ({ ns: _, ...index }: Document): Document => index;
 
-/** The documents of a collection in the order of their ids, as the bytes that the database keeps. */
+/** The documents of a collection as raw BSON, in the order of their ids. */
 export async function* piecesOf(db: Db, name: string): AsyncGenerator<{ bytes: Buffer; documents: number }> {
   let piece: Buffer[] = [];
   let size = 0;
@@ -53,14 +53,14 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** An empty collection of another name, with the options and indexes that the archive has for this one. */
+/** Creates an empty staging collection with the options and indexes from the archive. */
 export async function createStaged(db: Db, staged: string, { options, indexes }: Described): Promise<void> {
   await db.createCollection(staged, EJSON.parse(options, { relaxed: false }) as Document);
   const own = (EJSON.parse(indexes, { relaxed: false }) as IndexDescription[]).filter((index) => index.name !== '_id_');
   if (own.length > 0) await db.collection(staged).createIndexes(own);
 }
 
-/** Writes one piece of an archive, without what was erased since; tells how many documents were left out. */
+/** Inserts one piece of an archive without documents that were erased since; returns how many were left out. */
 export async function insertPiece(
   db: Db,
   { name, staged }: { name: string; staged: string },

@@ -7,12 +7,12 @@ import { Unusable } from './archive/manifest.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What people have had erased, by the receipts: whole requests, and their addresses in what others wrote. */
+/** The erased data that the receipts list: whole requests, and mentions of an address in requests of other people. */
 export class Erased {
   readonly #requests = new Set<string>();
   readonly #mentions = new Map<string, Mention[]>();
 
-  /** Reads every receipt, and refuses all of them if one cannot be read. */
+  /** Reads all receipts. One unreadable receipt stops the restore, which would otherwise bring erased data back. */
   static read(folder: string | undefined, backupAt: string): Erased {
     const erased = new Erased();
     if (folder === undefined || !existsSync(folder)) return erased;
@@ -24,7 +24,7 @@ export class Erased {
   #add(path: string, backupAt: string): void {
     const receipt = parsed(path);
     for (const id of receipt.requests) this.#requests.add(id);
-    // What was blanked before the backup was made is blank in it.
+    // This erasure ended before the backup, so its mentions are already blank in it.
     if (receipt.finishedAt !== undefined && receipt.finishedAt < backupAt) return;
     for (const mention of receipt.mentions) {
       const known = this.#mentions.get(mention.id);
@@ -33,7 +33,7 @@ export class Erased {
     }
   }
 
-  /** The document as it may come back; `undefined` for one that may not. */
+  /** The document with erased mentions blanked, or `undefined` if it was erased. */
   apply(collection: string, document: Document): Document | undefined {
     const id = String(document['_id']);
     if (this.#requests.has(id)) return undefined;
@@ -41,7 +41,7 @@ export class Erased {
       const text: unknown = document[mention.field];
       if (mention.collection !== collection || typeof text !== 'string' || digest(text) === mention.after) continue;
       const clean = blanked(text, mention.at);
-      // A text that was changed otherwise since gives the places no meaning: then all of it goes.
+      // The text differs from the one at the erasure, so the recorded places are not valid: blank all of it.
       document[mention.field] = digest(clean) === mention.after ? clean : blanked(text, [[0, text.length]]);
     }
     return document;

@@ -14,7 +14,7 @@ const folder = 'images/';
 
 type About = Pick<ArchivedFile, 'contentType' | 'cacheControl'>;
 
-/** The pictures on the S3-compatible storage, under the names that they have there. */
+/** The images on the S3-compatible storage, by object key. */
 export class Images {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -49,7 +49,7 @@ export class Images {
     } while (token !== undefined);
   }
 
-  /** Nothing for one that was deleted since it was listed. */
+  /** `undefined` if the image was deleted after it was listed. */
   async get(name: string): Promise<(About & { bytes: Buffer }) | undefined> {
     try {
       const found = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: name }));
@@ -73,7 +73,7 @@ export class Images {
     await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: name }));
   }
 
-  /** Makes the bucket where there is none yet; tells whether it did. */
+  /** Creates the bucket if it is missing; returns whether it did. */
   async ensureBucket(): Promise<boolean> {
     const bucket = { Bucket: this.#bucket };
     try {

@@ -1,5 +1,5 @@
-// Backups of documents and pictures: `backup`, `restore FILE [--replace]`, `schedule` (one a day until it is ended) and
-// `bucket` (makes the bucket for pictures where there is none). Settings come from the environment.
+// Backups of documents and images: `backup`, `restore FILE [--replace]`, `schedule` (one backup a day until it is
+// stopped) and `bucket` (creates the bucket for images if it is missing). Settings come from the environment.
 import { parseArgs } from 'node:util';
 import { EnvError } from '@luar/contracts/env';
 import { Unusable } from './archive/manifest.ts';
@@ -37,13 +37,13 @@ async function backupOnce(settings: Settings): Promise<void> {
 
 async function restoreFrom(settings: Settings, file: string, replace: boolean): Promise<void> {
   const { createdAt, documents, images, leftOut } = await restore(settings, file, replace);
-  say(`Restored what was kept at ${createdAt}: ${documents} documents and ${images} images.`);
-  if (leftOut > 0) say(`${leftOut} requests were left out, because their senders have had them erased since.`);
+  say(`Restored the backup of ${createdAt}: ${documents} documents and ${images} images.`);
+  if (leftOut > 0) say(`${leftOut} requests were left out, because they were erased after the backup.`);
 }
 
 async function makeBucket(settings: Settings): Promise<void> {
   const images = new Images(settings);
-  say((await images.ensureBucket()) ? 'The bucket was made.' : 'The bucket is there.');
+  say((await images.ensureBucket()) ? 'The bucket was created.' : 'The bucket exists.');
   images.close();
 }
 

@@ -17,8 +17,8 @@ export interface Restored {
 }
 
 /**
- * Brings an archive back. All of it, and every receipt, is read before anything is written; documents go into
- * collections of other names, which take the place of the old ones at the end. Cut off before that, nothing has changed.
+ * Restores an archive. The whole archive and every receipt are checked before the first write. Documents go into staging
+ * collections, which are renamed at the end, so a restore that is interrupted before that leaves the old documents.
  */
 export async function restore(settings: Settings, path: string, replace: boolean): Promise<Restored> {
   const archive = await ArchiveReader.open(path);
@@ -30,7 +30,7 @@ export async function restore(settings: Settings, path: string, replace: boolean
     const db = client.db();
     await settleRestore(db);
     if (!replace) await refuseUnlessEmpty(db, images);
-    // Pictures first, and those that nobody names last: at no moment does a service name one that is not there.
+    // Add images before the documents and delete unused ones last, so that every image that a service names exists.
     const pictures = archive.files('images');
     for (const file of pictures) await images.put(file.path, await archive.read(file), file);
     const id = randomBytes(6).toString('hex');
@@ -50,7 +50,7 @@ export async function restore(settings: Settings, path: string, replace: boolean
   }
 }
 
-/** A request that is answered during a restore would be lost with the data that it went into. */
+/** The restore replaces the collections, so requests that a running API stores meanwhile would be lost. */
 async function refuseWhileRunning(apiUrl: string | undefined): Promise<void> {
   if (apiUrl === undefined) return;
   const answer = await fetch(`${apiUrl}/api/health/live`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
@@ -64,7 +64,7 @@ async function refuseUnlessEmpty(db: Db, images: Images): Promise<void> {
   const { done } = await images.names().next();
   if (done && (await isEmpty(db))) return;
   throw new Unusable(
-    'There is data already, and nothing was changed. Restore into an empty system, or replace what is there with --replace',
+    'The database or the bucket is not empty, and nothing was changed. Use --replace to replace the existing data',
   );
 }
 

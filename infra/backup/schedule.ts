@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 const dayMs = 86_400_000;
 const againAfterMs = 600_000;
-/** However old they are: a schedule that has failed for a month must not delete the last that is left. */
+/** The newest archives are kept at any age, so that pruning never deletes the last good backup after weeks of failures. */
 const alwaysKept = 3;
 
 const isArchive = (name: string) => /^luar-[\dT-]+Z\.tar$/.test(name);
@@ -18,14 +18,14 @@ async function archives(folder: string): Promise<{ path: string; at: number }[]>
   );
 }
 
-/** Deletes archives that are older than the settings want; tells which. */
+/** Deletes archives that are older than `keepDays`; returns their paths. */
 export async function prune({ folder, keepDays }: Settings, now = Date.now()): Promise<string[]> {
   const old = (await archives(folder)).slice(alwaysKept).filter(({ at }) => now - at > keepDays * dayMs);
   for (const { path } of old) await rm(path);
   return old.map(({ path }) => path);
 }
 
-/** One backup a day, the first at once unless there is one from today, until told to end. */
+/** Makes one backup a day until `ended` aborts. The first runs at once unless the newest archive is less than a day old. */
 export async function schedule(settings: Settings, say: (line: string) => void, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     const [newest] = await archives(settings.folder);
@@ -37,7 +37,7 @@ export async function schedule(settings: Settings, say: (line: string) => void, 
         say(`Backup written: ${path}${old.length > 0 ? `; deleted as too old: ${old.join(', ')}` : ''}`);
         waitMs = dayMs;
       } catch (error) {
-        say(`The backup failed and will be tried again: ${String(error)}`);
+        say(`The backup failed and will be retried: ${String(error)}`);
         waitMs = againAfterMs;
       }
     }

@@ -21,9 +21,9 @@ export interface Settings {
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
   folder: string;
   keepDays: number;
-  /** Where the receipts of erasures are, so that a restore brings none of it back. */
+  /** The folder of erasure receipts, which a restore applies. */
   receipts: string | undefined;
-  /** Where the API would answer if it ran: a restore is refused while it does. */
+  /** The API's address: a restore is refused while the API answers there. */
   apiUrl: string | undefined;
 }
 

@@ -12,29 +12,29 @@ export interface Stores {
   queue: Queue;
 }
 
-/** What was done and when. Ids of what no longer exists lead to nobody; the address is not in it, in no form. */
+/** The record of an erasure. It holds ids of deleted documents, but the address in no form, not even hashed. */
 export interface Receipt {
   receipt: string;
   erasedAt: string;
-  /** Kept so that a backup from before can be restored without bringing them back. */
+  /** Deleted requests: a restore of an older backup leaves them out. */
   requests: string[];
   bookings: number;
   messages: number;
-  /** Where the address stood in what others wrote, so that a restored backup is without it too. */
+  /** Where the address was in requests of other people: a restore of an older backup blanks it there. */
   mentions: Mention[];
   mentionsElsewhere: number;
   otherKeys: number;
   redisFile: 'rewritten' | 'not ours to rewrite';
-  /** Not there while the erasure is under way. */
+  /** Missing while the erasure is running. */
   finishedAt?: string;
 }
 
 export class NotErasable extends Error {}
 
-/** Rounds until one finds nothing: a running API may be just about to queue a mail of what is deleted here. */
+/** Rounds repeat until one finds nothing, because a running API may queue a mail of a request that is being deleted. */
 const rounds = 5;
 
-/** `keep` stores the receipt: before anything is deleted, so that no moment of it is without one, and at the end. */
+/** `keep` stores the receipt before the first deletion, so that an interrupted erasure has one too, and at the end. */
 export async function erase(
   { db, redis, queue }: Stores,
   address: string,
@@ -67,7 +67,7 @@ export async function erase(
     receipt.mentionsElsewhere += mentions;
     receipt.otherKeys += keys;
     if (round > 1 && deleted + mentions + keys === 0) break;
-    if (round === rounds) throw new Error('More keeps coming in from this address. Please run this again');
+    if (round === rounds) throw new Error('New requests from this address arrived during the erasure. Please run this again');
   }
   if (!(await rewriteFile(redis))) receipt.redisFile = 'not ours to rewrite';
   receipt.finishedAt = new Date().toISOString();

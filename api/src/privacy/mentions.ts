@@ -1,8 +1,8 @@
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** What may stand in a mail address in front of its @. */
+/** Characters that may occur in a mail address before its @. */
 const local = "a-z0-9.!#$%&'*+/=?^_`{|}~-";
 
-/** The address wherever it stands, but not as a part of a longer one: `ana@a.pt` is not `joana@a.pt`. */
+/** Matches the address anywhere in a text, but not as a part of a longer one: `ana@a.pt` does not match `joana@a.pt`. */
 export const mentionsOf = (address: string): RegExp =>
   new RegExp(`(?<![${local}])${escaped(address)}(?![a-z0-9-]|\\.[a-z0-9])`, 'gi');

@@ -8,7 +8,7 @@ import { PublicReads } from '../public-reads/public-reads.service.ts';
 
 const privacyPath = '/api/privacy';
 
-/** What the privacy page says about how long things are kept: the settings themselves. */
+/** The retention periods for the privacy page, read from the settings so that the page is always true. */
 @Controller()
 export class PrivacyController {
   constructor(

@@ -5,11 +5,11 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { mentionsOf } from './mentions.ts';
 
-/** A mail that is being sent at this moment has so long to end; then nothing of a person is left with it. */
+/** How long to wait for a mail that is being sent; its job cannot be removed before it ends. */
 const sendingMs = 60_000;
 const rewriteMs = 60_000;
 
-/** Takes mails out of the queue, waiting for those that are being sent. */
+/** Removes jobs from the queue, after those that are being sent have ended. */
 export async function removeJobs(queue: Queue, ids: readonly string[]): Promise<void> {
   const giveUpAt = Date.now() + sendingMs;
   for (const id of ids) {
@@ -20,14 +20,14 @@ export async function removeJobs(queue: Queue, ids: readonly string[]): Promise<
   }
 }
 
-/** Marks beside the queue that bear a mail's id. */
+/** Removes the worker's markers, whose keys contain a mail's id. */
 export async function removeMarks(redis: Redis, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await redis.del(...ids.flatMap((id) => [`luar:sent:${id}`, `luar:promoted:${id}`]));
 }
 
-/** Every key of the product that holds the address or is named after it goes; tells how many. */
+/** Removes every key of the product whose name or value contains the address; returns their number. */
 export async function removeTraces(redis: Redis, queue: Queue, address: string): Promise<number> {
-  // Limits count an address under its hash.
+  // Rate limits use the hash of the address in their keys.
   const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');
   const jobs = `bull:${mailQueue}:`;
   let removed = 0;
@@ -35,7 +35,7 @@ export async function removeTraces(redis: Redis, queue: Queue, address: string):
     const named = key.includes(hash) || mentionsOf(address).test(key);
     if (!named && !mentionsOf(address).test((await contentOf(redis, key)).replaceAll('\\/', '/'))) continue;
     const id = key.slice(jobs.length);
-    // A job belongs to several lists. The queue takes it out of all of them; the rest is a plain key.
+    // A job is also referenced by lists, which the queue cleans up. Other keys are deleted directly.
     if (key.startsWith(jobs) && !id.includes(':') && (await queue.getJob(id))) await removeJobs(queue, [id]);
     else await redis.del(key);
     removed++;
@@ -71,13 +71,13 @@ async function contentOf(redis: Redis, key: string): Promise<string> {
 }
 
 /**
- * The append-only file still holds the commands that wrote what is gone now, until it is written anew. Resolves with
- * false where the server does not let us ask for that, as managed ones do not.
+ * Rewrites the append-only file, which otherwise still contains the commands that wrote the deleted data. Resolves with
+ * false if the server refuses the command (as managed servers do) or the rewrite fails.
  */
 export async function rewriteFile(redis: Redis): Promise<boolean> {
   if (!/^aof_enabled:1/m.test(await redis.info('persistence'))) return true;
   const giveUpAt = Date.now() + rewriteMs;
-  // One that has begun already began before the last deletion.
+  // A rewrite that is already running began before the last deletion, so wait for it and start another.
   await untilWritten(redis, giveUpAt);
   try {
     await redis.bgrewriteaof();
@@ -90,7 +90,7 @@ export async function rewriteFile(redis: Redis): Promise<boolean> {
 
 async function untilWritten(redis: Redis, giveUpAt: number): Promise<void> {
   while (/^aof_rewrite_(in_progress|scheduled):1/m.test(await redis.info('persistence'))) {
-    if (Date.now() > giveUpAt) throw new Error('Redis did not finish writing its file anew. Please run this again');
+    if (Date.now() > giveUpAt) throw new Error('Redis did not finish rewriting its append-only file. Please run this again');
     await delay(100);
   }
 }

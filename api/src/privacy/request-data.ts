@@ -8,10 +8,10 @@ import { escaped, mentionsOf } from './mentions.ts';
 const collections = ['bookings', 'messages'] as const;
 type Requests = Record<(typeof collections)[number], StoredRequest[]>;
 
-/** What visitors type freely: somebody else may have written the address in here. */
+/** Free-text fields, in which another visitor may have written the address. */
 const freeText = ['name', 'phone', 'subject', 'message'] as const;
 
-/** Nobody's address differs from another's by capitals alone. */
+/** Compares addresses case-insensitively: in practice two people's addresses never differ by case alone. */
 const whole = (address: string) => new RegExp(`^${escaped(address)}$`, 'i');
 
 export async function findRequests(db: mongo.Db, address: string): Promise<Requests> {
@@ -39,13 +39,16 @@ export async function deleteRequests(db: mongo.Db, address: string): Promise<num
   return results.reduce((sum, { deletedCount }) => sum + deletedCount, 0);
 }
 
-/** Takes the address out of what others wrote, each time after `note` has kept where; tells how many requests named it. */
+/**
+ * Blanks the address in requests of other people and returns the number of changed requests. `note` stores the places
+ * before each change, so that an interrupted erasure has them too.
+ */
 export async function blankMentions(
   db: mongo.Db,
   address: string,
   note: (mentions: Mention[]) => Promise<void>,
 ): Promise<number> {
-  // The server finds a little more than is meant; which words are meant is decided here.
+  // The query matches too much, e.g. longer addresses. `mentionsOf` below selects the exact matches.
   const loosely = new RegExp(escaped(address), 'i');
   let changed = 0;
   for (const name of collections) {

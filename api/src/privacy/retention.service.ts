@@ -11,15 +11,15 @@ import { MailQueue } from '../mails/mail-queue.service.ts';
 import { daysBefore, monthsBefore } from './spans.ts';
 
 const everyMs = 3_600_000;
-/** How often it is asked whether it is time: the database may come late, and a machine may have slept. */
+/** A short polling interval instead of an hourly timer: the database may connect late, and the machine may have slept. */
 const lookEveryMs = 2000;
 const pageSize = 500;
-/** So much at a time; what is left goes with the next round. */
+/** Bounds the load of one round; the next round deletes the rest. */
 const pagesPerRound = 20;
 
 /**
- * Deletes what has been kept for as long as the settings say. Several API processes may do it at the same moment:
- * whoever comes second finds nothing left to delete.
+ * Deletes requests whose retention period has passed. Several API processes may run this at the same time without a
+ * lock, because deleting twice is harmless.
  */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -51,7 +51,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     try {
       await this.round(new Date());
     } catch (error) {
-      this.logger.warn(`Not everything that is due could be deleted (${String(error)}); the next round will`);
+      this.logger.warn(`Expired requests could not all be deleted (${String(error)}); the next round tries again`);
     } finally {
       this.running = false;
     }
@@ -67,7 +67,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
       const old = await this.delete(model, { createdAt: { $lt: before } });
       const spam = await this.delete(model, { createdAt: { $lt: spamBefore }, suspectedSpam: true });
       if (old + spam > 0)
-        this.logger.log(`${model.collection.name}: ${old} past their time and ${spam} of suspected spam were deleted`);
+        this.logger.log(`${model.collection.name}: deleted ${old} expired and ${spam} suspected spam`);
     }
   }
 
@@ -84,12 +84,12 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     return deleted;
   }
 
-  /** A mail that never got out, for want of mail settings for example, is not kept in the queue either. */
+  /** Removes the queued jobs of unsent mails, e.g. where no mail is configured, because they contain the visitor's data. */
   private async takeBack(requests: StoredRequest[]): Promise<void> {
     const ids = requests.flatMap(({ _id, mails }) =>
       mails.filter(({ state }) => state === 'pending').map(({ kind }) => mailId(String(_id), kind)),
     );
-    // One that is being sent at this moment ends by itself.
+    // A mail that is being sent is locked and cannot be removed; its job is scrubbed when it ends.
     await Promise.allSettled(ids.map((id) => this.queue.remove(id)));
   }
 }

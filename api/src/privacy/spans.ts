@@ -1,4 +1,4 @@
-/** So many calendar months earlier; a day that the month does not have is its last. */
+/** The date `months` calendar months earlier, or the last day of that month if it is shorter. */
 export function monthsBefore(now: Date, months: number): Date {
   const earlier = new Date(now);
   earlier.setUTCDate(1);

@@ -14,7 +14,7 @@ export class ContentEvents implements OnApplicationBootstrap {
     this.listeners.push(listener);
   }
 
-  /** After a save: this process forgets at once, the others as soon as they hear of it. */
+  /** Called after a save. This process drops its cache before the response; the others drop theirs on the event. */
   async changed(): Promise<void> {
     this.changedHere();
     await this.redis.ask(

@@ -37,7 +37,7 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
     this.loads.set(path, load);
   }
 
-  /** However many ask at once, the database is asked once. */
+  /** Concurrent reads of one path share one database query. */
   read(path: string): Promise<Prepared> {
     const ready = this.answers.get(path);
     if (ready) return Promise.resolve(ready);
@@ -49,7 +49,7 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
     return loading;
   }
 
-  /** All of it at once, as the pages are drawn from it; what cannot be read now is missing. */
+  /** All public data, for rendering the pages. `missing` is the error of the first read that failed. */
   async all(): Promise<{ answers: PublicAnswers; missing: unknown }> {
     const paths = [...this.loads.keys()];
     const results = await Promise.allSettled(paths.map((path) => this.read(path)));
@@ -68,7 +68,7 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
         cacheControl: 'no-cache',
         headers: dataHeaders(this.env),
       });
-      // Whoever saved in the meantime has started a new generation; what was read before is not kept.
+      // A save during the load has replaced `inFlight`. This result may be outdated, so do not cache it.
       if (generation === this.inFlight) this.answers.set(path, prepared);
       return prepared;
     } finally {

@@ -15,7 +15,7 @@ export interface Limit {
 
 export interface Count {
   used: number;
-  /** Until the window ends. */
+  /** Time until the window ends. */
   resetMs: number;
 }
 
@@ -26,12 +26,12 @@ local left = redis.call('PTTL', KEYS[1])
 if left < 0 then left = tonumber(ARGV[2]) redis.call('PEXPIRE', KEYS[1], left) end
 return {used, left}`;
 
-/** How many keys a process remembers by itself while Redis is away. */
+/** How many keys a process counts in memory while Redis is unreachable. */
 const rememberedKeys = 10_000;
 
 /**
- * Counts within a window that starts with the first of them. Shared by all API processes through Redis;
- * while Redis is away each process counts for itself, so that a limit is never simply gone.
+ * Fixed-window rate limits; the first count of a key starts its window. All API processes share the counts through Redis.
+ * While Redis is unreachable each process counts in memory, so that limits stay in force.
  */
 @Injectable()
 export class RateLimits {
@@ -41,7 +41,7 @@ export class RateLimits {
     redis.commands.defineCommand('countUp', { numberOfKeys: 1, lua: countScript });
   }
 
-  /** Counts one and says how long to wait if that was one too many. */
+  /** Counts one. Above the limit, `waitMs` is the time until the window ends; otherwise it is 0. */
   async take(key: string, limit: Limit): Promise<{ waitMs: number }> {
     const { used, resetMs } = await this.add(key, limit, 1);
     return { waitMs: used > limit.max ? resetMs : 0 };
@@ -66,7 +66,7 @@ export class RateLimits {
     let entry = this.own.get(key);
     if (entry === undefined || entry.resetAt <= now) entry = { used: 0, resetAt: now + windowMs };
     entry.used += amount;
-    // Set anew, so that the map keeps the order of last use and the oldest go first.
+    // Delete and set again, so that the map is ordered by last use and the least recently used key is evicted.
     this.own.delete(key);
     this.own.set(key, entry);
     if (this.own.size > rememberedKeys) {

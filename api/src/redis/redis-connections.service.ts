@@ -3,9 +3,9 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 
-/** A Redis that is away or frozen must never hold up a visitor: no command waits longer than this. */
+/** The longest wait for one command, so that an unreachable or frozen Redis does not delay a visitor's request. */
 const commandTimeoutMs = 250;
-/** After a silence, Redis is left alone for so long before it is asked again. */
+/** How long Redis is not asked after a failed command, so that not every request waits for the timeout. */
 const restMs = 2000;
 /** A connection that owes an answer for so long leads nowhere, even if nobody has closed it: a new one is made. */
 const silenceMs = 4000;
@@ -13,12 +13,12 @@ const silenceMs = 4000;
 const listenerSilenceMs = 30_000;
 const complainEveryMs = 60_000;
 
-// The client's own type of this one option is stricter than the options' type.
+// `Redis` declares `replyMapping` more strictly than `RedisOptions` does.
 type Settings = Omit<RedisOptions, 'replyMapping'>;
 
 /**
- * The connections to Redis. `commands` is for the way of a request: it fails fast, and after a time-out it is not even
- * asked for a while. The others belong to whoever listens in the background, and wait as long as it takes.
+ * The connections to Redis. `commands` serves requests: it fails fast, and `ask` pauses it after a failure.
+ * Queue producers fail fast too. Listeners run in the background and wait until Redis is back.
  */
 @Injectable()
 export class RedisConnections implements OnApplicationShutdown {
@@ -40,17 +40,17 @@ export class RedisConnections implements OnApplicationShutdown {
     socketTimeout: silenceMs,
   };
 
-  /** For a queue's producer: fails fast as well. */
+  /** For a queue's producer: fails fast, with a longer timeout. */
   producer(name: string): Redis {
     return this.open(name, { ...this.failFast, commandTimeout: 2000 });
   }
 
-  /** For a listener: waits for ever. */
+  /** For a listener: retries for ever. */
   listener(name: string): Redis {
     return this.open(name, { maxRetriesPerRequest: null, socketTimeout: listenerSilenceMs });
   }
 
-  /** Asks Redis, or answers with `otherwise` at once when Redis is away. */
+  /** Runs `question`; returns `otherwise()` if it fails, and at once while Redis is unreachable or paused. */
   async ask<T>(question: (redis: Redis) => Promise<T>, otherwise: () => T): Promise<T> {
     if (this.commands.status !== 'ready' || Date.now() < this.restUntil) return otherwise();
     try {
@@ -79,7 +79,7 @@ export class RedisConnections implements OnApplicationShutdown {
     const redis = new Redis(this.env.redisUrl, settings);
     let down = false;
     redis.on('error', (error: Error) => {
-      if (!down) this.logger.warn(`Redis is away (${error.message}); trying again`, { connection: name });
+      if (!down) this.logger.warn(`Redis is not reachable (${error.message}); retrying`, { connection: name });
       down = true;
     });
     redis.on('ready', () => {

@@ -20,7 +20,7 @@ const contentTypes: Record<string, string> = {
 
 export const contentTypeOf = (name: string): string => contentTypes[extname(name)] ?? 'application/octet-stream';
 
-/** Everything in a folder, by its path below it. What the build leaves for tools is not for visitors. */
+/** All files in a folder by relative path, without source maps and dot files, which are not meant for visitors. */
 export async function clientFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found = new Map<string, Buffer>();

@@ -14,18 +14,18 @@ import { contentTypeOf } from './client-files.ts';
 import { withoutSlash } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 
-/** A row of saves is drawn at most this often, so that requests keep their share of the process. */
+/** The shortest pause between two renderings, so that a series of saves leaves CPU time for requests. */
 const restMs = 200;
 const retryAfterMs = 2000;
 
-/** What would be read before the first content is there would be remembered. */
+/** Used until the database is set up: reading it earlier would cache empty content. */
 const notYet = { answers: {}, missing: new Error('the database is not there yet') };
 const htmlType = 'text/html; charset=utf-8';
 type Unknown = '/' | '/en';
 
 /**
- * The public pages, drawn when their content changes and not when a visitor comes. A new set takes the place of the old
- * one as a whole; where it cannot be made, the last good one stays, and health says so.
+ * The public pages, rendered when their content changes instead of on each request. A new set replaces the old one as a
+ * whole. If rendering fails, the last good set stays and the health route reports it as outdated.
  */
 @Injectable()
 export class RenderedPages implements OnApplicationShutdown {
@@ -41,7 +41,7 @@ export class RenderedPages implements OnApplicationShutdown {
   private told = false;
   private restedAt = 0;
   private retry: NodeJS.Timeout | undefined;
-  /** The pages say what the data says, as far as this process knows. */
+  /** Whether the pages match the data that this process knows. */
   current = false;
 
   constructor(
@@ -52,7 +52,7 @@ export class RenderedPages implements OnApplicationShutdown {
     events: ContentEvents,
   ) {
     events.onChange(() => {
-      // Before there is a first set, there is nothing to bring up to date.
+      // The start-up renders the first set itself.
       if (this.byPath.size > 0) void this.refresh();
     });
   }
@@ -114,32 +114,32 @@ export class RenderedPages implements OnApplicationShutdown {
 
   private async draw(renderer: Renderer): Promise<void> {
     const { answers, missing } = this.data.done ? await this.reads.all() : notYet;
-    // Without data the pages come as they are while it loads; but they never take the place of pages that have it.
+    // Without data, render pages in their loading state, but never replace pages that have data.
     if (missing && this.byPath.size > 0) throw missing;
-    // One save is told in several ways, so that it cannot be missed: the second time there is nothing new.
+    // A save is announced by event and by revision. The second announcement finds unchanged data.
     const source = JSON.stringify(answers);
     if (source !== this.drawnFrom) {
-      this.swap(await this.drawAll(renderer, answers));
+      this.swap(await this.renderAll(renderer, answers));
       this.drawnFrom = source;
       this.drawnAnswers = answers;
     }
     if (missing) throw missing;
     if (!this.current)
-      this.logger.log(`${this.byPath.size} pages and ${this.unknown.size} for what is none are current`);
+      this.logger.log(`${this.byPath.size} pages and ${this.unknown.size} not-found pages are current`);
     this.current = true;
   }
 
-  private async drawAll(renderer: Renderer, answers: PublicAnswers): Promise<[RenderedDocument, Prepared][]> {
+  private async renderAll(renderer: Renderer, answers: PublicAnswers): Promise<[RenderedDocument, Prepared][]> {
     const documents: [RenderedDocument, Prepared][] = [];
     for (const document of renderer.documents(answers)) {
       documents.push([document, await this.prepareDocument(document)]);
-      // Whoever asks for something meanwhile is served between two pages.
+      // Let the event loop serve requests between two pages.
       await nextTurn();
     }
     return documents;
   }
 
-  /** In one turn: nobody sees pages of two states beside each other. */
+  /** Synchronous, so that no request sees pages of two states. */
   private swap(documents: readonly [RenderedDocument, Prepared][]): void {
     const shown = new Set(documents.map(([{ at }]) => ('path' in at ? at.path : undefined)));
     for (const path of this.byPath.keys())
@@ -158,7 +158,7 @@ export class RenderedPages implements OnApplicationShutdown {
   }
 
   private failed(error: unknown): void {
-    if (this.current || !this.told) this.logger.error(`The pages were not drawn anew (${String(error)}); trying again`);
+    if (this.current || !this.told) this.logger.error(`The pages were not rendered (${String(error)}); retrying`);
     this.told = true;
     this.current = false;
     clearTimeout(this.retry);

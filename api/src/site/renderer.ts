@@ -3,7 +3,7 @@ import type { CreateRenderer, Renderer } from '@luar/contracts/rendering';
 
 const built = new URL('../../../frontend/dist/', import.meta.url);
 
-/** What the frontend built for the server, or nothing where it has not been built. */
+/** The renderer from the frontend's server build, or `undefined` if the frontend has not been built. */
 export async function loadRenderer(siteUrl: string): Promise<Renderer | undefined> {
   const [template, manifest] = await Promise.all(
     ['client/index.html', 'client/.vite/manifest.json'].map((file) =>

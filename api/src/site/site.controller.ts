@@ -5,14 +5,14 @@ import { sendPrepared } from '../http/prepared.ts';
 import { withoutTyped } from './typed-query.ts';
 import { Site } from './site.service.ts';
 
-/** Whatever no other route wants: a page, or the page that says that there is none. */
+/** Catch-all route: answers with a page or with the not-found page. */
 @Controller()
 export class SiteController {
   constructor(private readonly site: Site) {}
 
   @Get('*')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    // As it was written: the URL parser would take //api/admin for the page /admin of a host called api.
+    // Use the raw URL: the URL parser would read //api/admin as host "api" and path /admin.
     const [path = ''] = request.url.split('?', 1);
     const clean = withoutTyped(request.url);
     if (clean !== undefined) {
@@ -26,7 +26,7 @@ export class SiteController {
   }
 }
 
-/** A path is the same page however its letters are written; what cannot be read is left as it is. */
+/** Percent-encoded characters name the same page. Invalid encoding is left unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -14,11 +14,11 @@ const clientFolder = fileURLToPath(new URL('../../../frontend/dist/client/', imp
 const compressedFolder = fileURLToPath(new URL('../../../frontend/dist/compressed/', import.meta.url));
 const shellFile = 'index.html';
 
-/** The pages and their files, held in memory and compressed once: local, test and production serve the very same way. */
+/** Loads the built files into memory, compressed once, so that development, tests and production serve them alike. */
 @Injectable()
 export class Site {
   private readonly logger = new Logger('site');
-  /** The panel: it draws itself in the browser. */
+  /** The HTML of the panel, which is rendered in the browser. */
   private shell: Prepared | undefined;
   private notFoundShell: Prepared | undefined;
 
@@ -38,7 +38,7 @@ export class Site {
     await Promise.all([...files].map(([name, body]) => this.keep(name, body, find)));
   }
 
-  /** The page for an address that is no file, with status 404 where there is no such page. */
+  /** The page at a path that is no file; an unknown page has status 404. */
   page(path: string): Prepared | undefined {
     if (/^\/admin(\/|$)/.test(path)) return isAdminPage(path) ? this.shell : this.notFoundShell;
     return this.pages.page(path) ?? this.notFoundShell;

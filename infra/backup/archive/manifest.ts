@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** What cannot be restored as it is: the archive, or the place that it should go to. */
+/** A restore is not possible, because of the archive, a receipt or the target. The message says what to do. */
 export class Unusable extends Error {}
 
 export const manifestPath = 'manifest.json';
-/** The last entry: what the manifest itself has to add up to. */
+/** The last entry: the digest of the manifest. */
 export const sealPath = 'manifest.sha256';
 
 export const manifestSchema = z.object({
@@ -15,7 +15,7 @@ export const manifestSchema = z.object({
     z.object({
       name: z.string(),
       documents: z.number(),
-      /** Extended JSON, so that no type is lost. */
+      /** Extended JSON, which keeps BSON types. */
       options: z.string(),
       indexes: z.string(),
     }),

@@ -10,11 +10,11 @@ import {
 } from './manifest.ts';
 import { block, ending, padded, parseHeader, type Entry } from './tar.ts';
 
-/** No entry is larger: documents come in pieces of a few megabytes, and images are small. */
+/** The largest valid entry: pieces of documents have a few megabytes, and images are smaller. */
 const largest = 64 * 1024 * 1024;
 const damaged = (what: string) => new Unusable(`The archive is damaged (${what}); nothing was changed`);
 
-/** An archive of which every byte has been looked at. */
+/** An archive whose every byte has been verified. */
 export class ArchiveReader {
   readonly manifest: Manifest;
   readonly #handle: FileHandle;
@@ -26,7 +26,7 @@ export class ArchiveReader {
     this.#places = places;
   }
 
-  /** Reads all of it, and refuses whatever is not as it was written. */
+  /** Reads and verifies the whole archive; throws `Unusable` if any byte differs from what was written. */
   static async open(path: string): Promise<ArchiveReader> {
     const handle = await open(path, 'r').catch(() => {
       throw new Unusable(`There is no archive ${path}`);
@@ -40,7 +40,7 @@ export class ArchiveReader {
     }
   }
 
-  /** The bytes of one file, compared once more with their digest. */
+  /** The bytes of one file, verified again because the archive may have changed on disk since `open`. */
   async read(file: ArchivedFile): Promise<Buffer> {
     const bytes = await readExactly(this.#handle, this.#places.get(file.path) ?? 0, file.size);
     if (digestOf(bytes) !== file.sha256) throw new Unusable(`The archive changed while it was read (${file.path})`);
@@ -59,7 +59,7 @@ export class ArchiveReader {
 interface Through {
   digests: Map<string, string>;
   places: Map<string, number>;
-  /** What the manifest and its seal say. */
+  /** The contents of the manifest and its digest. */
   last: Map<string, Buffer>;
 }
 
@@ -68,7 +68,7 @@ async function readThrough(handle: FileHandle): Promise<Through> {
   const through: Through = { digests: new Map(), places: new Map(), last: new Map() };
   let at = 0;
   for (;;) {
-    if (at + ending.length > length) throw damaged('it is cut off');
+    if (at + ending.length > length) throw damaged('it is truncated');
     const header = await readExactly(handle, at, block);
     if (header.equals(ending.subarray(0, block))) break;
     const entry = parseHeader(header);
@@ -79,17 +79,17 @@ async function readThrough(handle: FileHandle): Promise<Through> {
     at += block + whole.length;
   }
   if (length !== at + ending.length || !(await readExactly(handle, at, ending.length)).equals(ending))
-    throw damaged('there is more behind its end');
+    throw damaged('it has data after its end');
   return through;
 }
 
 function note({ digests, places, last }: Through, { path }: Entry, bytes: Buffer, at: number): void {
-  if (digests.has(path) || last.has(path)) throw damaged(`${path} is there twice`);
+  if (digests.has(path) || last.has(path)) throw damaged(`it contains ${path} twice`);
   if (path === manifestPath || path === sealPath) {
     last.set(path, bytes);
     return;
   }
-  if (last.size > 0) throw damaged(`${path} is behind the manifest`);
+  if (last.size > 0) throw damaged(`${path} comes after the manifest`);
   digests.set(path, digestOf(bytes));
   places.set(path, at);
 }
@@ -102,7 +102,7 @@ function checkedManifest(last: Map<string, Buffer>, digests: Map<string, string>
   if (!parsed.success) throw new Unusable('This archive was made by another version; nothing was changed');
   const { files } = parsed.data;
   for (const { path, sha256 } of files) if (digests.get(path) !== sha256) throw damaged(path);
-  if (files.length !== digests.size) throw damaged('it holds what its manifest does not name');
+  if (files.length !== digests.size) throw damaged('it contains files that its manifest does not list');
   return parsed.data;
 }
 
@@ -111,7 +111,7 @@ async function readExactly(handle: FileHandle, at: number, size: number): Promis
   let filled = 0;
   while (filled < size) {
     const { bytesRead } = await handle.read(bytes, filled, size - filled, at + filled);
-    if (bytesRead === 0) throw damaged('it is cut off');
+    if (bytesRead === 0) throw damaged('it is truncated');
     filled += bytesRead;
   }
   return bytes;

@@ -10,7 +10,7 @@ export const padded = (size: number): number => size + padding(size);
 
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`;
 
-/** The header of a plain file, as POSIX (ustar) has it: everything that could differ from archive to archive is fixed. */
+/** A ustar (POSIX) header of a regular file. Mode, owner and time are fixed, so that `parseHeader` can compare it whole. */
 export function headerOf({ path, size }: Entry): Buffer {
   if (Buffer.byteLength(path) > 100) throw new Error(`This name is too long for an archive: ${path}`);
   const header = Buffer.alloc(block);
@@ -34,7 +34,7 @@ export function headerOf({ path, size }: Entry): Buffer {
   return header;
 }
 
-/** The entry that a header describes; `undefined` for one that the function above would not have made. */
+/** The entry of a header, or `undefined` if `headerOf` would not have written this header. */
 export function parseHeader(header: Buffer): Entry | undefined {
   const path = header.toString('utf8', 0, header.indexOf(0));
   const size = Number.parseInt(header.toString('latin1', 124, 135), 8);
@@ -42,5 +42,5 @@ export function parseHeader(header: Buffer): Entry | undefined {
   return headerOf({ path, size }).equals(header) ? { path, size } : undefined;
 }
 
-/** Two blocks of nothing: the end. */
+/** The end of an archive: two blocks of zeros. */
 export const ending = Buffer.alloc(2 * block);

@@ -2,7 +2,7 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { digestOf, manifestPath, sealPath, type ArchivedFile, type Manifest } from './manifest.ts';
 import { ending, headerOf, padded } from './tar.ts';
 
-/** Writes an archive piece by piece; under its own name it appears only when it is whole and on disk. */
+/** Writes an archive entry by entry into a temporary file, which is renamed when it is complete and synced to disk. */
 export class ArchiveWriter {
   readonly #path: string;
   readonly #handle: FileHandle;
