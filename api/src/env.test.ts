@@ -25,7 +25,7 @@ const faultsOf = (change: Record<string, string>) => {
 };
 
 describe('the environment of the API', () => {
-  test('is read once into what the code asks for', () => {
+  test('is parsed into typed settings', () => {
     const env = readEnv({ ...good, SITE_URL: 'https://luar.test/', TRUST_PROXY: '10.0.0.1, 10.0.0.0/8', PORT: '8080' });
     expect(env).toMatchObject({
       port: 8080,
@@ -53,11 +53,11 @@ describe('the environment of the API', () => {
     ['ADMIN_PASSWORD', 'abc', 'ADMIN_PASSWORD must have at least 6 characters'],
     ['API_CRASH_AT', 'noon', expect.stringMatching(/^API_CRASH_AT must be one of before-insert, /)],
     ['NODE_ENV', 'live', 'NODE_ENV must be development, production or test'],
-  ])('%s=%p: one clear line', (name, value, fault) => {
+  ])('%s=%p: one clear error line', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault]);
   });
 
-  test('all faults are told at once', () => {
+  test('all errors are reported at once', () => {
     expect(faultsOf({ PORT: 'x', REDIS_URL: '', JWT_SECRET: '' })).toHaveLength(3);
   });
 
@@ -70,7 +70,7 @@ describe('the environment of the API', () => {
     ['ADMIN_PASSWORD', 'changeme'],
     ['ADMIN_PASSWORD', '123456'],
     ['API_CRASH_AT', 'after-insert'],
-  ])('production refuses %s=%s, a laptop does not', (name, value) => {
+  ])('production refuses %s=%s, development accepts it', (name, value) => {
     expect(faultsOf({ NODE_ENV: 'production', [name]: value })).toEqual([expect.stringContaining(name)]);
     expect(faultsOf({ [name]: value })).toEqual([]);
   });

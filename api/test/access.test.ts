@@ -6,8 +6,8 @@ import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { Client, newAddress, report } from '../../infra/local/stack/test-client.ts';
 
-// Closed to everyone else: every protected route, without a token and with forged ones, along every path that a router
-// might take for it.
+// Access control: every protected route refuses requests without a token and with forged tokens, also under variants of
+// its path that the router might accept.
 const secret = 'Vw3kq8ZtLr5xYb7nHc2mJd9sGf4pQa6e';
 let stack: Stack;
 let visitor: Client;
@@ -63,7 +63,7 @@ function jwt(
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
 }
 
-/** Twenty-odd tokens that are not hers. */
+/** Invalid tokens, most of them derived from the administrator's valid token. */
 function forgeries(): Record<string, string> {
   const [head = '', body = '', signature = ''] = token.split('.');
   const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
@@ -104,7 +104,7 @@ function forgeries(): Record<string, string> {
   };
 }
 
-/** The same address, as somebody would write it who hopes that guard and router disagree. */
+/** Spellings of a path on which the guard and the router might disagree. */
 const variants = (path: string): string[] => [
   path,
   `${path}/`,
@@ -122,7 +122,7 @@ const variants = (path: string): string[] => [
   `${path}.json`,
 ];
 
-/** As written: fetch would tidy the path up. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function raw(method: string, path: string, headers: Record<string, string>): Promise<number> {
   const { port } = new URL(stack.url);
   return new Promise((resolve, reject) => {
@@ -148,8 +148,8 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(all.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 }
 
-describe('without a good token', () => {
-  test('no route answers, whichever way it is asked, and nothing changes', async () => {
+describe('without a valid token', () => {
+  test('no protected route answers or changes data, for any path variant or forged token', async () => {
     const before = await everythingStored();
     const seen = new Map<number, number>();
     const open: string[] = [];
@@ -176,9 +176,9 @@ describe('without a good token', () => {
     expect(await everythingStored()).toBe(before);
   });
 
-  test('the good one does open them', async () => {
+  test('a valid token is accepted by the same routes', async () => {
     for (const [method, path] of protectedCalls.filter(([verb]) => verb === 'GET')) {
-      // The page of the mail queue opens to its own cookie alone.
+      // The mail board needs its own cookie instead of a bearer token.
       const expected = path.startsWith('/api/admin/queues') ? 401 : path.includes(id) ? 404 : 200;
       expect([path, await raw(method, path, { authorization: `Bearer ${token}` })]).toEqual([path, expected]);
     }
@@ -193,11 +193,11 @@ test('the database holds the password as an argon2id hash only, and prices as wh
   expect(cents.toSorted((a, b) => a - b)).toEqual([3000, 4000, 5000]);
 });
 
-describe('signing in', () => {
+describe('sign-in', () => {
   const login = (email: string, password: string, from = newAddress()) =>
     visitor.post('/api/auth/login', { email, password }, from);
 
-  test('an unknown address and a wrong password get the same answer, in the same time', async () => {
+  test('an unknown address and a wrong password get the same answer in the same time', async () => {
     const times = { unknown: [] as number[], wrong: [] as number[] };
     const texts = new Set<string>();
     for (let round = 0; round < 12; round++)
@@ -218,7 +218,7 @@ describe('signing in', () => {
     expect(unknown / wrong).toBeLessThan(2);
   });
 
-  test('ten wrong guesses from one address, also all at once, and it has to wait', async () => {
+  test('after ten wrong passwords, also concurrent ones, the address gets 429 with Retry-After', async () => {
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(testAdmin.email, 'guess', from)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -228,7 +228,7 @@ describe('signing in', () => {
     expect((await login(testAdmin.email, testAdmin.password, from)).status).toBe(429);
   });
 
-  test('what a stranger writes into X-Forwarded-For is not believed beyond the trusted hop', async () => {
+  test('X-Forwarded-For entries before the trusted hop are ignored', async () => {
     const { 'x-forwarded-for': real } = newAddress();
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess++)
@@ -236,7 +236,7 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test('whoever attacks from many addresses does not lock the owner out', async () => {
+  test('guesses from many addresses do not lock the practitioner out', async () => {
     let refused = 0;
     for (let attacker = 0; attacker < 20; attacker++) {
       const from = newAddress();
@@ -248,7 +248,7 @@ describe('signing in', () => {
     expect((await login(testAdmin.email, testAdmin.password)).status).toBe(200);
   });
 
-  test('right passwords are never counted', async () => {
+  test('correct passwords are not counted', async () => {
     const from = newAddress();
     for (let time = 0; time < 12; time++)
       expect((await login(testAdmin.email, testAdmin.password, from)).status).toBe(200);
@@ -256,7 +256,7 @@ describe('signing in', () => {
 });
 
 describe('sessions', () => {
-  test('a change of password ends every other session in every process at once; the changer goes on', async () => {
+  test('changing the password ends all other sessions in every process and keeps the current one', async () => {
     const here = await visitor.with(newAddress()).signIn();
     const other = new Client(stack.urlOf('api-2'), (await visitor.with(newAddress()).signIn()).headers);
     expect((await other.get('/api/auth/verify')).status).toBe(200);
@@ -273,7 +273,7 @@ describe('sessions', () => {
     });
     expect([status, body['message']]).toEqual([200, expect.any(String)]);
     expect((await other.get('/api/auth/verify')).status).toBe(401);
-    // A client that knows only the message goes on with the token that it has, until the new one is used.
+    // The old token of this session stays valid until the new one is used.
     expect((await here.get('/api/auth/verify')).status).toBe(200);
     const fresh = here.with({ authorization: `Bearer ${String(body['token'])}` });
     expect((await new Client(stack.urlOf('api-2'), fresh.headers).get('/api/admin/stats')).status).toBe(200);

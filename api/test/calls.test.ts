@@ -10,7 +10,7 @@ import type { MailView } from '@luar/contracts/admin';
 import { until } from '../../infra/local/stack/until.ts';
 import { booking, Client, message, newAddress, serviceForm } from '../../infra/local/stack/test-client.ts';
 
-// Every call: its success with exactly the named fields, and each of its documented failures.
+// Every route: success with exactly the documented fields, and each documented error.
 let stack: Stack;
 let visitor: Client;
 let admin: Client;
@@ -38,7 +38,7 @@ const failure = { success: false, code: expect.any(String), message: expect.stri
 const unknownId = '0'.repeat(24);
 
 describe('public reads', () => {
-  test('services: the seeded ones, active only, in order, prices in euros', async () => {
+  test('services: only active ones, in order, with prices in euros', async () => {
     const { status, body } = await visitor.get('/api/services');
     expect([status, body['success']]).toEqual([200, true]);
     const services = body['allServices'] as Record<string, unknown>[];
@@ -75,7 +75,7 @@ describe('public reads', () => {
     expect(JSON.stringify(body)).not.toMatch(/"(pt|en)":""/);
   });
 
-  test('answers 304 to whoever has them', async () => {
+  test('answer 304 to a matching ETag', async () => {
     for (const path of ['/api/services', '/api/home-content']) {
       const first = await visitor.get(path);
       const again = await visitor.get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
@@ -90,7 +90,7 @@ describe('public reads', () => {
 });
 
 describe('forms', () => {
-  test('a booking is kept with a snapshot of its service', async () => {
+  test('a booking is stored with a snapshot of its service', async () => {
     const { status, body } = await visitor.post('/api/bookings', booking, { ...newAddress(), 'accept-language': 'en' });
     expect([status, body['success']]).toEqual([201, true]);
     const { bookings } = (await admin.get('/api/admin/bookings')).body as { bookings: Record<string, unknown>[] };
@@ -103,14 +103,14 @@ describe('forms', () => {
     });
   });
 
-  test('a message is kept', async () => {
+  test('a message is stored', async () => {
     const { status, body } = await visitor.post('/api/contact', message, newAddress());
     expect([status, body['success']]).toEqual([201, true]);
     const { messages } = (await admin.get('/api/admin/messages')).body as { messages: Record<string, unknown>[] };
     expect(messages.find(({ _id }) => _id === body['id'])).toMatchObject({ ...message, language: 'pt' });
   });
 
-  test('each fault is named by its field', async () => {
+  test('each validation error names its field', async () => {
     const empty = await visitor.post('/api/bookings', {});
     expect([empty.status, empty.body]).toEqual([400, { ...failure, errors: expect.any(Array) }]);
     expect(codes(empty.body)).toEqual(
@@ -128,7 +128,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('a service that is unknown, hidden or takes no bookings cannot be booked', async () => {
+  test('an unknown, hidden or not bookable service cannot be booked', async () => {
     const made: string[] = [];
     for (const [slug, change] of [
       ['sem-marcacao', { bookingEnabled: 'false' }],
@@ -144,12 +144,12 @@ describe('forms', () => {
     for (const id of made) await admin.send('DELETE', `/api/admin/services/${id}`);
   });
 
-  test('a weekend or a late hour is a request like any other', async () => {
+  test('weekends and late hours are accepted', async () => {
     for (const change of [{ date: '2999-01-06' }, { time: '21:00' }, { time: '00:00' }])
       expect((await visitor.post('/api/bookings', { ...booking, ...change }, newAddress())).status).toBe(201);
   });
 
-  test('only JSON is read, whole and not too large', async () => {
+  test('only complete JSON bodies within the size limit are accepted', async () => {
     const raw = async (type: string, text: string) => {
       const { status, body, headers } = await visitor.post('/api/contact', text, { 'content-type': type });
       expect([body, headers.get('x-content-type-options')]).toEqual([expect.objectContaining(failure), 'nosniff']);
@@ -173,7 +173,7 @@ describe('forms', () => {
     ['a length that is none', 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400, 'unreadable'],
     ['no Host', 'GET /api/services HTTP/1.1\r\n\r\n', 400, 'unreadable'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ])('a connection that brings %s is answered the same way', async (_, bytes, status, code) => {
+  ])('a connection that sends %s gets the usual error body', async (_, bytes, status, code) => {
     const { head, body } = await answerTo(bytes);
     expect(head).toContain(`HTTP/1.1 ${status} `);
     for (const header of ['x-content-type-options: nosniff', 'content-security-policy: default-src', 'no-store'])
@@ -182,7 +182,7 @@ describe('forms', () => {
   });
 });
 
-/** All that a server answers to these bytes before it closes the connection. */
+/** Sends raw bytes and returns everything that the server sends until it closes the connection. */
 async function answerTo(bytes: string): Promise<{ head: string; body: string }> {
   const socket = connect(Number(new URL(stack.url).port), 'localhost');
   socket.write(bytes);
@@ -227,7 +227,7 @@ describe('services of the panel', () => {
     }
   });
 
-  test('what the form leaves out has the defaults of a new service', async () => {
+  test('omitted fields get the defaults of a new service', async () => {
     const least = { icon: undefined, order: undefined, bookingEnabled: undefined, isActive: undefined };
     const form = serviceForm({ slug: 'o-minimo', features_pt: undefined, features_en: undefined, ...least });
     const { status, body } = await admin.post('/api/admin/services', form);
@@ -267,7 +267,7 @@ describe('services of the panel', () => {
     }
   });
 
-  test('services of the same order come by their slug', async () => {
+  test('services with the same order are sorted by slug', async () => {
     const made: string[] = [];
     for (const slug of ['zeta', 'alfa']) {
       const { body } = await admin.post('/api/admin/services', serviceForm({ slug, order: '50' }));
@@ -283,14 +283,14 @@ describe('services of the panel', () => {
     for (const each of made) await admin.send('DELETE', `/api/admin/services/${each}`);
   });
 
-  test('a slug is taken once', async () => {
+  test('a slug is unique', async () => {
     const { status, body } = await admin.post('/api/admin/services', serviceForm({ slug: 'mapa-astral' }));
     expect([status, codes(body)]).toEqual([409, ['slug slug_taken']]);
     const moved = await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ slug: 'mapa-astral' }));
     expect(moved.status).toBe(409);
   });
 
-  test('of two at the same moment with one slug, one is created', async () => {
+  test('of two concurrent creations with one slug, one succeeds', async () => {
     const forms = Array.from({ length: 6 }, () =>
       admin.post('/api/admin/services', serviceForm({ slug: 'ao-mesmo-tempo' })),
     );
@@ -298,11 +298,11 @@ describe('services of the panel', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  test('only a form is read', async () => {
+  test('only multipart forms are accepted', async () => {
     expect((await admin.post('/api/admin/services', { slug: 'x' })).status).toBe(415);
   });
 
-  test('what is not there is 404', async () => {
+  test('an unknown service is 404', async () => {
     for (const unknown of [unknownId, 'xyz', '%24gt', '[object Object]']) {
       const path = `/api/admin/services/${encodeURIComponent(unknown)}`;
       for (const method of ['GET', 'DELETE']) expect((await admin.send(method, path)).status).toBe(404);
@@ -311,7 +311,7 @@ describe('services of the panel', () => {
     }
   });
 
-  test('a deleted service is gone, for visitors too', async () => {
+  test('a deleted service is no longer public', async () => {
     expect((await admin.send('DELETE', `/api/admin/services/${id}`)).body).toEqual({
       success: true,
       message: expect.any(String),
@@ -322,7 +322,7 @@ describe('services of the panel', () => {
 });
 
 describe('the account of the panel', () => {
-  test('signing in answers a token and the user, verifying success, and a refused change names its field', async () => {
+  test('sign-in returns token and user, verify succeeds, and a refused password change names its field', async () => {
     const { status, body } = await visitor.post('/api/auth/login', testAdmin);
     const user = { name: expect.stringMatching(/./), email: testAdmin.email, role: expect.stringMatching(/./) };
     expect([status, body]).toEqual([
@@ -344,7 +344,7 @@ describe('the account of the panel', () => {
 describe('home content of the panel', () => {
   const path = '/api/admin/home-content';
 
-  test('is replaced whole, and a save over a newer one is refused', async () => {
+  test('is replaced as a whole, and a save based on an older version is refused', async () => {
     const { body } = await admin.get(path);
     expect(body['success']).toBe(true);
     const content = body['content'] as Record<string, unknown> & { cta: { title: { pt: string } } };
@@ -360,7 +360,7 @@ describe('home content of the panel', () => {
     expect((await visitor.get('/api/home-content')).text).toContain('Venha');
   });
 
-  test('names each fault', async () => {
+  test('names each invalid field', async () => {
     const { body } = await admin.get(path);
     const content = body['content'] as Record<string, unknown>;
     const feature = { icon: '🌙🌟🌿', title: { pt: '', en: '' }, description: { pt: '', en: '' }, order: 1 };
@@ -385,7 +385,7 @@ describe('suspected spam', () => {
   test.each([
     ['bookings', 'bookings', booking],
     ['contact', 'messages', message],
-  ])('%s: is counted apart, found by a filter, and released once with its mails', async (path, list, form) => {
+  ])('%s: is counted separately, found by a filter, and released once with its mails', async (path, list, form) => {
     const [bookings = 0, heldBookings = 0, heldMessages = 0] = await held();
     const sent = { ...form, email: `${list}@exemplo.test`, website: 'https://spam.example' };
     const { body } = await visitor.post(`/api/${path}`, sent, newAddress());
@@ -432,7 +432,7 @@ describe('lists and figures', () => {
     },
   );
 
-  test('the figures are real', async () => {
+  test('the dashboard counts match the stored data', async () => {
     const { body } = await admin.get('/api/admin/stats');
     const { total } = (await admin.get('/api/admin/bookings')).body as { total: number };
     expect(body).toMatchObject({
@@ -445,7 +445,7 @@ describe('lists and figures', () => {
 });
 
 describe('mail diagnosis, health and description', () => {
-  test('the status has flags and nothing else of the settings', async () => {
+  test('the status exposes no settings except flags', async () => {
     const { status, body } = await visitor.get('/api/test-email/status');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -457,7 +457,7 @@ describe('mail diagnosis, health and description', () => {
     });
   });
 
-  test('a test mail goes the way of every mail', async () => {
+  test('a test mail is sent through the queue', async () => {
     const { status, body } = await visitor.post(
       '/api/test-email',
       { to: 'teste@exemplo.test', testMode: true },
@@ -474,7 +474,7 @@ describe('mail diagnosis, health and description', () => {
     },
   );
 
-  test('health tells each dependency', async () => {
+  test('health reports each dependency', async () => {
     expect((await visitor.get('/api/health/live')).status).toBe(200);
     const up = { state: 'up', latencyMs: expect.any(Number) };
     const { status, body } = await visitor.get('/api/health/ready');
@@ -484,20 +484,20 @@ describe('mail diagnosis, health and description', () => {
     ]);
   });
 
-  test('the description has every call that the router has, and no other', async () => {
+  test('the OpenAPI document lists exactly the routes of the router', async () => {
     const { body } = await visitor.get('/api/docs');
     const described = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     const routed = (JSON.parse(readFileSync(routesFile, 'utf8')) as string[]).filter(
-      // HEAD comes with each GET, the page of the queue has calls of its own, and `/*` is the site.
+      // Not documented: HEAD (added for each GET), the mail board's own routes, and the site's catch-all `/*`.
       (call) => !/^HEAD |^GET \/\*$|^\w+ \/api\/admin\/queues(?!\/session)/.test(call),
     );
     expect(routed.length).toBeGreaterThan(20);
     expect(described.toSorted()).toEqual(routed.toSorted());
   });
 
-  test('what is not there is 404 with the one error body', async () => {
+  test('an unknown route is 404 with the common error body', async () => {
     for (const path of [
       '/api',
       '/api/',

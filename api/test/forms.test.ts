@@ -19,7 +19,7 @@ const bookings = async () =>
 const keyed = (key: string) => ({ 'idempotency-key': key, ...newAddress() });
 
 describe('an Idempotency-Key', () => {
-  test('answers a repeat with the first answer, in the same process and in another', async () => {
+  test('answers a repeat with the first answer, in the same and in another process', async () => {
     const before = (await bookings()).total;
     const key = crypto.randomUUID();
     const first = await visitor.post('/api/bookings', booking, keyed(key));
@@ -37,13 +37,13 @@ describe('an Idempotency-Key', () => {
     expect([other.status, other.body['success']]).toEqual([422, false]);
   });
 
-  test('of a booking is not that of a message', async () => {
+  test('is separate for bookings and messages', async () => {
     const key = crypto.randomUUID();
     expect((await visitor.post('/api/bookings', booking, keyed(key))).status).toBe(201);
     expect((await visitor.post('/api/contact', message, keyed(key))).status).toBe(201);
   });
 
-  test('fifty equal posts at once, on two processes, are one booking', async () => {
+  test('fifty equal concurrent posts to two processes store one booking', async () => {
     const before = (await bookings()).total;
     const headers = keyed(crypto.randomUUID());
     const urls = [stack.url, stack.urlOf('api-2')];
@@ -55,7 +55,7 @@ describe('an Idempotency-Key', () => {
     expect((await bookings()).total).toBe(before + 1);
   });
 
-  test('a crowd of new ones and repeats at once: each has its own answer, and only the new ones are kept', async () => {
+  test('concurrent new and repeated keys each get their own answer, and only new ones are stored', async () => {
     const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
     const post = (key: string) => visitor.post('/api/bookings', booking, keyed(key));
     const first = await Promise.all(keys.map(post));
@@ -86,12 +86,12 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('what only a machine fills in', () => {
+describe('spam traps', () => {
   test.each([
-    ['a field that nobody sees', { website: 'https://spam.example' }],
+    ['a hidden field', { website: 'https://spam.example' }],
     ['a form filled in within a moment', { filledInMs: 120 }],
     ['a fill time that is no number', { filledInMs: 'soon' }],
-  ])('%s: answered like success, kept, marked, and mailed to nobody', async (_, extra) => {
+  ])('%s: answered like success, stored as suspected spam, and no mail is sent', async (_, extra) => {
     const { status, body } = await visitor.post('/api/bookings', { ...booking, ...extra }, newAddress());
     expect([status, Object.keys(body).toSorted()]).toEqual([201, ['id', 'message', 'success']]);
     const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);
@@ -111,7 +111,7 @@ describe('what only a machine fills in', () => {
 });
 
 describe('limits of one recipient', () => {
-  test('the sixth receipt of a day is held, whatever tag the address has; request and practitioner are served', async () => {
+  test('the sixth receipt of a day is held, also for tagged addresses; the practitioner still gets each mail', async () => {
     const states: string[][] = [];
     for (let at = 0; at < 7; at++) {
       const email = `Zita${at === 0 ? '' : `+${at}`}@exemplo.test`;
@@ -129,7 +129,7 @@ describe('limits of one recipient', () => {
 });
 
 describe('limits of one client', () => {
-  test('past twenty requests it is asked to wait, over both processes; others are not', async () => {
+  test('after twenty requests to both processes together the client gets 429; other clients do not', async () => {
     const from = newAddress();
     const urls = [stack.url, stack.urlOf('api-2')];
     const statuses: number[] = [];
@@ -145,7 +145,7 @@ describe('limits of one client', () => {
     expect((await visitor.post('/api/contact', message, newAddress())).status).toBe(201);
   });
 
-  test('faults and repeats are not counted', async () => {
+  test('invalid and repeated requests are not counted', async () => {
     const from = newAddress();
     for (let at = 0; at < 30; at++) expect((await visitor.post('/api/contact', {}, from)).status).toBe(400);
     const headers = { ...from, 'idempotency-key': crypto.randomUUID() };
@@ -153,7 +153,7 @@ describe('limits of one client', () => {
     expect((await visitor.post('/api/contact', message, from)).status).toBe(201);
   });
 
-  test('the mail test has narrower ones; failed tests have one of tries alone', async () => {
+  test('failed mail tests have a limit of attempts', async () => {
     const to = (address: string, from: Record<string, string>) =>
       visitor.post('/api/test-email', { to: address }, from);
     const client = newAddress();
@@ -171,7 +171,7 @@ describe('headers', () => {
     'content-security-policy': expect.stringMatching(/default-src '(self|none)'.*frame-ancestors 'none'/),
   };
 
-  test('stand on every answer, errors and files included', async () => {
+  test('are on every answer, including errors and files', async () => {
     const answers = await Promise.all([
       ...[
         '/',
@@ -195,7 +195,7 @@ describe('headers', () => {
     report(`${answers.length} kinds of answers with all their security headers`);
   });
 
-  test('files with a hash in their name are kept for a year, and the page that names them is asked for again', async () => {
+  test('hashed files are cached for a year, pages are revalidated', async () => {
     const page = await visitor.get('/');
     expect([page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
       'no-cache',
@@ -209,7 +209,7 @@ describe('headers', () => {
     }
   });
 
-  test('admin answers and answers to a POST are stored nowhere; no other site may read', async () => {
+  test('admin and POST answers are not cached, and no other origin may read them', async () => {
     for (const answer of [
       await admin.get('/api/admin/stats'),
       await visitor.get('/api/admin/stats'),

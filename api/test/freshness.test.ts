@@ -12,7 +12,7 @@ let stack: Stack;
 let visitor: Client;
 let admin: Client;
 let watch: MongoWatch;
-/** The second process, from the cold reads on with the watch between it and its database. */
+/** The second API process. From "cold reads" on, the recording proxy is between it and its database. */
 let watchedApi: Part;
 
 beforeAll(async () => {
@@ -42,14 +42,14 @@ async function create(slug: string): Promise<string> {
 }
 
 describe('after a save', () => {
-  test('200 pairs of save and read: never a stale answer in the same process', async () => {
-    // The other process would draw its pages all the while, and take half of the machine for it.
+  test('200 reads after saves: no stale answer in the same process', async () => {
+    // Stop the other process: rendering its pages after each save would use half of the CPU.
     await stack.part('api-2').stop();
     const pairs = { all: 0, stale: 0 };
     const saveAndRead = async (slug: string) => {
       const id = await create(slug);
       for (let round = 1; round <= 200 / lanes.length; round++) {
-        // Reads that are under way while she saves must not bring the old answer back.
+        // Reads that run during the save must not cache the old answer again.
         const meanwhile = round % 5 === 0 ? [price(visitor, slug), price(visitor, slug)] : [];
         await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ slug, price: String(round) }));
         if ((await price(visitor, slug)) !== round) pairs.stale++;
@@ -57,7 +57,7 @@ describe('after a save', () => {
         await Promise.all(meanwhile);
       }
     };
-    // Several at a time: each must see its own save, and the others' saves must not hide it.
+    // Four loops run concurrently: each must read its own save while the others also invalidate the cache.
     await Promise.all(lanes.map(saveAndRead));
     report(`${pairs.all} pairs of save and read, ${pairs.stale} stale`);
     expect(pairs).toEqual({ all: 200, stale: 0 });
@@ -77,8 +77,8 @@ describe('after a save', () => {
       times.push(performance.now() - began);
     }
     report(`a second process followed after at most ${Math.max(...times).toFixed(0)} ms`);
-    // Without the message it would look by itself every two seconds, and be late every second time. A single late one is
-    // the machine, which may have other things to do.
+    // Without the event, the process polls every two seconds, so about half of the rounds would be late. A few late rounds
+    // are allowed because the machine may be busy.
     expect(times.filter((time) => time < 1000).length).toBeGreaterThanOrEqual(16);
   });
 });
@@ -103,7 +103,7 @@ describe('a save that nobody hears of', () => {
 });
 
 describe('cold reads', () => {
-  test('200 at once are one query', async () => {
+  test('200 concurrent reads send one query', async () => {
     await watchedApi.stop();
     watchedApi.plan.env['MONGODB_URI'] = watch.uri(stack.env['MONGODB_URI']!);
     await watchedApi.start();
@@ -117,17 +117,17 @@ describe('cold reads', () => {
 });
 
 describe('queries', () => {
-  test('every one of the product finds its documents by an index', async () => {
+  test('every query of the product uses an index', async () => {
     const client = new Client(stack.urlOf('api-2'), admin.headers);
     await useEverything(client);
     const queries = queriesIn(watch.commands);
-    // The sweep of open mails, the deletion of old requests, a repeated form, a name that is taken, a sign-in.
+    // The outbox sweep, the retention, a repeated idempotency key and a sign-in.
     const fields = queries.map(({ collection, filter }) => `${collection} ${Object.keys(filter).join(' ')}`);
     for (const known of ['bookings mails', 'messages createdAt', 'bookings idempotency.key', 'adminusers email'])
       expect(fields).toContain(known);
     const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
     const database = mongo.db();
-    // An engine that counts costs reads a handful of documents one by one, and uses an index for more.
+    // A cost-based planner scans small collections without an index, so add many documents first.
     for (const [name, document] of Object.entries(manyOf)) {
       const many = Array.from({ length: 2000 }, (_, at) => document(`filler-${at}`, new Date(at)));
       await database.collection(name).insertMany(many);
@@ -154,7 +154,7 @@ const manyOf: Record<string, (name: string, at: Date) => object> = {
   adminusers: (name) => ({ email: `${name}@exemplo.test` }),
 };
 
-/** Each call that reads or writes the database, and what the process does by itself from time to time. */
+/** Calls every route that uses the database, and waits for the periodic jobs of the process. */
 async function useEverything(client: Client): Promise<void> {
   const key = { 'idempotency-key': crypto.randomUUID() };
   for (const [path, form] of [
@@ -184,7 +184,7 @@ interface Query {
   sort?: Record<string, 1 | -1> | undefined;
 }
 
-/** Every filter that was sent, once for each shape. One that selects nothing reads the whole collection on purpose. */
+/** The recorded filters, one for each shape. Empty filters are left out: they read the whole collection on purpose. */
 function queriesIn(commands: readonly Record<string, unknown>[]): Query[] {
   const found = commands.flatMap((command): Query[] => {
     const [name = ''] = Object.keys(command);

@@ -4,7 +4,7 @@ import { discardStack, startStack, testAdmin } from '../../infra/local/stack/tes
 import { booking, Client, message, newAddress, report, serviceFields } from '../../infra/local/stack/test-client.ts';
 import { MongoWatch } from './mongo-watch.ts';
 
-// Operators, lists, prototypes and dotted keys in every field of every call: refused, and not one reaches the driver.
+// Operators, arrays, prototypes and dotted keys in every field of every route are refused; none may reach the driver.
 let stack: Stack;
 let visitor: Client;
 let admin: Client;
@@ -63,7 +63,7 @@ describe('hostile values', () => {
       for (const field of Object.keys(body)) {
         for (const [what, value] of hostile)
           await ask(method, path, { ...body, [field]: value }, who, `${field} ${what}`);
-        // As text, since an object literal would set the prototype instead of sending it.
+        // Send text: `__proto__` in an object literal would set the prototype instead of a key.
         const polluted = JSON.stringify({ ...body, [field]: '@' }).replace('"@"', `{"__proto__":{"x":"${mark}"}}`);
         await ask(method, path, JSON.parse(polluted), who, `${field} __proto__`);
       }
@@ -105,7 +105,7 @@ describe('hostile values', () => {
     }
   });
 
-  test('unknown, dotted and operator keys beside the known ones are dropped', async () => {
+  test('unknown, dotted and operator keys are dropped', async () => {
     const extra = {
       $where: mark,
       'service.slug': mark,
@@ -127,7 +127,7 @@ describe('hostile values', () => {
         const form = new FormData();
         for (const [name, own] of Object.entries({ ...serviceFields, slug: 'hostil' }))
           if (name !== field) form.set(name, own);
-        // What a form can do instead of an object: bracketed names.
+        // Forms express objects by bracketed names.
         for (const key of Object.keys(value as object)) form.set(`${field}[${key}]`, mark);
         if (field.startsWith('features')) form.set(field, JSON.stringify([value]));
         asked++;
@@ -135,7 +135,7 @@ describe('hostile values', () => {
         if (status === 201) {
           const { _id } = body['service'] as { _id: string };
           await client.send('DELETE', `/api/admin/services/${_id}`);
-          // Left out, these have a default; what was sent beside them was dropped.
+          // These fields have a default, so the request is valid; the bracketed field was dropped.
           expect(['icon', 'order', 'bookingEnabled', 'isActive']).toContain(field);
         } else expect([field, status]).toEqual([field, 400]);
       }
@@ -170,7 +170,7 @@ describe('hostile values', () => {
     expect(JSON.stringify(watch.commands)).not.toContain(mark);
   });
 
-  test('do nothing in a query or a path', async () => {
+  test('have no effect in a query string or a path', async () => {
     const client = watched.with(admin.headers);
     for (const query of [`page[$gt]=${mark}`, `limit[$ne]=${mark}`, `$where=${mark}`, `__proto__[x]=${mark}`])
       expect([200, 400]).toContain((await client.get(`/api/admin/bookings?${query}`)).status);
@@ -178,7 +178,7 @@ describe('hostile values', () => {
       expect((await client.get(`/api/admin/services/${encodeURIComponent(id)}`)).status).toBe(404);
     expect((await client.post(`/api/admin/mails/${encodeURIComponent('{"$gt":""}')}/retry`)).status).toBe(404);
     expect(JSON.stringify(watch.commands)).not.toContain(mark);
-    // The watch sees what there is to see.
+    // Control: the proxy does record commands.
     expect(watch.commands.some((command) => 'insert' in command)).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** An upload that must not be accepted, and what is wrong with it. */
+/** An upload that must be refused. `what` names its fault. */
 export interface HostileUpload {
   what: string;
   fileName: string;
   type: string;
   bytes: Buffer;
-  /** The status that it is refused with: no picture of a kind that is taken, or too large a one. */
+  /** The expected status: 415 for an unsupported or invalid image, 413 for one that is too large. */
   refused: 413 | 415;
 }
 
@@ -28,7 +28,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG whose header claims a size, with as little data as compresses to it. */
+/** A PNG that declares a size and contains very little compressed data (a decompression bomb). */
 function pngOf(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -117,9 +117,9 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)]);
 }
 
-/** What a phone sends: rotated by its metadata, and with the place where it was taken. */
+/** A photo as a phone sends it: rotated by its metadata, and with GPS coordinates. */
 export async function phonePhoto(width: number, height: number): Promise<Buffer> {
-  // Detail that does not vanish when the photo is drawn small: as of leaves, or of sand.
+  // Fine detail (noise), so that the resized versions do not compress to unrealistically small files.
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
   const sand = await sharp({ create: { width: width / 5, height: height / 5, channels: 3, background: '#000', noise } })
     .png()

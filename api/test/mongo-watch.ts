@@ -4,7 +4,7 @@ import { deserialize } from 'bson';
 const opMsg = 2013;
 const headerLength = 16;
 
-/** A proxy between the API and its Mongo: it records every command as the driver sent it, and can cut the connection. */
+/** A proxy between the API and MongoDB. It records every command that the driver sends and can cut the connection. */
 export class MongoWatch {
   readonly commands: Record<string, unknown>[] = [];
   readonly #server: Server;
@@ -38,7 +38,7 @@ export class MongoWatch {
     return watch;
   }
 
-  /** The same address, through this one. */
+  /** The same MongoDB URI with the address of the proxy. */
   uri(original: string): string {
     const url = new URL(original);
     url.host = `127.0.0.1:${this.#port}`;
@@ -79,7 +79,7 @@ export class MongoWatch {
     this.commands.push(command);
   }
 
-  /** The database is out of reach until `mend`. */
+  /** Closes all connections and refuses new ones until `mend`. */
   cut(): void {
     this.close();
     for (const socket of this.#sockets) socket.destroy();

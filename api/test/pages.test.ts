@@ -4,7 +4,7 @@ import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 
-/** Asks again and again until it holds: another process tells nobody when it has noticed. */
+/** Polls, because another process gives no event when it has rendered its pages again. */
 async function until(holds: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {
@@ -35,11 +35,11 @@ const addresses = ['/services', '/en/services', '/booking', '/en/booking'];
 const pricesBetween = (text: string | undefined, pattern: RegExp) =>
   [...(text ?? '').matchAll(pattern)].map(([, price, after]) => Number(price ?? after));
 
-/** The price of the one service in its three places on a page: one number, unless the page is half old, half new. */
+/** The price of the service, read from three places of the page. Throws if they differ, i.e. the page mixes two states. */
 async function priceIn(client: Client, address: string): Promise<number | undefined> {
   const { status, text } = await client.get(address);
   const whole = status === 200 && text.startsWith('<!doctype html>') && text.trimEnd().endsWith('</html>');
-  if (!whole) throw new Error(`${address} is half a page: ${status}, ${text.length} characters`);
+  if (!whole) throw new Error(`${address} is incomplete: ${status}, ${text.length} characters`);
   const inData = /"price":(6\d\d)\b/g;
   const places = [
     pricesBetween(/<script type="application\/ld\+json">.*?<\/script>/s.exec(text)?.[0], inData),
@@ -49,12 +49,12 @@ async function priceIn(client: Client, address: string): Promise<number | undefi
   const prices = new Set(places.flat());
   const everywhere = places.every(({ length }) => length > 0) || prices.size === 0;
   if (prices.size > 1 || !everywhere)
-    throw new Error(`${address} does not agree with itself: ${JSON.stringify(places)}`);
+    throw new Error(`${address} contains different prices: ${JSON.stringify(places)}`);
   return [...prices][0];
 }
 
 describe('after a save', () => {
-  test('15 of 15 prices are in raw HTML and JSON-LD of both processes within two seconds, never half a page', async () => {
+  test('15 of 15 prices are in the HTML and JSON-LD of both processes within two seconds, never mixed', async () => {
     const follows = [first, second].map((client) => ({ client, times: [] as number[] }));
     let read = 0;
     for (let price = 601; price <= 600 + rounds; price++) {
@@ -81,7 +81,7 @@ describe('after a save', () => {
     expect(follows.map(({ times }) => times.length)).toEqual([rounds, rounds]);
   }, 120_000);
 
-  test('the pages come compressed, with a tag, and not again to whoever has them', async () => {
+  test('the pages are compressed, have an ETag, and answer 304 to a matching one', async () => {
     for (const address of addresses) {
       const { headers, text } = await first.get(address);
       for (const encoding of ['br', 'gzip']) {

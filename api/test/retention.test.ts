@@ -5,7 +5,7 @@ import { until } from '../../infra/local/stack/until.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { Client } from '../../infra/local/stack/test-client.ts';
 
-// Two processes over the same stores, with times that differ from the defaults.
+// Two API processes share the stores. The retention periods differ from the defaults.
 let stack: Stack;
 let client: MongoClient;
 
@@ -36,7 +36,7 @@ const request = (name: string, ageInDays: number, suspectedSpam = false) => ({
   createdAt: new Date(Date.now() - ageInDays * day),
 });
 
-test('what has been kept for long enough goes by itself, whichever process gets there first, and nothing else', async () => {
+test('two processes delete exactly the requests whose retention period has passed', async () => {
   const db = client.db();
   const many = Array.from({ length: 1200 }, (_, at) => request(`old ${at}`, 200 + at));
   const service = { slug: 's', name: { pt: 's', en: 's' }, priceCents: 1, durationMinutes: 15 };
@@ -58,7 +58,7 @@ test('what has been kept for long enough goes by itself, whichever process gets 
   const messagesLeft = async () => (await names('messages')).length;
   await until('the old messages are gone', messagesLeft, (rest) => rest <= 2);
   expect(await left()).toEqual(wanted);
-  // Each of the two says what it deleted itself, in its own time: together as many as there were.
+  // Each process logs how many requests it deleted itself. The sum must equal the number of expired bookings.
   const told = () => ['api', 'api-2'].map((name) => stack.part(name).log.text()).join('');
   const counted = () =>
     [...told().matchAll(/bookings: deleted (\d+) expired/g)].reduce((sum, [, count]) => sum + Number(count), 0);
@@ -67,7 +67,7 @@ test('what has been kept for long enough goes by itself, whichever process gets 
   expect(told()).not.toContain('exemplo');
 });
 
-test('the privacy page is told the same settings', async () => {
+test('the privacy route returns the configured retention periods', async () => {
   const { status, body } = await new Client(stack.url).get('/api/privacy');
   expect([status, body]).toEqual([
     200,

@@ -8,11 +8,11 @@ import { booking, Client, message, newAddress, report, serviceForm } from '../..
 import { MongoWatch } from './mongo-watch.ts';
 import { TcpLine } from './tcp-line.ts';
 
-// With Redis gone or frozen, the worker dead and the mail server away: a visitor's request is kept, and soon.
+// While Redis is stopped or frozen and worker and mail server are missing, the API still stores requests quickly.
 let stack: Stack;
 let visitor: Client;
 let admin: Client;
-/** Between the API and its database. */
+/** The proxy between the API and its database. */
 let watch: MongoWatch;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const redisState = async () =>
   ((await visitor.get('/api/health/ready')).body['dependencies'] as { redis: { state: string } }).redis.state;
 
 describe('the API', () => {
-  test('starts and keeps bookings without Redis, worker and mail server', async () => {
+  test('starts and stores bookings without Redis, worker and mail server', async () => {
     const slowest = await book(10);
     report(`without Redis: slowest booking ${slowest.toFixed(0)} ms`);
     expect(slowest).toBeLessThan(1000);
@@ -68,7 +68,7 @@ describe('the API', () => {
     expect([status, body['state']]).toEqual([200, 'degraded']);
   });
 
-  test('tells the mail test what is missing, within two seconds', async () => {
+  test('reports in the mail test which part is missing, within two seconds', async () => {
     const began = performance.now();
     expect((await visitor.get('/api/test-email/status')).body).toMatchObject({
       configured: false,
@@ -80,14 +80,14 @@ describe('the API', () => {
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
-  test('still limits a client by itself', async () => {
+  test('limits a client without Redis', async () => {
     const from = newAddress();
     const statuses: number[] = [];
     for (let at = 0; at < 22; at++) statuses.push((await visitor.post('/api/contact', message, from)).status);
     expect(statuses.slice(20)).toEqual([429, 429]);
   });
 
-  test('queues what it kept as soon as Redis is there', async () => {
+  test('queues stored mails when Redis is back', async () => {
     await stack.part('redis').start();
     await eventually('every mail is queued', async () => {
       const { bookings } = (await admin.get('/api/admin/bookings?limit=100')).body as {
@@ -97,7 +97,7 @@ describe('the API', () => {
     });
   });
 
-  test('keeps bookings while Redis is frozen', async () => {
+  test('stores bookings while Redis is frozen', async () => {
     await eventually('Redis is up', async () => (await redisState()) === 'up');
     await stack.part('redis').kill('SIGSTOP');
     const slowest = await book(12);
@@ -195,7 +195,7 @@ describe('the API', () => {
     const answer = await visitor.post('/api/bookings', booking, newAddress());
     expect([answer.status, answer.body['success'], answer.headers.get('retry-after')]).toEqual([503, false, '5']);
     expect((await visitor.get('/api/health/ready')).status).toBe(503);
-    // What is in memory is served all the same.
+    // Cached answers are still served.
     expect((await visitor.get('/api/services')).status).toBe(200);
     await watch.mend();
     await eventually('the database is back', async () => (await visitor.get('/api/health/ready')).status === 200);

@@ -38,12 +38,12 @@ const colour = (background: string) =>
     .toBuffer();
 
 describe('hostile uploads', () => {
-  test('none is accepted, each is refused soon, and the process lives', async () => {
+  test('each is refused quickly and the process keeps running', async () => {
     const uploads = await hostileUploads();
     const { pid } = stack.part('api');
-    // The first one loads the decoder.
+    // Warm-up: the first upload loads the decoder.
     await admin.post('/api/admin/services', serviceForm({ slug: 'aquecer' }, { bytes: await colour('#123') }));
-    // What a plain fault takes: about 10 ms, and more where the machine has other things to do.
+    // A simple validation error takes about 10 ms on an idle machine: its time now tells how busy the machine is.
     const beganPlain = performance.now();
     for (let round = 0; round < 5; round++) await admin.post('/api/admin/services', serviceForm({ slug: 'X' }));
     const busy = Math.max(1, (performance.now() - beganPlain) / 5 / 10);
@@ -51,7 +51,7 @@ describe('hostile uploads', () => {
     let slowest = 0;
     for (const { what, bytes, fileName, type, refused } of uploads) {
       const times: number[] = [];
-      // The quickest of three: what is measured is the work, not what else the machine did.
+      // Take the fastest of three runs, which is affected least by other load on the machine.
       for (let round = 0; round < 3; round++) {
         const began = performance.now();
         const { status } = await admin.post(
@@ -71,7 +71,7 @@ describe('hostile uploads', () => {
     expect((await visitor.get('/api/services')).text).not.toContain('hostil');
   });
 
-  test('too large and not an image have their own statuses', async () => {
+  test('a too large file and a file that is no image have different statuses', async () => {
     const send = async (bytes: Buffer) =>
       (await admin.post('/api/admin/services', serviceForm({ slug: 'x' }, { bytes }))).status;
     expect(await send(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe(413);
@@ -116,7 +116,7 @@ describe('slow lines', () => {
 });
 
 describe('accepted uploads', () => {
-  test('a phone’s photograph: upright, small for a phone, and nothing left of where it was taken', async () => {
+  test('a phone photo is rotated upright, is at most 60 kB and has no location data', async () => {
     const photo = await phonePhoto(4000, 3000);
     const { status, body } = await admin.post(
       '/api/admin/services',
@@ -132,7 +132,7 @@ describe('accepted uploads', () => {
       const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
       expect(height).toBeGreaterThan(width);
-      // Four letters at least: three stand in so many bytes by chance, once in a hundred runs.
+      // Markers have at least four letters: three occur in the image bytes by chance, about once in a hundred runs.
       expect(bytes.includes('Exif') || bytes.includes('Telefone')).toBe(false);
       expect(headers.get('content-type')).toBe(path.endsWith('avif') ? 'image/avif' : 'image/webp');
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -140,7 +140,7 @@ describe('accepted uploads', () => {
     }
   });
 
-  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s is one of the kinds', async (format) => {
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s is accepted', async (format) => {
     const bytes = await sharp(await colour('#456'))
       .toFormat(format)
       .toBuffer();
@@ -151,7 +151,7 @@ describe('accepted uploads', () => {
     expect(status).toBe(201);
   });
 
-  test('a replaced, removed or deleted picture disappears; one that two services show stays for the other', async () => {
+  test('an unused image is deleted; an image that another service uses stays', async () => {
     const [red, blue] = [await colour('#a00'), await colour('#00a')];
     const first = serviceOf(
       (await admin.post('/api/admin/services', serviceForm({ slug: 'primeiro' }, { bytes: red }))).body,
@@ -165,7 +165,7 @@ describe('accepted uploads', () => {
 
     const replaced = serviceOf((await put(first._id, 'primeiro', {}, blue)).body);
     for (const path of candidates(second)) expect((await fetchImage(path)).status).toBe(200);
-    // Saved again without a file: the picture stays.
+    // Saving without a file keeps the image.
     expect(serviceOf((await put(first._id, 'primeiro')).body).image).toBe(replaced.image);
     expect(serviceOf((await put(first._id, 'primeiro', { removeImage: 'true' })).body).image).toBeNull();
     for (const path of candidates(replaced)) expect((await fetchImage(path)).status).toBe(404);

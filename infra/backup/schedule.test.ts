@@ -26,7 +26,7 @@ function archive(daysAgo: number): string {
   return name;
 }
 
-test('archives past their time go, but never the last three, and nothing that is no archive', async () => {
+test('prune deletes old archives but keeps the newest three and other files', async () => {
   writeFileSync(join(folder, 'notes.txt'), '');
   const days = [40, 30, 20];
   const names = days.map(archive);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seedHomeContent } from './seed-home-content.ts';
 
-test('testimonials are seeded as examples that say so, or not at all', () => {
+test('seeded testimonials are marked as examples, or there are none', () => {
   expect(seedHomeContent(false).testimonials).toEqual([]);
   const examples = seedHomeContent(true).testimonials;
   expect(examples.map(({ name }) => name)).toEqual(['Exemplo', 'Example']);

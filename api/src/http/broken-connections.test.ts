@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { answerBrokenConnection } from './broken-connections.ts';
 
-test('a request that never ends is told so, with the one error body and the headers of every answer', async () => {
+test('an incomplete request gets the common error body and headers', async () => {
   const refuse = answerBrokenConnection({ 'x-content-type-options': 'nosniff' });
   const server = createServer({ requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 });
   server.on('clientError', refuse).listen(0, '127.0.0.1');

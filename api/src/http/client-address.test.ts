@@ -4,7 +4,7 @@ import { clientOf, isProxyEntry, trustedProxies } from './client-address.ts';
 const none = trustedProxies([]);
 const caddy = trustedProxies(['10.0.0.0/8', '127.0.0.1', '::1']);
 
-describe('who is counted as one client', () => {
+describe('the client address', () => {
   test.each([
     ['without trust, the socket', '9.9.9.9', '1.1.1.1', none, '9.9.9.9'],
     ['through a trusted proxy, whom it names', '10.1.2.3', '1.1.1.1', caddy, '1.1.1.1'],
@@ -20,7 +20,7 @@ describe('who is counted as one client', () => {
     expect(clientOf(socket, forwarded, trust)).toBe(expected);
   });
 
-  test('a setting that is no address is known as such', () => {
+  test('an invalid trusted address is detected', () => {
     expect(['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8'].every(isProxyEntry)).toBe(true);
     expect(['caddy', '10.0.0.0/33', '10.0.0.0/8/8', '', '1.2.3'].some(isProxyEntry)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fieldCodes } from '@luar/contracts/errors';
 import { fieldName, fieldSentence } from './field-sentences.ts';
 
-describe('the sentence about a field', () => {
+describe('field error messages', () => {
   test.each([
     ['newPassword', 'too_short', 'Password must be at least 6 characters'],
     ['currentPassword', 'wrong_password', 'Current password is incorrect'],
@@ -19,7 +19,7 @@ describe('the sentence about a field', () => {
     ['Idempotency-Key', 'too_long', 'Idempotency-Key is too long'],
   ] as const)('%s %s: %s', (field, code, sentence) => expect(fieldSentence(field, code)).toBe(sentence));
 
-  test('is complete for every code and any field', () => {
+  test('every code and any field has a complete sentence', () => {
     for (const field of ['phone', 'price', 'order', 'features_pt', 'testimonials.3.text.en'])
       for (const code of fieldCodes)
         expect(fieldSentence(field, code)).toMatch(/^[A-Z][\w ()-]+ (is|has|must|differs)\b/);

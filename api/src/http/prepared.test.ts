@@ -40,7 +40,7 @@ const ask = (headers: Record<string, string>, method = 'GET') =>
   });
 
 describe('an answer from memory', () => {
-  test('comes plain, gzipped or brotlied, always the same text', async () => {
+  test('is sent plain, as gzip or as Brotli with the same content', async () => {
     const plain = await ask({});
     const zipped = await ask({ 'accept-encoding': 'gzip' });
     const brotlied = await ask({ 'accept-encoding': 'gzip, deflate, br' });
@@ -51,12 +51,12 @@ describe('an answer from memory', () => {
       expect(headers).toMatchObject({ vary: 'accept-encoding', 'x-content-type-options': 'nosniff' });
   });
 
-  test('respects an encoding that is refused', async () => {
+  test('does not use an encoding that the client refuses', async () => {
     const answer = await ask({ 'accept-encoding': 'br;q=0, gzip;q=0.0' });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  test('is 304 for whoever has it, also out of several tags', async () => {
+  test('is 304 for a matching ETag, also in a list', async () => {
     const { etag = '' } = (await ask({})).headers;
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const answer = await ask({ 'if-none-match': known });
@@ -65,14 +65,14 @@ describe('an answer from memory', () => {
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('has no body for HEAD, but its length', async () => {
+  test('has no body for HEAD, but a content length', async () => {
     const answer = await ask({}, 'HEAD');
     expect([answer.status, answer.body.length]).toEqual([200, 0]);
     expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(text));
   });
 });
 
-describe('the head that is laid out ahead', () => {
+describe('prepared response headers', () => {
   /** All that comes back on one connection, as it comes. */
   async function raw(requests: string[]): Promise<string> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -112,7 +112,7 @@ describe('the head that is laid out ahead', () => {
     ['a long one', 'GET', '/long', []],
     ['a long one that is known', 'GET', '/long', ['if-none-match: *']],
   ];
-  test.each(cases)('is what Node would write itself: %s', async (_, method, path, headers) => {
+  test.each(cases)('equal what Node would write: %s', async (_, method, path, headers) => {
     const ahead = await raw([lines(method, path, headers)]);
     const documented = await raw([lines(method, `${path}?documented`, headers)]);
     expect(withoutTime(ahead)).toBe(withoutTime(documented.replaceAll(ofTheConnection, '')));
@@ -122,23 +122,23 @@ describe('the head that is laid out ahead', () => {
     expect(ahead).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r$/m);
   });
 
-  test('keeps many answers on one connection apart and in order', async () => {
+  test('keep pipelined answers on one connection separate and in order', async () => {
     const asked = cases.map(([, method, path, headers]) => lines(method, path, headers));
     const one = await Promise.all(asked.map((each) => raw([each])));
     expect(withoutTime(await raw([...asked, ...asked]))).toBe(withoutTime([...one, ...one].join('')));
   });
 
-  test('cannot be split by a value', async () => {
+  test('cannot be split by a value with a line break', async () => {
     const options = { contentType: 'text/plain', cacheControl: 'no-cache', headers: { 'x-name': 'a\r\nb: c' } };
     await expect(prepare(Buffer.from('x'), options)).rejects.toThrow('Invalid character');
   });
 
-  test('leaves a connection that is to end to Node', async () => {
+  test('leave a closing connection to Node', async () => {
     expect((await ask({ connection: 'close' })).headers.connection).toBe('close');
   });
 });
 
-test('what the build has compressed is sent as it is, by the hash of its original', async () => {
+test('files that the build compressed are sent unchanged, found by the hash of the original', async () => {
   const options = { contentType: 'text/javascript', cacheControl: 'no-cache', headers: {} };
   const body = Buffer.from('let a = 1;\n'.repeat(100));
   const known = { gzip: Buffer.from('gzipped'), br: Buffer.from('brotlied') };

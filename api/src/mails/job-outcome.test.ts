@@ -4,7 +4,7 @@ import { outcomeOf } from './job-outcome.ts';
 const sentAt = '2026-11-21T10:00:00.000Z';
 const returnvalue = { messageId: 'a@b.test', sentAt };
 
-test('a mail that was sent is sent, also when an attempt before had failed', () => {
+test('a mail that was sent after failed attempts is sent', () => {
   const sent = { state: 'sent', messageId: 'a@b.test', sentAt: new Date(sentAt), step: null, reason: null };
   expect(outcomeOf({ returnvalue })).toEqual(sent);
   expect(outcomeOf({ returnvalue: JSON.stringify(returnvalue) })).toEqual(sent);
@@ -12,7 +12,7 @@ test('a mail that was sent is sent, also when an attempt before had failed', () 
   expect(outcomeOf(kept)).toEqual({ ...sent, attempts: 3 });
 });
 
-test('one that failed says where and why', () => {
+test('a failed mail has the failed step and the reason', () => {
   expect(outcomeOf({ returnvalue: null, failedReason: 'recipient: 550 unknown', attemptsMade: 1 })).toEqual({
     state: 'failed',
     step: 'recipient',

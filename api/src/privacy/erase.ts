@@ -67,7 +67,8 @@ export async function erase(
     receipt.mentionsElsewhere += mentions;
     receipt.otherKeys += keys;
     if (round > 1 && deleted + mentions + keys === 0) break;
-    if (round === rounds) throw new Error('New requests from this address arrived during the erasure. Please run this again');
+    if (round === rounds)
+      throw new Error('New requests from this address arrived during the erasure. Please run this again');
   }
   if (!(await rewriteFile(redis))) receipt.redisFile = 'not ours to rewrite';
   receipt.finishedAt = new Date().toISOString();

@@ -90,7 +90,8 @@ export async function rewriteFile(redis: Redis): Promise<boolean> {
 
 async function untilWritten(redis: Redis, giveUpAt: number): Promise<void> {
   while (/^aof_rewrite_(in_progress|scheduled):1/m.test(await redis.info('persistence'))) {
-    if (Date.now() > giveUpAt) throw new Error('Redis did not finish rewriting its append-only file. Please run this again');
+    if (Date.now() > giveUpAt)
+      throw new Error('Redis did not finish rewriting its append-only file. Please run this again');
     await delay(100);
   }
 }

@@ -45,8 +45,8 @@ async function start() {
 
 const each = (text: string) => paths.map(() => text);
 
-describe('pages drawn ahead', () => {
-  test('one that breaks halfway changes nothing of what is served, and is told', async () => {
+describe('pre-rendered pages', () => {
+  test('a failed rendering keeps the served pages and is reported', async () => {
     const { state, pages, shown } = await start();
     expect([shown(), pages.current]).toEqual([each('<p>1</p>'), true]);
     state.number = 2;
@@ -59,7 +59,7 @@ describe('pages drawn ahead', () => {
     pages.onApplicationShutdown();
   });
 
-  test('what is saved while they are drawn is drawn as well, and a row of saves is drawn once or twice', async () => {
+  test('a save during a rendering is rendered too, and a series of saves is rendered once or twice', async () => {
     const { state, pages, shown } = await start();
     let last = Promise.resolve();
     for (state.number = 2; state.number < 40; state.number++) last = pages.refresh();

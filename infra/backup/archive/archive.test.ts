@@ -34,7 +34,7 @@ const verdict = async (bytes: Buffer) => {
   );
 };
 
-test('what was put in comes out, and only its owner can read it', async () => {
+test('an archive returns its contents and is readable only by its owner', async () => {
   const reader = await ArchiveReader.open(path);
   const read = await Promise.all(
     reader.manifest.files.map(async (file) => [file.path, await reader.read(file)] as const),
@@ -45,12 +45,12 @@ test('what was put in comes out, and only its owner can read it', async () => {
   expect(readdirSync(folder)).not.toContain('a.tar.part');
 });
 
-test('every tar can list it', () => {
+test('the tar program can list it', () => {
   const listed = execFileSync('tar', ['-tf', path], { encoding: 'utf8' });
   expect(listed.trim().split('\n')).toEqual([...Object.keys(contents), 'manifest.json', 'manifest.sha256']);
 });
 
-test('one wrong bit is noticed, wherever it is', async () => {
+test('a wrong bit is detected at any position', async () => {
   const whole = readFileSync(path);
   const taken: number[] = [];
   for (let at = 0; at < whole.length; at += 3) {
@@ -61,7 +61,7 @@ test('one wrong bit is noticed, wherever it is', async () => {
   expect(taken).toEqual([]);
 }, 60_000);
 
-test('one that is cut off, or has something behind it, is noticed', async () => {
+test('truncated archives and trailing data are detected', async () => {
   const whole = readFileSync(path);
   for (let length = 0; length < whole.length; length += 256)
     expect([length, await verdict(whole.subarray(0, length))]).toEqual([length, 'refused']);
