@@ -20,26 +20,26 @@ import { PreparedAnswers } from './http/prepared-answers.service.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { AppLogger } from './logging/app-logger.ts';
 
-/** Nest sets its error handler after the routes, which then never see it; ours is set before them. */
+/** Nest sets its error handler after the routes, too late for them. This adapter ignores it; ours is set earlier. */
 class Adapter extends FastifyAdapter {
   override setErrorHandler(): FastifyInstance {
     return this.getInstance();
   }
 }
 
-/** The whole server, not yet listening. */
+/** Creates the server; the caller makes it listen. */
 export async function createApp(env: Env, logger: AppLogger): Promise<NestFastifyApplication> {
   let answers: PreparedAnswers | undefined;
   const headers = securityHeaders(env);
   const refuse = answerBrokenConnection(headers);
   const adapter = new Adapter({
-    // What is in memory is answered before the router is asked.
+    // Answer from the cache before the router runs.
     serverFactory: (handler: RequestListener) => {
       const answer: RequestListener = (request, response) => {
         if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(new Error(), request.socket);
         else if (!answers?.answer(request, response)) handler(request, response);
       };
-      // Node would answer a missing Host and an unknown Expect by itself, without a body.
+      // By default, Node answers a missing Host or an unknown Expect itself, without our error body.
       return createServer({ ...serverTimes, requireHostHeader: false }, answer).on('checkExpectation', answer);
     },
     bodyLimit: limits.bodyBytes.form,
@@ -47,7 +47,7 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
     requestIdHeader: false,
     multipart: false,
     routerOptions: { maxParamLength: 200 },
-    // The answers of Fastify itself, before and around its routes, have our error body and headers too.
+    // Errors that Fastify answers outside of routes get our error body and headers too.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
       sendError(error, reply.headers(headers)),
     clientErrorHandler: refuse,

@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 export const ENV = Symbol('environment');
 
-/** The environment, read once in main and given to whoever asks. */
+/** Provides the environment, which main reads once, for injection. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -2,7 +2,7 @@ import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { ENV } from './config.module.ts';
 import type { CrashStep, Env } from './env.ts';
 
-/** Kills the process the first time that it comes to a named step, so that tests can see what a crash there leaves. */
+/** For tests: kills the process at the configured step, to show what a crash there leaves behind. */
 @Injectable()
 export class CrashHook {
   constructor(@Inject(ENV) private readonly env: Env) {}

@@ -6,13 +6,13 @@ import { isProxyEntry } from './http/client-address.ts';
 const examples = ['secret', 'changeme', 'change-me', 'example', 'replace', 'your-'];
 const defaults = ['admin', 'password', 'changeme', 'luar', '123456', 'example', 'secret'];
 
-/** A secret out of a documentation or a keyboard's corner. */
+/** A secret that contains an example from documentation, or has fewer than eight different characters. */
 function isSimple(secret: string): boolean {
   const plain = secret.toLowerCase();
   return examples.some((example) => plain.includes(example)) || new Set(plain).size < 8;
 }
 
-/** A word that everybody tries first, with or without a few digits and signs. */
+/** A common default password, with or without trailing digits and signs. */
 const isDefault = (password: string) =>
   defaults.includes(password.toLowerCase().replace(/[^a-z]+$/, '')) || defaults.includes(password);
 
@@ -40,11 +40,11 @@ const mongoUrl = z
   .check(
     z.regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a URL that starts with mongodb:// or mongodb+srv://'),
   );
-/** On the way of one request, in the order in which it passes them. */
+/** The steps of one request, in order. */
 const crashSteps = ['before-insert', 'after-insert', 'before-enqueue', 'after-enqueue', 'before-outcome'] as const;
 export type CrashStep = (typeof crashSteps)[number];
 
-/** A whole number from 1 on; a century is as good as for ever. */
+/** A whole number from 1 to `max`. */
 const span = (max: number) =>
   z
     .string()
@@ -124,7 +124,7 @@ const schemaFor = (production: boolean) => {
     API_CRASH_AT: z.optional(
       z
         .enum(crashSteps, `must be one of ${crashSteps.join(', ')}`)
-        .check(z.refine(() => !production, 'is for tests and has no place in production')),
+        .check(z.refine(() => !production, 'is for tests and is refused in production')),
     ),
   });
 };
@@ -153,7 +153,7 @@ export interface Env {
   emailTest: boolean;
   seedExamples: boolean;
   keeps: Keeps;
-  /** Where the receipts of erasures are written, for restores to honour. */
+  /** The folder for erasure receipts, which restores apply. */
   receipts: string | undefined;
   metrics: { port: number; host: string } | undefined;
   crashAt: CrashStep | undefined;

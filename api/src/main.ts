@@ -13,5 +13,5 @@ function environment(): Env {
 }
 
 const env = environment();
-// Loaded no sooner: whoever asks only for the faults of the environment has them in a moment.
+// Loaded after the environment check, so that configuration errors are reported at once.
 if (!process.argv.includes('--check-env')) await (await import('./server.ts')).serve(env);

@@ -5,12 +5,12 @@ import { AppLogger } from './logging/app-logger.ts';
 import { RenderedPages } from './site/rendered-pages.service.ts';
 import { Site } from './site/site.service.ts';
 
-/** How long the first visitors wait for a database that is slow to come, before they are told so. */
+/** How long the start waits for the database before the server listens without it and answers 503. */
 const patienceMs = 8000;
-/** How long the last visitors are waited for. Whoever has not sent all of a request by then may never do so. */
+/** How long the shutdown waits for running requests. A client may never send the rest of an incomplete request. */
 const lastMomentMs = 4000;
 
-/** The API from its first line in the log to the last. It listens once the first visitor can have what she asks for. */
+/** Runs the API. It listens only after the first pages are rendered or the wait for the database has timed out. */
 export async function serve(env: Env): Promise<void> {
   const logger = new AppLogger(env);
   process.on('unhandledRejection', (reason) => logger.error(`Unhandled rejection: ${String(reason)}`));
@@ -25,6 +25,6 @@ export async function serve(env: Env): Promise<void> {
     process.once(signal, () => setTimeout(() => app.getHttpServer().closeAllConnections(), lastMomentMs).unref());
   await app.listen(env.port, env.host);
   logger.log(`Listening on http://${env.host}:${env.port}`, 'api');
-  // Where the database came later than that, its first content is there now.
+  // If the database was late, render the pages again with its content.
   void ready.then(() => pages.refresh());
 }

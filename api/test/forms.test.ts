@@ -81,7 +81,7 @@ describe('an Idempotency-Key', () => {
     await admin.send('DELETE', `/api/admin/services/${_id}`);
   });
 
-  test('that is too long is a fault of its own', async () => {
+  test('that is too long is refused', async () => {
     expect((await visitor.post('/api/bookings', booking, keyed('x'.repeat(500)))).status).toBe(400);
   });
 });
@@ -98,7 +98,7 @@ describe('spam traps', () => {
     expect(kept).toMatchObject({ suspectedSpam: true, mails: [] });
   });
 
-  test('leaving these fields out, or filling them honestly, is no suspicion', async () => {
+  test('empty, missing or plausible trap fields are not suspected', async () => {
     for (const extra of [{}, { website: '', filledInMs: 40_000 }, { website: null, filledInMs: null }]) {
       const { body } = await visitor.post('/api/bookings', { ...booking, ...extra }, newAddress());
       const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);

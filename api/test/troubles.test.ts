@@ -189,8 +189,8 @@ describe('the API', () => {
     await client.close();
   });
 
-  test('says 503 while the database is away, and goes on when it is back', async () => {
-    // Cut off and not stopped, so that the same holds for a server that other people use.
+  test('answers 503 while the database is unreachable and recovers when it is back', async () => {
+    // Cut the connection instead of stopping the server, so that the test also works with a shared server.
     watch.cut();
     const answer = await visitor.post('/api/bookings', booking, newAddress());
     expect([answer.status, answer.body['success'], answer.headers.get('retry-after')]).toEqual([503, false, '5']);

@@ -219,7 +219,7 @@ describe('accepted uploads', () => {
     expect((await visitor.get('/api/services')).text).not.toContain('"version"');
   });
 
-  test('a form refused for its slug leaves no picture behind', async () => {
+  test('a form that is refused for its slug stores no image', async () => {
     const bytes = await colour('#0a0');
     const made = serviceOf(
       (await admin.post('/api/admin/services', serviceForm({ slug: 'para-medir' }, { bytes }))).body,

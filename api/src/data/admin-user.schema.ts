@@ -6,9 +6,9 @@ export interface AdminUserRecord {
   name: string;
   role: 'admin';
   passwordHash: string;
-  /** Counted up by a change of password and by a logout: tokens of an older version are void. */
+  /** Incremented by a change of password and by logout, which revokes tokens of older versions. */
   tokenVersion: number;
-  /** The session that changed the password last: its token of the older version is good until it uses the newer one. */
+  /** The session that changed the password last. Its old token stays valid until it uses the new one. */
   keptSession?: string;
 }
 

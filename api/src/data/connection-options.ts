@@ -1,6 +1,6 @@
 import type { ConnectOptions } from 'mongoose';
 
-/** Requests fail soon and clearly when the database is away, instead of piling up behind it. */
+/** Makes requests fail fast while the database is unreachable, instead of queueing them. */
 export const connectionOptions: ConnectOptions = {
   bufferCommands: false,
   autoIndex: false,

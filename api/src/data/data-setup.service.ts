@@ -22,12 +22,12 @@ const longestRetryMs = 30_000;
 /** An index of the same name or fields exists with other options, as after a change of the schema. */
 const indexConflicts: unknown[] = [85, 86];
 
-/** Connects, makes the indexes and, on the very first start, the content that she then makes her own. */
+/** Connects, creates the indexes and, at the first start, the administrator and the example content. */
 @Injectable()
 export class DataSetup {
   private readonly logger = new Logger('data');
   private stopped = false;
-  /** Indexes and first content are there. */
+  /** Whether the indexes and the first content exist. */
   done = false;
 
   constructor(
@@ -39,7 +39,7 @@ export class DataSetup {
     @InjectModel(modelNames.revision) private readonly revisions: RevisionModel,
   ) {}
 
-  /** Resolves once the database is ready for requests, however long that takes. */
+  /** Retries until the database is set up; resolves then. */
   async run(): Promise<void> {
     let said: string | undefined;
     for (let attempt = 1; !this.stopped; attempt++) {
@@ -65,10 +65,10 @@ export class DataSetup {
     this.stopped = true;
   }
 
-  /** A restore may have been cut off: between its renames it is finished here, before them it has never been. */
+  /** Finishes a restore that was interrupted between its renames. Before them, it has changed nothing. */
   private async settleRestore(): Promise<void> {
     const { db } = this.connection;
-    if (db && (await settleRestore(db)) === 'swapped') this.logger.warn('A restore that was cut off has been finished');
+    if (db && (await settleRestore(db)) === 'swapped') this.logger.warn('Finished a restore that was interrupted');
   }
 
   private async makeIndexes(): Promise<void> {
@@ -83,7 +83,7 @@ export class DataSetup {
     }
   }
 
-  /** Her own deletions stay deleted: what was seeded once is never seeded again. */
+  /** Seeds once only, so that content that the practitioner deletes does not come back. */
   private async seed(): Promise<void> {
     await this.makeAdministrator();
     if (await this.revisions.exists({ _id: 'content' })) return;
@@ -106,7 +106,7 @@ export class DataSetup {
     if (await this.adminUsers.exists({})) return;
     const { email, password, name } = this.env.admin;
     if (password === undefined) {
-      this.logger.error('There is no administrator yet: set ADMIN_PASSWORD (and ADMIN_EMAIL) and start again');
+      this.logger.error('There is no administrator: set ADMIN_PASSWORD (and ADMIN_EMAIL) and restart');
       return;
     }
     const passwordHash = await hash(password);
@@ -119,7 +119,7 @@ export class DataSetup {
     );
   }
 
-  /** Two processes may start at once: the one that comes second finds the work done. */
+  /** Ignores duplicate keys: another process that starts at the same time may have inserted the document. */
   private async unlessThere(write: PromiseLike<unknown>): Promise<void> {
     try {
       await write;

@@ -30,7 +30,7 @@ const models = MongooseModule.forFeature([
       useFactory: (env: Env) => ({
         uri: env.mongoUri,
         ...connectionOptions,
-        // The server comes up without its database and says so; DataSetup keeps trying.
+        // Start without the database: the health route reports it, and DataSetup retries.
         lazyConnection: true,
       }),
     }),

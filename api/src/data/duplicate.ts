@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 
-/** A unique index said no; with a field, only if it was that field's index. */
+/** Whether a unique index refused a write; with `field`, only if the index contains that field. */
 export function isDuplicate(error: unknown, field?: string): boolean {
   if (!(error instanceof mongo.MongoServerError) || error.code !== 11000) return false;
   if (field === undefined) return true;

@@ -1,14 +1,14 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { Schema } from 'mongoose';
 
-/** The one home page. A save counts the version up; a save made from an older version is refused. */
+/** The home page, a single document. A save increments the version; one that is based on an older version is refused. */
 export interface HomeContentRecord {
   _id: 'home';
   version: number;
   content: HomeContent;
 }
 
-// The content is validated whole by its contract before it comes here, so it is kept as it is.
+// The contract has validated the whole content before, so Mongoose need not.
 export const homeContentSchema = new Schema<HomeContentRecord>(
   {
     _id: { type: String, required: true },

@@ -9,8 +9,8 @@ import {
 import { Schema } from 'mongoose';
 
 /**
- * One mail of a request, pending until it has ended. Whether it is in the queue, the queue knows. Kept on the request itself, so that
- * both are written at once.
+ * One mail of a request, pending until it ends; only the queue knows whether it is queued. It is stored on the request, so
+ * that both are written atomically.
  */
 export interface MailRecord {
   kind: RequestMailKind;

@@ -4,7 +4,7 @@ import type { Bilingual } from '@luar/contracts/language';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
 
-/** What every stored request of a visitor has, whichever form it came through. */
+/** The common fields of bookings and messages. */
 export interface StoredRequest {
   _id: Types.ObjectId;
   name: string;
@@ -20,7 +20,7 @@ export interface StoredRequest {
 }
 
 export interface Booking extends StoredRequest {
-  /** As it was when it was asked for: later changes of the service change no booking. */
+  /** A snapshot: later changes of the service do not change the booking. */
   service: { slug: string; name: Bilingual; priceCents: number; durationMinutes: number };
   /** Lisbon wall-clock strings, as the visitor chose them. */
   date: string;
@@ -50,7 +50,7 @@ const shared: SchemaDefinition = {
 
 function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collection: string): Schema<T> {
   const schema = new Schema<T>({ ...shared, ...own }, { collection, versionKey: false });
-  // A repeated form: "has this key been answered?", and no two answers for one key.
+  // Repeated forms: finds the request of a key, and allows only one.
   schema.index(
     { 'idempotency.key': 1 },
     { unique: true, partialFilterExpression: { 'idempotency.key': { $exists: true } } },

@@ -1,6 +1,6 @@
 import { defaultSectionTitles, type HomeContent } from '@luar/contracts/home-content';
 
-/** Praise is never invented: these say of themselves that they are to be replaced. */
+/** Invented testimonials would mislead visitors, so these say that they are examples to be replaced. */
 const exampleTestimonials: HomeContent['testimonials'] = [
   {
     name: 'Exemplo',

@@ -1,6 +1,6 @@
 import type { ServiceRecord } from './service.schema.ts';
 
-/** What she offers on the first day; prices in cents. The cards of a tarot reading: ten to fifteen. */
+/** The first services; prices in cents. A tarot reading uses ten to fifteen cards. */
 export const seedServices: Omit<ServiceRecord, '_id'>[] = [
   {
     slug: 'leitura-de-tarot',

@@ -3,7 +3,7 @@ import { categories, defaultIcon, type Category } from '@luar/contracts/service'
 import { Schema, type Types } from 'mongoose';
 import { bilingualSchema } from './request.schema.ts';
 
-/** The picture of a service as kept on the storage: one name, several widths and two formats. */
+/** The image of a service on the storage: one hash, several widths, each in two formats. */
 export interface StoredImage {
   hash: string;
   width: number;
@@ -52,5 +52,5 @@ export const serviceSchema = new Schema<ServiceRecord>(
 serviceSchema.index({ slug: 1 }, { unique: true });
 // The public list and the admin's: find({ isActive }).sort({ order: 1, slug: 1 }).
 serviceSchema.index({ isActive: 1, order: 1, slug: 1 });
-// The image sweep: is this picture still used by anyone?
+// The image sweep: exists({ 'image.hash': hash }).
 serviceSchema.index({ 'image.hash': 1 });

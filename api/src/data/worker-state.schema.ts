@@ -1,7 +1,7 @@
 import type { Heartbeat } from '@luar/contracts/mail';
 import { Schema } from 'mongoose';
 
-/** The last heartbeat of the mail worker: what the mail status tells while the worker or Redis is away. */
+/** The last heartbeat of the mail worker, which the mail status uses while the worker or Redis is unreachable. */
 export interface WorkerStateRecord {
   _id: 'worker';
   heartbeat: Heartbeat;

@@ -10,7 +10,7 @@ import { errorAnswers } from './error-answers.ts';
 import { fieldSentence } from './field-sentences.ts';
 
 interface Details {
-  /** In place of the code's own sentence. */
+  /** Replaces the default message of the code. */
   message?: string;
   status?: number;
   errors?: readonly FieldError[];
@@ -18,7 +18,7 @@ interface Details {
   extra?: Record<string, unknown>;
 }
 
-/** An answer that is not a success: a stable code, a sentence that is safe to show and, where it helps, the fields. */
+/** An error response: a stable code, a message that is safe to show and, for invalid input, the fields. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

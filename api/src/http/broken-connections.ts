@@ -5,10 +5,10 @@ import { codeOfStatus } from './error-answers.ts';
 
 const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What Node calls `clientError`: bytes that never became a request. They get the one error body and headers as well. */
+/** Answers Node's `clientError`, i.e. bytes that are no valid request, with the usual error body and headers. */
 export function answerBrokenConnection(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code?: string }, socket: Socket & { _httpMessage?: ServerResponse }): void => {
-    // Part of another answer is out already: more bytes would only garble it.
+    // Part of another response has been sent already; more bytes would corrupt it.
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
       socket.destroy();
       return;

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Whose X-Forwarded-For is believed: a list of addresses and blocks. */
+/** Tests whether an address is a trusted proxy, by a list of addresses and CIDR blocks. */
 export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
   const blocks = new BlockList();
   for (const entry of entries) {
@@ -21,12 +21,12 @@ export function isProxyEntry(entry: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128));
 }
 
-/** An IPv4 address that came in over an IPv6 socket. */
+/** Removes the IPv6 prefix of an IPv4-mapped address. */
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /**
- * Who is counted as one client. The forwarded addresses are read from the right, as far as each hop is trusted:
- * whatever a stranger writes to their left is not believed. Of an IPv6 address the network counts.
+ * The client that rate limits count. X-Forwarded-For is read from the right as long as each hop is trusted; entries
+ * further left can be forged and are ignored. IPv6 clients are counted by network.
  */
 export function clientOf(
   socketAddress: string,

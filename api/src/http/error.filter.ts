@@ -16,7 +16,7 @@ export function toApiError(error: unknown): ApiError {
     return unavailable();
   }
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
-  // An address that cannot even be decoded is no address of ours.
+  // A path with invalid percent-encoding matches no route.
   if (codeOf(error) === 'FST_ERR_BAD_URL') return notFound();
   if (status === 401 || status === 403) return unauthorized();
   if (status !== undefined && status < 500) return new ApiError(codeOfStatus[status] ?? 'refused', { status });

@@ -7,7 +7,7 @@ const homeContentPath = '/api/admin/home-content';
 
 const notJson = () => Object.assign(new Error('not JSON'), { statusCode: 415 });
 
-/** Bodies are JSON and say so; anything else is 415. No body at all is fine where none is needed, whatever it is called. */
+/** Accepts JSON bodies only; others get 415. An empty body is accepted with any content type. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parse = fastify.getDefaultJsonParser('error', 'error');

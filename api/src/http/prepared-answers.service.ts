@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendPrepared, type Prepared } from './prepared.ts';
 
 /**
- * Everything that is answered from memory, by its exact path: public data, pages and files.
- * The server asks here before its router, so that such an answer costs little more than its bytes.
+ * The in-memory cache of prepared responses by exact path: public data, pages and files.
+ * The server looks here before its router, which makes these responses cheap.
  */
 @Injectable()
 export class PreparedAnswers {
   private readonly byPath = new Map<string, Prepared>();
-  /** How many requests ended here. */
+  /** How many requests were answered from this cache. */
   answered = 0;
 
   get(path: string): Prepared | undefined {
@@ -24,7 +24,7 @@ export class PreparedAnswers {
     this.byPath.delete(path);
   }
 
-  /** False when the request is not one of these: the router's turn. */
+  /** Returns false if the cache has no response; the router then handles the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const prepared = this.byPath.get(request.url ?? '');

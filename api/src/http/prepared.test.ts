@@ -73,7 +73,7 @@ describe('an answer from memory', () => {
 });
 
 describe('prepared response headers', () => {
-  /** All that comes back on one connection, as it comes. */
+  /** Everything that the server sends on one connection, unparsed. */
   async function raw(requests: string[]): Promise<string> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     const last = 'GET /end HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
@@ -97,7 +97,7 @@ describe('prepared response headers', () => {
         response.writeHead(200, 'the end').end();
         return;
       }
-      // Whoever speaks 1.0 is answered in the documented way.
+      // HTTP/1.0 requests are answered by `writeHead`.
       if (incoming.url?.endsWith('?documented')) incoming.httpVersion = '1.0';
       sendPrepared(incoming.url?.startsWith('/long') ? longPage : prepared, incoming, response);
     });
@@ -116,7 +116,7 @@ describe('prepared response headers', () => {
     const ahead = await raw([lines(method, path, headers)]);
     const documented = await raw([lines(method, `${path}?documented`, headers)]);
     expect(withoutTime(ahead)).toBe(withoutTime(documented.replaceAll(ofTheConnection, '')));
-    // Only the documented way speaks of the connection: so this was the other one.
+    // Only `writeHead` adds a Connection header, so its absence proves that the prepared text was used.
     expect(documented).toMatch(ofTheConnection);
     expect(ahead).not.toMatch(ofTheConnection);
     expect(ahead).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r$/m);

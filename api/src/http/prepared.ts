@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 type Headers = Record<string, string>;
-/** The same head twice: as it goes over the line, save what Node adds to each, and as Node is told of it. */
+/** Response headers in two forms: serialised (without those that Node adds to each response), and for `writeHead`. */
 interface Head {
   status: number;
   text: string;
@@ -18,7 +18,7 @@ interface Variant {
   body: Buffer | string;
 }
 
-/** An answer that is ready to be sent: every encoding compressed once, every header laid out once. */
+/** A response that is ready to be sent: compressed once per encoding, with headers serialised once. */
 export interface Prepared {
   status: number;
   etag: string;
@@ -38,13 +38,13 @@ export interface PrepareOptions {
   cacheControl: string;
   headers: Headers;
   status?: number;
-  /** 11 for what is built once, less for what visitors wait for. */
+  /** Lower values compress faster, for content that visitors wait for; 11 compresses best. */
   brotliQuality?: number;
-  /** What the build has compressed already, by the hash of the body. */
+  /** Finds the files that the build has compressed, by the hash of the body. */
   compressed?: (hash: string) => Compressed | undefined;
 }
 
-/** Too small to gain from compression. */
+/** Smaller bodies gain nothing from compression. */
 const worthCompressing = 512;
 const oneWrite = 32 * 1024;
 
@@ -57,13 +57,13 @@ function headOf(status: number, headers: Headers): Head {
 }
 
 export async function prepare(body: Buffer, options: PrepareOptions): Promise<Prepared> {
-  // One tag for all encodings: a weak one, since their bytes differ.
+  // All encodings share one ETag. It is weak, because their bytes differ.
   const hash = createHash('sha256').update(body).digest('base64url');
   const etag = `W/"${hash.slice(0, 22)}"`;
   const status = options.status ?? 200;
   const shared: Headers = { ...options.headers, etag, 'cache-control': options.cacheControl, vary: 'accept-encoding' };
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
-    // A short body as a string of bytes leaves in one write together with its headers.
+    // Node sends a string body in one write together with the headers; a buffer needs a second write.
     body: bytes.length <= oneWrite ? bytes.toString('latin1') : bytes,
     head: headOf(status, {
       ...shared,
@@ -94,7 +94,7 @@ async function compress(body: Buffer, quality: number): Promise<Compressed> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        // A window larger than what is compressed gains nothing, and to lay it out takes longer than to compress.
+        // A window larger than the body gains nothing, and allocating it can take longer than compressing.
         [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
       },
     }),
@@ -104,7 +104,7 @@ async function compress(body: Buffer, quality: number): Promise<Compressed> {
 
 const isText = (contentType: string) => /^text\/|json|javascript|xml|svg|manifest/.test(contentType);
 
-/** Writes the answer straight to the connection: no router and no hooks are in its way. */
+/** Writes the response directly, without the router and its hooks. */
 export function sendPrepared(prepared: Prepared, request: IncomingMessage, response: ServerResponse): void {
   const known = request.headers['if-none-match'];
   if (known !== undefined && prepared.status === 200 && matches(known, prepared.etag)) {
@@ -119,9 +119,9 @@ export function sendPrepared(prepared: Prepared, request: IncomingMessage, respo
 }
 
 /**
- * Node checks and joins the headers of every answer anew, a quarter of the time that a 304 takes. These are always the
- * same: they are put where Node would put them. That place is not documented, so a test compares both ways byte by
- * byte, and where the place is not there, or the connection is to end, the documented way is taken.
+ * Node validates and serialises the headers of each response, which takes a quarter of the time of a 304. These headers
+ * never change, so the serialised text is assigned to Node's `_header`. That property is not documented: a test compares
+ * both ways byte by byte. `writeHead` is used if the property is missing or the connection will close.
  */
 function begin(head: Head, request: IncomingMessage, response: ServerResponse & { _header?: string | null }): void {
   if (response._header !== null || !response.shouldKeepAlive || request.httpVersion !== '1.1')

@@ -1,6 +1,6 @@
 /**
- * Every call that needs no sign-in, as the router knows it. What is not on this list is closed:
- * a new route is private until somebody writes it here.
+ * All routes that need no sign-in, in the router's notation. Every other route needs the administrator's token, so a new
+ * route is private until it is added here.
  */
 const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/services',

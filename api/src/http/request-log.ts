@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** One line for each request that changed something or went wrong: the route, never the address or what was sent. */
+/** Logs writing and failed requests by route. The URL, the client address and the body may be personal data: never logged. */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     // A monitor's or the supervisor's own questions would fill the log.

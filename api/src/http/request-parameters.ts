@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is counted as one client (see client-address.ts). */
+    /** The client for rate limits (see client-address.ts). */
     client: string;
     user?: unknown;
   }

@@ -18,7 +18,7 @@ const everywhere = ({ production }: Settings): Record<string, string> => ({
   ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** The headers of pages, and of all that the router answers, errors included. What stands in a page is allowed word for word. */
+/** Headers of pages and of every response of the router. Inline scripts and styles of a page are allowed by their hash. */
 export function securityHeaders(env: Settings, inline: Inline = { scripts: [], styles: [] }): Record<string, string> {
   const pictures = env.s3.publicUrl === undefined ? '' : ` ${new URL(env.s3.publicUrl).origin}`;
   const policy = [
@@ -41,7 +41,7 @@ export function securityHeaders(env: Settings, inline: Inline = { scripts: [], s
   };
 }
 
-/** Of data and files from memory: they load nothing, and the fewer headers, the sooner a 304 is out. */
+/** Headers of cached data and files. They load nothing, so a short policy is enough and keeps a 304 small. */
 export const dataHeaders = (env: Settings): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...everywhere(env),

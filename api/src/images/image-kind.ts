@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * A first look at an upload's bytes, in a few milliseconds and without decoding: is it one of the four kinds, whole,
- * and nothing but that? What a file calls itself is not asked.
+ * Checks the bytes of an upload quickly, without decoding: is it a complete file of one of the four formats without
+ * extra data? The file name and the declared type are ignored, because the client chooses them.
  */
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp';
 
@@ -19,12 +19,12 @@ export function imageKind(bytes: Buffer): ImageKind | undefined {
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-// No camera writes these; a file that is a picture and a page at once does. The short ones stand by chance in one of a
+// Polyglot files, which are an image and a page at once, contain such markup; photos do not. The short ones stand by chance in one of a
 // hundred photographs, so they count only where text goes on behind them.
 const markup = /<script|<!doctype|<iframe|javascript:|<(?:html|svg|\?php)[\s/>][\s -~]{6}|%pdf-\d\.\d/i;
 const hidesMarkup = (bytes: Buffer) => markup.test(bytes.toString('latin1'));
 
-/** Every chunk with its right checksum, the last one the end, nothing behind it. */
+/** Every chunk has a valid checksum, IEND is the last one, and no data follows. */
 function isWholePng(bytes: Buffer): boolean {
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -38,7 +38,7 @@ function isWholePng(bytes: Buffer): boolean {
   return false;
 }
 
-/** Segments up to the scan, and an end marker. Phones add further pictures behind it, and nothing else may follow. */
+/** Segments up to the scan, then an end marker. Only further images may follow, which phones append. */
 function isWholeJpeg(bytes: Buffer): boolean {
   let at = 2;
   while (at + 4 <= bytes.length) {
@@ -57,7 +57,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
   return end !== undefined && isHarmlessTail(bytes.subarray(end));
 }
 
-/** Behind the end marker of the picture that starts the file: within its data, 0xff is always followed by 0 or a marker. */
+/** The position after the first image's end marker. In scan data, 0xff is always followed by 0 or a marker code. */
 function endOfScans(bytes: Buffer, from: number): number | undefined {
   let at = from;
   for (;;) {
@@ -78,7 +78,7 @@ function isHarmlessTail(tail: Buffer): boolean {
 
 const tableSize = (flags: number) => ((flags & 0x80) !== 0 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Blocks up to the trailer, nothing behind it. */
+/** Blocks up to the trailer; no data follows. */
 function isWholeGif(bytes: Buffer): boolean {
   let at = 13 + tableSize(bytes[10] ?? 0);
   while (at < bytes.length) {
@@ -87,14 +87,14 @@ function isWholeGif(bytes: Buffer): boolean {
     if (introducer === 0x21) at += 2;
     else if (introducer === 0x2c) at += 11 + tableSize(bytes[at + 9] ?? 0);
     else return false;
-    // Sub-blocks: a length, so many bytes, and again, until a length of zero.
+    // Sub-blocks: a length byte and that many bytes each; a length of zero ends the list.
     while ((bytes[at] ?? 0) !== 0) at += 1 + (bytes[at] ?? 0);
     at += 1;
   }
   return false;
 }
 
-/** The length that the header tells is the file's own, but for one byte of padding. */
+/** The length in the header equals the file's length, apart from one padding byte. */
 function isWholeWebp(bytes: Buffer): boolean {
   if (bytes.length < 20) return false;
   const told = bytes.readUInt32LE(4) + 8;

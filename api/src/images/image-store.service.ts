@@ -21,7 +21,7 @@ export interface StoredFile {
   modified: Date;
 }
 
-/** The pictures' files on the S3-compatible storage. */
+/** The image files on the S3-compatible storage. */
 @Injectable()
 export class ImageStore implements OnApplicationShutdown {
   private readonly bucket: string;

@@ -10,12 +10,12 @@ import { ImageStore } from './image-store.service.ts';
 import { fileName, formats, makePicture, type Format } from './picture-maker.ts';
 
 const sweepEveryMs = 3_600_000;
-/** Younger files may belong to a service that is just being saved. */
+/** The sweep skips younger files, which may belong to a service that is being saved. */
 const sweepAfterMs = 3_600_000;
 
 /**
- * Pictures: made, stored before the service that names them is saved, and deleted after it no longer does.
- * A crash in between leaves files that nobody names, never a name without files; the sweep takes those away.
+ * Stores images before the service that references them is saved, and deletes them after the last reference is gone.
+ * A crash in between leaves unreferenced files, never a reference without files; the sweep deletes them.
  */
 @Injectable()
 export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -73,7 +73,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     const deleted = Promise.all(names.map((name) => this.store.delete(name))).then(
       () => undefined,
       (error: unknown) =>
-        this.logger.warn(`A replaced image is still stored; the sweep will take it away: ${String(error)}`),
+        this.logger.warn(`A replaced image is still stored; the sweep will delete it: ${String(error)}`),
     );
     this.releasing.set(image.hash, deleted);
     await deleted;
@@ -90,7 +90,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     return { width, height, avif: srcset('avif'), webp: srcset('webp') };
   }
 
-  /** Deletes files that no service names any more. */
+  /** Deletes files that no service references. */
   async sweep(olderThanMs = sweepAfterMs): Promise<number> {
     let removed = 0;
     for await (const { name, modified } of this.store.list()) {
@@ -100,7 +100,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
       await this.store.delete(name);
       removed++;
     }
-    if (removed > 0) this.logger.log(`Sweep: ${removed} files that nobody uses were deleted`);
+    if (removed > 0) this.logger.log(`Sweep: deleted ${removed} unused files`);
     return removed;
   }
 

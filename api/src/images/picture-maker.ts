@@ -5,24 +5,24 @@ import { ApiError } from '../http/api-error.ts';
 import type { StoredImage } from '../data/service.schema.ts';
 import { imageKind } from './image-kind.ts';
 
-// One picture at a time is enough for one practitioner, and keeps the visitors' requests fast.
+// Use one thread and no cache: uploads are rare, and visitors' requests need the CPU and the memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The widths that the page asks for. */
+/** The widths that the pages request. */
 const widths = [400, 800, 1200];
 export const formats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type Format = keyof typeof formats;
 
-/** No visitor's phone waits for a picture: one that would be heavier is drawn with fewer details, or softer. */
+/** The largest file, because phones load these images. A larger one is encoded with lower quality, then blurred. */
 const MOST_BYTES = 60_000;
-const drawings = {
+const encodings = {
   avif: [{ quality: 50 }, { quality: 30 }, { quality: 30, blur: 3 }],
   webp: [{ quality: 72 }, { quality: 40 }, { quality: 40, blur: 4 }],
 } as const;
 
-/** Counted up when the same upload would be turned into other files than before. */
-const recipe = '2';
+/** Part of the hash: increment it when the same upload is encoded differently, so that cached files are not reused. */
+const encodingVersion = '2';
 
 export interface MadePicture {
   image: StoredImage;
@@ -33,7 +33,7 @@ export const fileName = (hash: string, width: number, format: Format) => `${hash
 
 const notAnImage = () => new ApiError('not_an_image');
 
-/** Draws the upload anew, upright and in the page's widths: of the file that came in, nothing but its pixels is kept. */
+/** Decodes the upload and encodes it upright in each width. Only pixels are kept, so metadata and payloads are lost. */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const kind = imageKind(bytes);
   if (kind === undefined) throw notAnImage();
@@ -48,7 +48,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
       .resize({ width: largest, height: largest * 2, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return await drawAll(bytes, upright);
+    return await encodeAll(bytes, upright);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (String(error).includes('pixel limit')) throw tooManyPixels();
@@ -58,30 +58,30 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
 
 const tooManyPixels = () => new ApiError('image_too_many_pixels');
 
-async function drawAll(original: Buffer, { data, info }: { data: Buffer; info: OutputInfo }): Promise<MadePicture> {
-  const hash = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 32);
+async function encodeAll(original: Buffer, { data, info }: { data: Buffer; info: OutputInfo }): Promise<MadePicture> {
+  const hash = createHash('sha256').update(encodingVersion).update(original).digest('hex').slice(0, 32);
   const wanted = [...new Set(widths.map((width) => Math.min(width, info.width)))];
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const files: MadePicture['files'] = [];
   for (const width of wanted) {
     const sized = await sharp(data, raw).resize({ width }).raw().toBuffer({ resolveWithObject: true });
     for (const format of ['avif', 'webp'] as const) {
-      files.push({ name: fileName(hash, width, format), type: formats[format], bytes: await draw(sized, format) });
+      files.push({ name: fileName(hash, width, format), type: formats[format], bytes: await encode(sized, format) });
     }
   }
   return { image: { hash, width: info.width, height: info.height, widths: wanted }, files };
 }
 
-async function draw({ data, info }: { data: Buffer; info: OutputInfo }, format: Format): Promise<Buffer> {
+async function encode({ data, info }: { data: Buffer; info: OutputInfo }, format: Format): Promise<Buffer> {
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const [fine, plain, soft] = drawings[format];
-  const drawn = async ({ quality, blur }: { quality: number; blur?: number }) => {
+  const [fine, plain, soft] = encodings[format];
+  const encoded = async ({ quality, blur }: { quality: number; blur?: number }) => {
     const picture = blur ? sharp(data, raw).blur(blur) : sharp(data, raw);
     return (format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })).toBuffer();
   };
-  const best = await drawn(fine);
+  const best = await encoded(fine);
   if (best.length <= MOST_BYTES) return best;
-  // Drawing takes a second: what is far too heavy is not tried in between.
-  const good = best.length < 3 * MOST_BYTES ? await drawn(plain) : best;
-  return good.length <= MOST_BYTES ? good : drawn(soft);
+  // Encoding takes about a second, so skip the middle quality when the file is far too large.
+  const good = best.length < 3 * MOST_BYTES ? await encoded(plain) : best;
+  return good.length <= MOST_BYTES ? good : encoded(soft);
 }

@@ -1,5 +1,5 @@
 import { mailSentSchema, parseFailure } from '@luar/contracts/mail';
-import type { Outcome } from './mail-states.service.ts';
+import type { MailOutcome } from './mail-states.service.ts';
 
 interface Finished {
   returnvalue?: unknown;
@@ -7,11 +7,11 @@ interface Finished {
   attemptsMade?: number;
 }
 
-/** How a finished job ended, as it is kept on its request. */
-export function outcomeOf({ returnvalue, failedReason, attemptsMade }: Finished): Outcome {
+/** The result of a finished job, in the form that is stored on the request. */
+export function outcomeOf({ returnvalue, failedReason, attemptsMade }: Finished): MailOutcome {
   const sent = mailSentSchema.safeParse(typeof returnvalue === 'string' ? parseJson(returnvalue) : returnvalue);
   const attempts = attemptsMade === undefined ? {} : { attempts: attemptsMade };
-  // A mail that was sent at last still carries the reason of the attempt before.
+  // Check success first: a sent job still has the failure reason of an earlier attempt.
   if (sent.success) {
     const { messageId, sentAt } = sent.data;
     return { state: 'sent', messageId, sentAt: new Date(sentAt), step: null, reason: null, ...attempts };

@@ -23,7 +23,7 @@ export function openJobs(request: StoredRequest, unknown: (kind: string) => void
   return open.filter(({ kind }) => isKnown(kind)).map(({ kind }) => jobFor(request, kind));
 }
 
-/** The job that sends one mail of a stored request: what the mail needs, and nothing more. */
+/** The job for one mail of a stored request. It contains only the data that the mail needs. */
 export function jobFor(request: StoredRequest, kind: RequestMailKind): AnyJob {
   const id = String(request._id);
   const envelope = { mailId: mailId(id, kind), requestId: request.requestId };
@@ -47,7 +47,7 @@ export function jobFor(request: StoredRequest, kind: RequestMailKind): AnyJob {
   }
 }
 
-/** A mail's id taken apart again: whose mail, and which. */
+/** Splits a mail's id into the request's id and the kind of mail. */
 export function parseMailId(id: string): { requestId: string; kind: RequestMailKind } | undefined {
   const [, requestId, kind = ''] = /^([0-9a-f]{24})-(.+)$/.exec(id) ?? [];
   return requestId !== undefined && isKnown(kind) ? { requestId, kind } : undefined;

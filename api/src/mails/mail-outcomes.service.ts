@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { outcomeOf } from './job-outcome.ts';
 import { MailQueue } from './mail-queue.service.ts';
-import { MailStates, type Outcome } from './mail-states.service.ts';
+import { MailStates, type MailOutcome } from './mail-states.service.ts';
 
-/** Outcomes of so long go together in one write. */
+/** Outcomes of this period are written in one batch. */
 const gatherMs = 100;
 
-/** Listens to how mails end and writes it to their requests; what cannot be written now is found by the sweep. */
+/** Listens for finished jobs and stores their outcomes. If the write fails, the sweep stores them later. */
 @Injectable()
 export class MailOutcomes implements OnApplicationBootstrap {
   private readonly logger = new Logger('mails');
-  private waiting = new Map<string, Outcome>();
+  private waiting = new Map<string, MailOutcome>();
   private writing: Promise<void> | undefined;
 
   constructor(
@@ -24,7 +24,7 @@ export class MailOutcomes implements OnApplicationBootstrap {
     this.queue.events.on('failed', ({ jobId, failedReason }) => this.heard(jobId, outcomeOf({ failedReason })));
   }
 
-  private heard(id: string, outcome: Outcome): void {
+  private heard(id: string, outcome: MailOutcome): void {
     this.waiting.set(id, outcome);
     this.writing ??= delay(gatherMs).then(() => this.write());
   }

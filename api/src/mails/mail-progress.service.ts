@@ -3,7 +3,7 @@ import type { MailView } from '@luar/contracts/admin';
 import { parseFailure } from '@luar/contracts/mail';
 import { MailQueue } from './mail-queue.service.ts';
 
-/** How a mail that is still on its way is doing: how often it was tried, and what the last attempt met. */
+/** Adds the attempts and the last error of a pending mail, which are in the queue only. */
 @Injectable()
 export class MailProgress {
   constructor(private readonly queue: MailQueue) {}

@@ -4,12 +4,12 @@ import { Queue, QueueEvents, type Job } from 'bullmq';
 import { CrashHook } from '../crash.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
-/** However Redis behaves, nothing here waits longer. */
+/** The timeout of every call, also when Redis accepts the connection but does not answer. */
 const patienceMs = 2500;
 
 type AnyJob = { [K in MailKind]: { kind: K; data: MailJob<K> } }[MailKind];
 
-/** The one place that touches the queue. Every method fails, at the latest, when its patience ends. */
+/** The only class that uses the queue. Every method rejects after the timeout. */
 @Injectable()
 export class MailQueue implements OnApplicationShutdown {
   readonly queue: Queue;
@@ -25,12 +25,12 @@ export class MailQueue implements OnApplicationShutdown {
       skipVersionCheck: true,
     });
     this.events = new QueueEvents(mailQueue, { connection: this.redis.listener('mail-events') });
-    // The connections report their own troubles.
+    // The connections log their own errors; without a listener, these events would end the process.
     this.queue.on('error', () => undefined);
     this.events.on('error', () => undefined);
   }
 
-  /** Adding what is already there changes nothing: a job's id is its mail's. */
+  /** Adding an existing job again has no effect, because the job's id is the mail's id. */
   async add(jobs: readonly AnyJob[]): Promise<void> {
     this.crash.reached('before-enqueue');
     await within(
@@ -55,7 +55,7 @@ export class MailQueue implements OnApplicationShutdown {
     await within(this.queue.remove(id));
   }
 
-  /** Held by an operator. A Redis that does not say is not held; what is wrong with it shows at the next step. */
+  /** Whether an operator paused the queue. If Redis does not answer, assume not: the next call reports the failure. */
   isPaused(): Promise<boolean> {
     return within(this.queue.isPaused()).catch(() => false);
   }
@@ -74,7 +74,7 @@ function within<T>(promise: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The mail queue does not answer')), patienceMs);
   });
-  // The answer may still come, or fail, when nobody waits for it any more.
+  // The call may still reject after the timeout; without a handler that would be an unhandled rejection.
   promise.catch(() => undefined);
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

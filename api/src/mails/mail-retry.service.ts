@@ -4,7 +4,7 @@ import { jobFor } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates } from './mail-states.service.ts';
 
-/** Her wish to send a mail again: a failed one is queued afresh from what is stored, a waiting one goes at once. */
+/** The practitioner's retry: a failed mail gets a new job from the stored request, a delayed one is sent at once. */
 @Injectable()
 export class MailRetry {
   constructor(
@@ -26,7 +26,7 @@ export class MailRetry {
     if (!this.queue.isReady()) throw unavailable('queue_down');
     const job = await this.queue.job(id);
     if (job && job.finishedOn === undefined) {
-      // Still in the queue: no second copy, only no more waiting.
+      // The job is still in the queue: end its delay instead of adding a second one.
       await job.promote().catch(() => undefined);
       return 'queued';
     }

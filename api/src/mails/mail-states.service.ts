@@ -8,11 +8,11 @@ import { modelNames, type BookingModel, type ContactMessageModel } from '../data
 import type { StoredRequest } from '../data/request.schema.ts';
 import { formOf, parseMailId } from './mail-jobs.ts';
 
-export type Outcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
+export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
   state: MailRecord['state'];
 };
 
-/** Where the mails' states are kept: on the requests themselves. */
+/** Reads and writes the states of mails, which are stored on the requests themselves. */
 @Injectable()
 export class MailStates {
   readonly models: readonly Model<StoredRequest>[];
@@ -29,7 +29,7 @@ export class MailStates {
     return (formOf[kind] === 'booking' ? this.bookings : this.messages) as unknown as Model<StoredRequest>;
   }
 
-  /** Of all that visitors sent: how much still has a mail in this state. */
+  /** The number of requests with at least one mail in this state. */
   async count(state: MailRecord['state']): Promise<number> {
     const counts = await Promise.all(this.models.map((model) => model.countDocuments({ 'mails.state': state })));
     return counts.reduce((sum, count) => sum + count, 0);
@@ -43,8 +43,8 @@ export class MailStates {
     return request && mail ? { request, mail } : undefined;
   }
 
-  /** Writes outcomes: one update a request, many requests at once. A mail that was sent is never anything else again. */
-  async record(outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+  /** Stores outcomes with one update for each request, in bulk. The state of a sent mail never changes again. */
+  async record(outcomes: ReadonlyMap<string, MailOutcome>): Promise<void> {
     const writes = new Map<Model<StoredRequest>, AnyBulkWriteOperation<StoredRequest>[]>();
     for (const [requestId, ofRequest] of byRequest(outcomes)) {
       const [first] = ofRequest.keys();
@@ -61,18 +61,18 @@ export class MailStates {
   }
 }
 
-function byRequest(outcomes: ReadonlyMap<string, Outcome>): Map<string, Map<RequestMailKind, Outcome>> {
-  const requests = new Map<string, Map<RequestMailKind, Outcome>>();
+function byRequest(outcomes: ReadonlyMap<string, MailOutcome>): Map<string, Map<RequestMailKind, MailOutcome>> {
+  const requests = new Map<string, Map<RequestMailKind, MailOutcome>>();
   for (const [id, outcome] of outcomes) {
     const parsed = parseMailId(id);
     if (!parsed) continue;
-    const ofRequest = requests.get(parsed.requestId) ?? new Map<RequestMailKind, Outcome>();
+    const ofRequest = requests.get(parsed.requestId) ?? new Map<RequestMailKind, MailOutcome>();
     requests.set(parsed.requestId, ofRequest.set(parsed.kind, outcome));
   }
   return requests;
 }
 
-function updateOf(outcomes: ReadonlyMap<RequestMailKind, Outcome>) {
+function updateOf(outcomes: ReadonlyMap<RequestMailKind, MailOutcome>) {
   const updatedAt = new Date();
   const entries = [...outcomes].flatMap(([, outcome], at) =>
     Object.entries({ ...outcome, updatedAt }).map(([name, value]) => [`mails.$[mail${at}].${name}`, value]),

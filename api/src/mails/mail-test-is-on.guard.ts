@@ -3,7 +3,7 @@ import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../http/api-error.ts';
 
-/** EMAIL_TEST=off closes the public mail test as if it had never been there. */
+/** With EMAIL_TEST=off, the routes of the public mail test answer 404. */
 @Injectable()
 export class MailTestIsOn implements CanActivate {
   constructor(@Inject(ENV) private readonly env: Env) {}

@@ -1,6 +1,6 @@
 import type { MailStep } from '@luar/contracts/mail';
 
-/** What a stranger is told of a failed mail test: no address, host or port of the installation. */
+/** The failure reasons for callers who are not signed in. They reveal no address, host or port of the installation. */
 export const publicReasons: Record<MailStep, string> = {
   queue: 'The mail queue does not answer',
   worker: 'The mail worker does not answer',

@@ -13,18 +13,18 @@ import { MailQueue } from './mail-queue.service.ts';
 import { publicReasons } from './mail-test-reasons.ts';
 import { WorkerStates } from './worker-state.service.ts';
 
-interface Sender {
+interface TestMailCaller {
   client: string;
   language: Language;
   requestId: string;
-  /** The administrator: sees the mail server's own words. */
+  /** The signed-in administrator gets the mail server's own message. */
   signedIn: boolean;
 }
 
 const { mailTestTries, mailTestPerAddress, mailTestPerClient, mailTestPerDay } = limits.rate;
 const unknownVariables = { clientId: false, clientSecret: false, refreshToken: false, fromEmail: false };
 
-/** Is mail set up, and does one get through? If not: where it stopped, and why. */
+/** Reports the mail configuration, and sends a test mail that reports the failing step and its reason. */
 @Injectable()
 export class MailTest {
   constructor(
@@ -48,8 +48,8 @@ export class MailTest {
     };
   }
 
-  /** Sends the fixed test mail the way of every mail, and waits for how it ends. Only mails that were accepted count. */
-  async send(to: string, by: Sender): Promise<void> {
+  /** Sends the test mail through the queue and waits for its result. Only accepted mails count against the limits. */
+  async send(to: string, by: TestMailCaller): Promise<void> {
     const giveBack = await this.limit(to, by.client);
     const failed = await this.deliver(to, by).catch(async (error: unknown) => {
       await giveBack();
@@ -64,7 +64,7 @@ export class MailTest {
     });
   }
 
-  private async deliver(to: string, by: Sender): Promise<Failure | undefined> {
+  private async deliver(to: string, by: TestMailCaller): Promise<Failure | undefined> {
     const { queue, worker, configured } = await this.status();
     if (queue === 'down') return { step: 'queue', reason: 'The mail queue (Redis) does not answer' };
     if (worker === 'silent')
@@ -86,7 +86,7 @@ export class MailTest {
     return { step: 'connection', reason: 'The mail was taken up, but the mail server did not answer in time' };
   }
 
-  /** Takes one of each limit; what the mail did not use is given back. Tries have a wider limit, and count for good. */
+  /** Counts one in each limit; the result subtracts it again. Attempts have a higher limit and are never subtracted. */
   private async limit(to: string, client: string): Promise<() => Promise<void>> {
     const tries = await this.rates.take(`mail-test-tries:${client}`, mailTestTries);
     if (tries.waitMs > 0) throw tooMany(tries.waitMs);

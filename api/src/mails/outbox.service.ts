@@ -6,29 +6,29 @@ import type { StoredRequest } from '../data/request.schema.ts';
 import { outcomeOf } from './job-outcome.ts';
 import { openJobs } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
-import { MailStates, type Outcome } from './mail-states.service.ts';
+import { MailStates, type MailOutcome } from './mail-states.service.ts';
 
 const sweepEveryMs = 4000;
-/** Younger ones are on their normal way; the sweep does not race them. */
+/** The sweep skips younger mails, which are still being queued on the normal path. */
 const sweepAgeMs = 6000;
 const pageSize = 300;
-/** What comes in within this time goes together: under load, one trip to Redis for many. */
+/** Requests of this period are queued in one batch, which saves round trips to Redis under load. */
 const gatherMs = 60;
 
-interface Kept {
+interface PendingRequest {
   model: Model<StoredRequest>;
   request: StoredRequest;
 }
 
 /**
- * Brings every stored mail to the queue and keeps it there until it has ended. A moment after a request is answered its
- * mails are queued; the sweep finds those that did not get there, those that the queue has lost, and those whose end
- * nobody heard. "Pending" in the database is all that it needs to know: queueing again what is queued changes nothing.
+ * Makes sure that every pending mail is in the queue until it ends. The mails of a request are queued shortly after the
+ * response. The sweep finds mails that were not queued, that Redis has lost, or whose outcome was missed. The stored state
+ * "pending" is sufficient for this, because adding an existing job has no effect.
  */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('outbox');
-  private waiting: Kept[] = [];
+  private waiting: PendingRequest[] = [];
   private flushing: Promise<void> | undefined;
   private sweeping = false;
   private caughtUp = false;
@@ -42,7 +42,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly setup: DataSetup,
   ) {}
 
-  /** A request was stored. Its answer is not kept waiting: queueing starts a moment later. */
+  /** Called after a request was stored. Returns at once, so that the response does not wait for the queue. */
   stored(modelName: string, request: StoredRequest): void {
     const model = this.states.models.find((known) => known.modelName === modelName);
     if (!model || !this.queue.isReady()) return;
@@ -57,7 +57,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       try {
         await this.queue.add(batch.flatMap(({ request }) => this.openJobs(request)));
       } catch (error) {
-        this.logger.warn(`Mails could not be queued yet (${String(error)}); the sweep will`);
+        this.logger.warn(`Mails could not be queued (${String(error)}); the sweep will queue them`);
         this.waiting = [];
       }
     }
@@ -76,7 +76,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.sweeping || !this.setup.done || !this.queue.isReady()) return;
     this.sweeping = true;
     try {
-      // The first one catches up with all that happened while no API listened.
+      // The first sweep has no minimum age: it handles everything that was missed while no API ran.
       for (const model of this.states.models) await this.sweepPage(model, this.caughtUp ? sweepAgeMs : 0);
       this.caughtUp = true;
     } catch (error) {
@@ -86,7 +86,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** A page at a time, round and round: is what has not ended in the queue, and how did it end if not? */
+  /** Handles one page of pending mails: queues missing ones and stores missed outcomes. After the last page it restarts. */
   private async sweepPage(model: Model<StoredRequest>, ageMs: number): Promise<void> {
     const before = new Date(Date.now() - ageMs);
     const after = this.sweptUpTo.get(model);
@@ -103,7 +103,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     else this.sweptUpTo.delete(model);
 
     const missing: ReturnType<Outbox['openJobs']> = [];
-    const outcomes = new Map<string, Outcome>();
+    const outcomes = new Map<string, MailOutcome>();
     await Promise.all(
       found
         .flatMap((request) => this.openJobs(request))
@@ -115,7 +115,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     );
     if (missing.length > 0) {
       await this.queue.add(missing);
-      this.logger.log(`${missing.length} mails were not in the queue, and are now`);
+      this.logger.log(`${missing.length} missing mails were queued`);
     }
     if (outcomes.size > 0) await this.states.record(outcomes);
   }

@@ -8,7 +8,7 @@ import { notFound } from '../http/api-error.ts';
 import { mailsOf, type RequestKind } from '../data/request-mails.ts';
 import { Outbox } from './outbox.service.ts';
 
-/** A request that was taken for spam and is none: its mails go out as they would have at first. */
+/** Marks a suspected request as not spam and queues its mails. */
 @Injectable()
 export class RequestRelease {
   private readonly models: Record<RequestKind, Model<StoredRequest>>;
@@ -24,7 +24,7 @@ export class RequestRelease {
     };
   }
 
-  /** Once, however often it is asked. */
+  /** Idempotent: only the first call changes the request and queues mails. */
   async release(kind: RequestKind, id: string): Promise<void> {
     if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
     const model = this.models[kind];

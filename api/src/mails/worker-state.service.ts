@@ -5,18 +5,18 @@ import { modelNames, type WorkerStateModel } from '../data/models.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
 const lookEveryMs = 4000;
-/** A heartbeat that says nothing new is stored this often, for the moment at which the worker fell silent. */
+/** How often an unchanged heartbeat is stored, so that the time of the last one is known to about a minute. */
 const storeEveryMs = 60_000;
 
 export interface WorkerState {
   queue: 'up' | 'down';
-  /** The heartbeat of this moment; undefined if the worker is silent or Redis cannot be asked. */
+  /** The current heartbeat; undefined if the worker is silent or Redis is unreachable. */
   now: Heartbeat | undefined;
-  /** The last one heard, in this process or before it. */
+  /** The last known heartbeat, read by this process or stored earlier. */
   last: Heartbeat | undefined;
 }
 
-/** What the mail worker says of itself. The last heartbeat is kept in memory and in Mongo, so it outlives worker and Redis. */
+/** The state of the mail worker. The last heartbeat is also in memory and MongoDB, so it outlives worker and Redis. */
 @Injectable()
 export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('mail-worker');

@@ -3,7 +3,7 @@ import { RedisConnections } from '../redis/redis-connections.service.ts';
 
 const channel = 'luar:content-changed';
 
-/** "Public content has changed", told to every API process. What is missed here, `PublicReads` finds by itself. */
+/** Notifies every API process that public content has changed. `PublicReads` finds changes whose event was missed. */
 @Injectable()
 export class ContentEvents implements OnApplicationBootstrap {
   private readonly listeners: (() => void)[] = [];
@@ -30,7 +30,7 @@ export class ContentEvents implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const subscriber = this.redis.listener('content-events');
     subscriber.on('message', () => this.changedHere());
-    // What was said while the connection was down is lost, so everything counts as changed.
+    // Events that were published while the connection was down are lost: assume a change.
     subscriber.on('ready', () => this.changedHere());
     subscriber.subscribe(channel).catch(() => undefined);
   }

@@ -9,13 +9,13 @@ import { ContentEvents } from './content-events.service.ts';
 
 type Load = () => Promise<unknown>;
 
-/** How often the database is compared with what is in memory. */
+/** How often the cache is compared with the database. */
 const compareEveryMs = 2000;
 
 /**
- * Public data, read once from the database and then answered from memory until somebody saves. Events tell of a save at
- * once; a process that misses one, because the other was killed or Redis is away, finds the difference by itself, so
- * no answer is older than a few seconds while the database answers.
+ * Caches public data as prepared answers until the next save. Events announce a save at once. A process that misses an
+ * event, because the other process was killed or Redis is unreachable, finds the difference by polling. So no answer is
+ * older than a few seconds while the database answers.
  */
 @Injectable()
 export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdown {

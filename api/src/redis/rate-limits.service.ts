@@ -19,7 +19,7 @@ export interface Count {
   resetMs: number;
 }
 
-// Counts, and tells how many there were and how long the window still lasts.
+// Adds the amount, starts the window on the first count, and returns the count and the remaining time.
 const countScript = `
 local used = redis.call('INCRBY', KEYS[1], ARGV[1])
 local left = redis.call('PTTL', KEYS[1])

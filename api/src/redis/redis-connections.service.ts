@@ -29,7 +29,7 @@ export class RedisConnections implements OnApplicationShutdown {
   readonly commands: Redis;
 
   constructor(@Inject(ENV) private readonly env: Env) {
-    // Commands of the same moment share a round trip.
+    // Commands of concurrent requests share one round trip.
     this.commands = this.open('commands', { ...this.failFast, enableAutoPipelining: true });
   }
 

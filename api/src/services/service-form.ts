@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { allowSlowUpload } from '../http/body-time.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 
-/** What a service form carried: the service, and perhaps a picture or the wish to have none. */
+/** The parsed service form. */
 export interface ServiceForm {
   service: ServiceInput;
   /** The fields that the form really had: a save leaves all others as they are. */
@@ -42,7 +42,7 @@ export async function readServiceForm(request: FastifyRequest, present: Partial<
   const result = serviceInputSchema.safeParse({ ...present, ...input });
   if (!result.success)
     throw invalid(fieldErrors(result.error.issues).map((error) => ({ ...error, field: formField(error.field) })));
-  // A feature that is blank in either language is dropped.
+  // Drop features that are blank in either language.
   const features = result.data.features.filter(({ pt, en }) => pt !== '' && en !== '');
   return {
     service: { ...result.data, features },
@@ -57,7 +57,7 @@ async function readImage(part: MultipartFile): Promise<Buffer | undefined> {
   if (part.fieldname !== 'image')
     throw new ApiError('unreadable', { message: 'Only one file is expected, named "image"' });
   const bytes = await part.toBuffer();
-  // A browser sends an empty file where none was chosen.
+  // Browsers send an empty file if none was chosen.
   if (bytes.length === 0 && (part.filename ?? '') === '') return undefined;
   if (part.file.truncated || bytes.length > limits.image.bytes) throw new ApiError('image_too_large');
   return bytes;
@@ -91,9 +91,9 @@ function toInput(fields: Fields): Record<string, unknown> {
   return input;
 }
 
-/** A number as an input writes it; anything else is left as the text it is, which the schema refuses. */
+/** Parses a decimal number; other text stays text, which the schema refuses. */
 const plainNumber = (value: string) => (/^-?\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : value);
-/** How forms and programs write a checkbox. */
+/** Spellings of booleans by forms and programs. */
 const flags: Readonly<Record<string, boolean>> = {
   true: true,
   on: true,
@@ -120,7 +120,7 @@ function pairs(pt: unknown, en: unknown): unknown {
   return Array.from({ length }, (_, at) => ({ pt: pt[at] ?? '', en: en[at] ?? '' }));
 }
 
-/** The field of the form in which the fault was made: name.pt came in as name_pt, features.0.pt as features_pt. */
+/** Maps a schema path to the form field: name.pt to name_pt, features.0.pt to features_pt. */
 function formField(path: string): string {
   const [head = '', ...rest] = path.split('.');
   const language = rest.at(-1);

@@ -13,7 +13,7 @@ import type { ServiceForm } from './service-form.ts';
 
 export const publicServicesPath = '/api/services';
 
-/** What a new service is where the form may leave it out. */
+/** Defaults for form fields that may be omitted for a new service. */
 export const serviceDefaults: Partial<ServiceInput> = {
   icon: defaultIcon,
   bookingEnabled: true,
@@ -38,7 +38,7 @@ export class ServicesService {
     reads.register(publicServicesPath, async () => ({ success: true, allServices: await this.readActive() }));
   }
 
-  /** From memory until somebody saves: a booking does not wait for it. */
+  /** Cached until the next save, so that bookings need no query. */
   async active(): Promise<Service[]> {
     this.activeNow ??= this.readActive().catch((error: unknown) => {
       this.activeNow = undefined;
@@ -61,7 +61,7 @@ export class ServicesService {
     return this.forPanel(await this.find(id));
   }
 
-  /** What a form that leaves something out would keep. */
+  /** The stored values of the fields that the form may omit. */
   async presentInput(id: string): Promise<Partial<ServiceInput>> {
     const { icon, order, bookingEnabled, isActive, features } = await this.find(id);
     return { icon, order, bookingEnabled, isActive, features };
@@ -105,7 +105,7 @@ export class ServicesService {
   async toggleActive(id: string): Promise<Service> {
     return this.write(() =>
       this.services
-        // A pipeline turns the value over in one step: two presses at once are two turns.
+        // The pipeline inverts the value atomically, so that two concurrent toggles both count.
         .findByIdAndUpdate(
           objectId(id),
           [{ $set: { isActive: { $not: '$isActive' }, version: { $add: [{ $ifNull: ['$version', 0] }, 1] } } }],
@@ -122,7 +122,7 @@ export class ServicesService {
     await this.images.release(deleted.image);
   }
 
-  /** A form with a slug that is taken is refused before its picture costs anybody time. */
+  /** Refuses a taken slug before the image is processed, which is expensive. */
   private async refuseTakenSlug(slug: string, own?: Types.ObjectId): Promise<void> {
     if (await this.services.exists({ slug, ...(own ? { _id: { $ne: own } } : {}) })) throw slugTaken();
   }

@@ -9,7 +9,7 @@ import { clientFiles, contentTypeOf } from './client-files.ts';
 import { isAdminPage } from './pages.ts';
 import { RenderedPages } from './rendered-pages.service.ts';
 
-/** The built frontend, beside this workspace in the tree and in the images. */
+/** The built frontend: the same relative path in the repository and in the container image. */
 const clientFolder = fileURLToPath(new URL('../../../frontend/dist/client/', import.meta.url));
 const compressedFolder = fileURLToPath(new URL('../../../frontend/dist/compressed/', import.meta.url));
 const shellFile = 'index.html';
