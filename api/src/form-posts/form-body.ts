@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '@luar/contracts/limits';
 
-/** A browser hears an answer only after it has sent everything. What is longer than this is cut off. */
+/** Browsers read the response only after sending the whole body, so longer bodies are read up to this limit. */
 const readBytes = 6 * 1024 * 1024;
 
-/** Reads a body of any type, and keeps no more of it than the largest body that this server takes. */
+/** Reads a body of any type, but keeps only about as much as the largest accepted body in memory. */
 export async function readBody(_request: FastifyRequest, body: AsyncIterable<Buffer>): Promise<Buffer> {
   const kept: Buffer[] = [];
   let bytes = 0;
@@ -17,13 +17,13 @@ export async function readBody(_request: FastifyRequest, body: AsyncIterable<Buf
 }
 
 interface Fields {
-  /** The named fields, as far as they can be read. */
+  /** The named fields that could be decoded. */
   values: Record<string, string>;
-  /** Whether all of it is valid UTF-8 and no field comes twice. */
+  /** Whether the body is valid UTF-8 and no field occurs twice. */
   sound: boolean;
 }
 
-/** The fields of a form as a browser encodes them (application/x-www-form-urlencoded). */
+/** Parses the fields of an application/x-www-form-urlencoded body. */
 export function parseFields(body: Buffer, names: readonly string[]): Fields {
   const text = body.toString('latin1');
   const fields = new URLSearchParams(text);
@@ -37,11 +37,11 @@ export function parseFields(body: Buffer, names: readonly string[]): Fields {
   };
 }
 
-/** URLSearchParams puts a replacement character where the bytes are wrong; this says whether it had to. */
+/** Whether the bytes are valid. URLSearchParams itself silently replaces invalid ones. */
 function isEncodedUtf8(text: string): boolean {
   try {
     decodeURIComponent(text);
-    // A browser encodes every character beyond ASCII.
+    // Browsers percent-encode every character outside of ASCII.
     // oxlint-disable-next-line no-control-regex
     return /^[\0-\x7f]*$/.test(text);
   } catch {

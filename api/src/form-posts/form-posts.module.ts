@@ -4,6 +4,6 @@ import { RequestsModule } from '../requests/requests.module.ts';
 import { SiteModule } from '../site/site.module.ts';
 import { FormPosts } from './form-posts.service.ts';
 
-/** Forms that need no JavaScript: a second door to the services behind /api, which answers with pages. */
+/** Form posts without JavaScript. They use the same services as /api but answer with pages. */
 @Module({ imports: [RequestsModule, MailsModule, SiteModule], providers: [FormPosts] })
 export class FormPostsModule {}

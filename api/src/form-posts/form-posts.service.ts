@@ -17,19 +17,19 @@ import { sendPrepared } from '../http/prepared.ts';
 import { isPublic } from '../http/public-routes.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
 import { Requests } from '../requests/requests.service.ts';
-import { sameContent, type Sender } from '../requests/submissions.service.ts';
+import { sameContent, type SubmissionContext } from '../requests/submissions.service.ts';
 import { RenderedPages } from '../site/rendered-pages.service.ts';
 import { parseFields, readBody } from './form-body.ts';
 import { isFromOwnPage } from './own-origin.ts';
 
-type By = Omit<Sender, 'trap'>;
+type By = Omit<SubmissionContext, 'trap'>;
 interface FormPage {
   path: FormPath;
   language: Language;
 }
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields that each form has, with the one that only a machine fills in. */
+/** The fields of each form, including the trap field `website`, which only bots fill in. */
 const fieldsOf: Record<FormPath, readonly string[]> = {
   '/booking': [...Object.keys(bookingRequestSchema.shape), 'website'],
   '/contact': [...Object.keys(contactRequestSchema.shape), 'website'],
@@ -37,8 +37,8 @@ const fieldsOf: Record<FormPath, readonly string[]> = {
 };
 
 /**
- * Takes the forms that a browser posts by itself, while the application is not there. They go to the services behind
- * /api; the answer is the page with the receipt, or with what has to be put right and everything that was typed.
+ * Accepts forms that the browser posts without the application's JavaScript. They go to the services that /api uses. The
+ * response is the page with the receipt, or with the errors and everything that was typed.
  */
 @Injectable()
 export class FormPosts implements OnModuleInit {
@@ -52,7 +52,7 @@ export class FormPosts implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
-    // In a scope of its own: /api goes on taking JSON only.
+    // Use a separate scope, so that /api still accepts JSON only.
     await fastify.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', readBody);
@@ -63,7 +63,7 @@ export class FormPosts implements OnModuleInit {
         for (const language of languages)
           scope.post(
             language === 'en' ? `/en${path}` : path,
-            // A body that could not even be received is answered by the page as well.
+            // Errors while receiving the body are answered with the page too.
             {
               errorHandler: (error, request, reply) => {
                 this.answer({ path, language }, {}, error, request, reply);
@@ -105,7 +105,7 @@ export class FormPosts implements OnModuleInit {
     const error = thrown === undefined ? undefined : toApiError(thrown);
     if (error?.status === 404) return this.sendUnknown(language, request, reply);
     const page = this.pages.answer({ path, ...postedForm(path, values, error) }, language);
-    // Without a built site there is no page to answer with.
+    // If the frontend has not been built, there is no page: answer with the error body.
     if (!page) {
       sendError(error ?? unavailable(), reply);
       return reply;
@@ -116,7 +116,7 @@ export class FormPosts implements OnModuleInit {
       .send(page.html);
   }
 
-  /** What cannot be a form of ours, whatever its fields say. */
+  /** Refuses requests that no form of this site can send, regardless of the fields. */
   private refuse(request: FastifyRequest, body: Buffer, sound: boolean): void {
     if (!isFromOwnPage(request.headers, this.env.siteUrl)) throw new ApiError('not_allowed');
     const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
@@ -151,13 +151,13 @@ function parsed<T>(schema: z.ZodMiniType<T>, fields: Fields): T {
 
 type Shown = Omit<PostedForm, 'path'>;
 
-/** What the page shows: the receipt, or what was typed and why it was not taken. */
+/** The content of the page: the receipt, or the typed values with the reason of the refusal. */
 function postedForm(path: FormPath, values: Fields, error: ApiError | undefined): Shown {
   if (!error) return { values: {}, errors: [], sent: path === '/booking' ? values : {} };
   if (error.errors) return { values, errors: error.errors };
   const { step, reason } = error.extra as Partial<NonNullable<PostedForm['mailFailure']>>;
   if (step) return { values, errors: [], mailFailure: { step, reason: reason ?? '' } };
-  // What another site wrote is not shown as if the visitor had.
+  // A 403 means that another site sent the form: do not show its values as the visitor's input.
   return { values: error.status === 403 ? {} : values, errors: [], failure: failureOf(error) };
 }
 

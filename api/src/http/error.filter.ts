@@ -6,7 +6,7 @@ import { codeOfStatus } from './error-answers.ts';
 
 const logger = new Logger('http');
 
-/** Any failure as the one error body. What is not ours to tell becomes a plain sentence, and a line in the log. */
+/** Converts any error to the common error body. Unexpected errors are logged; the client gets a generic message. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isOfDatabase(error)) {

@@ -5,14 +5,14 @@ import type { MailRetry } from '../mails/mail-retry.service.ts';
 import { boardPath } from './board-path.ts';
 
 export const actionsPath = '/actions';
-/** One press retries at most this many mails; the page says how many are left. */
+/** One click retries at most this many mails; the page shows how many are left. */
 const batchSize = 500;
 
 interface State {
   failed: number;
   paused: boolean;
 }
-/** What the last press did: the mails that are queued again, and those whose request no longer exists. */
+/** The result of the last click: mails that were queued again, and mails whose request no longer exists. */
 interface Done {
   queued: number;
   gone: number;
@@ -66,8 +66,8 @@ const sentence = ({ none, one, other }: Counted, count: number) =>
   count === 0 ? none : count === 1 ? one : other(count);
 
 /**
- * The operator's actions as plain forms, on a page beside the board. Bull Board can offer all its actions or none, and
- * most of them would be refused here; its page therefore offers none.
+ * The operator's actions as plain forms on a separate page. Bull Board can show all of its actions or none. Most of them
+ * would be refused here, so its page shows none.
  */
 export function registerActions(scope: FastifyInstance, queue: MailQueue, retry: MailRetry): void {
   const show = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { bookingPayloadSchema, type BookingRequest } from '@luar/contracts/booking';
 import { contactPayloadSchema, type ContactRequest } from '@luar/contracts/contact';
 import { Requests, type Trapped } from './requests.service.ts';
-import type { Sender } from './submissions.service.ts';
+import type { SubmissionContext } from './submissions.service.ts';
 import { SubmittedBy } from './submitted-by.ts';
 
 @Controller('api')
@@ -12,7 +12,7 @@ export class RequestsController {
   @Post('bookings')
   async book(
     @Body({ schema: bookingPayloadSchema }) payload: Trapped<BookingRequest>,
-    @SubmittedBy() by: Omit<Sender, 'trap'>,
+    @SubmittedBy() by: Omit<SubmissionContext, 'trap'>,
   ) {
     const id = await this.requests.book(payload, by);
     return { success: true, message: 'Booking request received', id };
@@ -21,7 +21,7 @@ export class RequestsController {
   @Post('contact')
   async contact(
     @Body({ schema: contactPayloadSchema }) payload: Trapped<ContactRequest>,
-    @SubmittedBy() by: Omit<Sender, 'trap'>,
+    @SubmittedBy() by: Omit<SubmissionContext, 'trap'>,
   ) {
     const id = await this.requests.write(payload, by);
     return { success: true, message: 'Message received', id };

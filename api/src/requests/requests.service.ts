@@ -8,14 +8,14 @@ import type { Booking } from '../data/request.schema.ts';
 import { fieldError, invalid } from '../http/api-error.ts';
 import { within } from '../http/within.ts';
 import { ServicesService } from '../services/services.service.ts';
-import { Submissions, type Sender } from './submissions.service.ts';
+import { Submissions, type SubmissionContext } from './submissions.service.ts';
 
 /** A visitor waits no longer, also where the database is frozen. */
 const answerWithinMs = 2500;
 
-export type Trapped<T> = T & Sender['trap'];
+export type Trapped<T> = T & SubmissionContext['trap'];
 
-/** What a visitor asks for, whichever way the form came in. Each answers the id of the stored request. */
+/** Stores bookings and messages from both kinds of forms (JSON and form posts). Each method returns the stored id. */
 @Injectable()
 export class Requests {
   constructor(
@@ -25,7 +25,10 @@ export class Requests {
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
   ) {}
 
-  book({ website, filledInMs, ...content }: Trapped<BookingRequest>, by: Omit<Sender, 'trap'>): Promise<string> {
+  book(
+    { website, filledInMs, ...content }: Trapped<BookingRequest>,
+    by: Omit<SubmissionContext, 'trap'>,
+  ): Promise<string> {
     const form = {
       model: this.bookings,
       content,
@@ -35,7 +38,10 @@ export class Requests {
     return within(answerWithinMs, this.submissions.receive(form, { ...by, trap: { website, filledInMs } }));
   }
 
-  write({ website, filledInMs, ...content }: Trapped<ContactRequest>, by: Omit<Sender, 'trap'>): Promise<string> {
+  write(
+    { website, filledInMs, ...content }: Trapped<ContactRequest>,
+    by: Omit<SubmissionContext, 'trap'>,
+  ): Promise<string> {
     const form = {
       model: this.messages,
       content,

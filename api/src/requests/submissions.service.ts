@@ -15,15 +15,15 @@ import { Outbox } from '../mails/outbox.service.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
 import { recipientKey } from '../data/recipient-key.ts';
 
-/** The key of a form that brings none: the same content within `limits.sameFormMs` is the same request. */
+/** Derives the key from the content: the same content within `limits.sameFormMs` counts as a repeat. */
 export const sameContent = Symbol('same content');
 
-/** Who sends a form, and what only a machine would have put into it. */
-export interface Sender {
+/** The context of a submitted form: its client, and the trap fields that only bots fill in. */
+export interface SubmissionContext {
   client: string;
   language: Language;
   requestId: string;
-  /** The client's own key for this request; `sameContent` where it sends none, but may send the form twice. */
+  /** The client's key, or `sameContent` for form posts, which have no key but may be sent twice. */
   idempotencyKey: string | typeof sameContent | undefined;
   trap: { website?: unknown; filledInMs?: unknown };
 }
@@ -35,7 +35,7 @@ type Own<T extends StoredRequest> = Omit<
 
 interface Form<T extends StoredRequest> {
   model: Model<T>;
-  /** What the visitor sent: the same key with other content is a mistake of the client's. */
+  /** What the visitor sent. The same key with other content is refused as a client error. */
   content: object;
   /** What is stored of it. May be refused: a repeat of what was accepted is answered all the same. */
   document: () => Promise<Own<T>>;
@@ -44,7 +44,7 @@ interface Form<T extends StoredRequest> {
 
 const keyLength = 200;
 
-/** What bookings and messages have in common: kept once, answered at once, mailed afterwards. */
+/** The common part of bookings and messages: stored once per idempotency key, answered, then queued for mail. */
 @Injectable()
 export class Submissions {
   private readonly underWay = new Map<string, Promise<string>>();
@@ -56,8 +56,8 @@ export class Submissions {
     private readonly crash: CrashHook,
   ) {}
 
-  /** Answers the id under which the request is kept; for a repeated one, the id of the first. */
-  async receive<T extends StoredRequest>(form: Form<T>, sender: Sender): Promise<string> {
+  /** Returns the id of the stored request, or of the first one if the key is repeated. */
+  async receive<T extends StoredRequest>(form: Form<T>, sender: SubmissionContext): Promise<string> {
     const given = sender.idempotencyKey;
     const key = given === sameContent ? await this.keyOfContent(form, sender.trap) : given;
     if (key === undefined) return this.store(form, sender, undefined);
@@ -65,7 +65,7 @@ export class Submissions {
     const scoped = `${form.model.modelName}:${key}`;
     const running = this.underWay.get(scoped);
     if (running) {
-      // The very same moment, perhaps: wait for the first one, then answer as for any repeat.
+      // A concurrent request has the same key: wait for it, then answer as for any repeat.
       await running.catch(() => undefined);
       return (await this.repeat(form, key)) ?? this.receive(form, sender);
     }
@@ -80,7 +80,7 @@ export class Submissions {
 
   private async store<T extends StoredRequest>(
     form: Form<T>,
-    sender: Sender,
+    sender: SubmissionContext,
     key: string | undefined,
   ): Promise<string> {
     const own = await form.document().catch(async (error: unknown) => {
@@ -99,7 +99,7 @@ export class Submissions {
     const now = new Date();
     const suspectedSpam = isTrapped(sender.trap);
     const receiptKey = `receipt:${recipientKey(own.email, this.env.jwt.secret)}`;
-    // Whoever fills in a stranger's address must not fill her inbox: past the limit the visitor's mail is held.
+    // A visitor may enter another person's address: above the limit the receipt is held, to protect that inbox.
     const receipt = suspectedSpam ? undefined : await this.rates.take(receiptKey, limits.rate.confirmation);
     const visitorMail = receipt && receipt.waitMs > 0 ? 'held' : 'pending';
     const document = {
@@ -109,14 +109,14 @@ export class Submissions {
       suspectedSpam,
       requestId: sender.requestId,
       ...(key === undefined ? {} : { idempotency: { key, digest: digest(form.content) } }),
-      // Suspected spam is stored and mails nobody until it is released.
+      // Suspected spam is stored without mails; releasing it adds them.
       mails: suspectedSpam
         ? []
         : form.mails.map((kind) => pendingMail(kind, now, kind.endsWith('.visitor') ? visitorMail : 'pending')),
       createdAt: now,
     };
     try {
-      // Validated by its contract already: the driver writes it as it is.
+      // The contract has validated the document, so the driver writes it without Mongoose's validation.
       this.crash.reached('before-insert');
       await form.model.collection.insertOne(document);
       this.crash.reached('after-insert');
@@ -132,13 +132,13 @@ export class Submissions {
   }
 
   /**
-   * The content's hash and the slot of time that it came in. One that was stored in the slot before, and not longer ago
-   * than a slot lasts, is repeated under the key of that slot.
+   * The hash of the content and the current time slot. If the same content was stored in the previous slot, less than one
+   * slot length ago, the previous slot's key is returned, so that a repeat across the boundary is found.
    */
-  private async keyOfContent<T extends StoredRequest>(form: Form<T>, trap: Sender['trap']): Promise<string> {
+  private async keyOfContent<T extends StoredRequest>(form: Form<T>, trap: SubmissionContext['trap']): Promise<string> {
     const now = Date.now();
     const slot = Math.floor(now / limits.sameFormMs);
-    // A machine's request must not take the place of a person's.
+    // Include the spam verdict, so that a bot's request does not count as the first of a visitor's equal one.
     const content = digest({ content: form.content, trapped: isTrapped(trap) });
     const before = `${content}:${slot - 1}`;
     const known = await form.model.exists({
@@ -148,7 +148,7 @@ export class Submissions {
     return known ? before : `${content}:${slot}`;
   }
 
-  /** The id that this key was answered with, if it was. */
+  /** The id of the request that was stored with this key, if any. */
   private async repeat<T extends StoredRequest>(form: Form<T>, key: string): Promise<string | undefined> {
     const known = await form.model.findOne({ 'idempotency.key': key }, { idempotency: 1 }).lean<StoredRequest>();
     if (!known) return undefined;
@@ -159,8 +159,8 @@ export class Submissions {
 
 const digest = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** A field that no person sees is filled in, or the form was filled in faster than anyone types. */
-function isTrapped({ website, filledInMs }: Sender['trap']): boolean {
+/** The hidden field is filled in, or the form was filled in faster than a person types. */
+function isTrapped({ website, filledInMs }: SubmissionContext['trap']): boolean {
   const baited = website !== undefined && website !== null && website !== '';
   const told = filledInMs !== undefined && filledInMs !== null;
   const hurried = told && !(typeof filledInMs === 'number' && filledInMs >= limits.minimumFillMs);

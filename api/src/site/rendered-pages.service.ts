@@ -87,7 +87,7 @@ export class RenderedPages implements OnApplicationShutdown {
     );
   }
 
-  /** Asked while it is at it, it does it once more; resolves when nothing is left to do. */
+  /** A call during a run schedules exactly one more run. Resolves after the last run. */
   refresh(): Promise<void> {
     this.wanted = true;
     this.drawing ??= this.drawWhileWanted().finally(() => (this.drawing = undefined));

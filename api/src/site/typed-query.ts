@@ -3,7 +3,7 @@ import { contactRequestSchema } from '@luar/contracts/contact';
 import { formPages } from '@luar/contracts/pages';
 import { withoutSlash } from './pages.ts';
 
-/** What the site's own links say. */
+/** Query parameters in the site's own links, which stay. */
 const linked = ['service', 'package'];
 const typed = new Set(
   [...Object.keys(bookingRequestSchema.shape), ...Object.keys(contactRequestSchema.shape), 'website', 'to'].filter(
@@ -12,8 +12,8 @@ const typed = new Set(
 );
 
 /**
- * A form sent as a query puts what was typed into the address, and so into histories and logs on the way. Answers the
- * address without it, or nothing where there is nothing to take out.
+ * A form that is sent by GET puts the typed values into the URL, and so into browser histories and proxy logs. Returns the
+ * URL without them, or `undefined` if it has none.
  */
 export function withoutTyped(address: string): string | undefined {
   const [path = '', ...queries] = address.split('?');
