@@ -44,6 +44,6 @@ export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/infra/local/testing/longest-first.mjs',
   testTimeout: 60_000,
-  // Not in the folder for temporary files, which is a new one at every run.
+  // Not in the temporary folder, because each run gets a new one.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

@@ -42,7 +42,7 @@ describe('the home page’s content', () => {
     await page.keyboard.type('Moonlight in pt: 24 hours');
     await page.getByText(say.numbers).waitFor({ state: 'detached' });
 
-    // A feature added at the end and moved up, all from where the focus goes by itself.
+    // Add a feature at the end and move it up, always from the place where the focus goes.
     await page.getByRole('button', { name: say.addFeature }).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'features.4.icon');
@@ -75,7 +75,7 @@ describe('the home page’s content', () => {
     expect((await homeContent()).features.length).toBe(4);
   });
 
-  test('is previewed in either language before it is saved', async () => {
+  test('can be previewed in both languages before it is saved', async () => {
     await using visitor = await open(screen);
     const { page } = visitor;
     await page.goto('/admin/home-content');
@@ -94,7 +94,7 @@ describe('the home page’s content', () => {
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('loses nothing when a save fails, was overtaken, or the session ends', async () => {
+  test('keeps unsaved input when a save fails, another save came first, or the session ends', async () => {
     await using visitor = await open({ ...screen, expected: /40[19]|503|ERR_/ });
     const { page } = visitor;
     await page.goto('/admin/home-content');
@@ -114,7 +114,7 @@ describe('the home page’s content', () => {
       await page.unroute('**/api/admin/home-content');
     }
 
-    // Somebody else was quicker.
+    // Another client saves first.
     const theirs = await homeContent();
     theirs.hero.subtitle.pt = 'De outro lado, pt';
     expect((await (await api()).send('PUT', '/api/admin/home-content', theirs)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('the home page’s content', () => {
     await page.getByText(say.conflict).waitFor();
     await kept();
 
-    // The session ends meanwhile, and she comes back to the very same place.
+    // The session ends, and after sign-in the practitioner returns to the same page.
     await (await api()).post('/api/auth/logout');
     await page.getByRole('button', { name: say.mine }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.mine }).click();
@@ -144,7 +144,7 @@ describe('the home page’s content', () => {
     expect((await homeContent()).cta.title.pt).toBe(typed);
   });
 
-  test('cannot be saved before it was loaded', async () => {
+  test('cannot be saved before it has loaded', async () => {
     await using visitor = await open({ ...screen, expected: /503/ });
     const { page } = visitor;
     await page.route('**/api/admin/home-content', (asked) => asked.fulfill(down));
@@ -173,7 +173,7 @@ test('an icon takes two characters and an initial one, and the last entry of a l
     }
     expect(await page.getByRole('group', { name: new RegExp(`^${list} `) }).count()).toBe(1);
   }
-  // The message about a save stays five seconds, by the page's own clock.
+  // The message about a save stays five seconds. The test controls the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('button[type="submit"]').click();
   const saved = page.getByText('Home page content updated successfully!');

@@ -9,7 +9,7 @@ import { type Site, withoutMail, withSite } from '../public/site.ts';
 
 let site: Readonly<Site> | undefined;
 
-/** The panel of one site for all tests of a file, without mails unless it is told otherwise. */
+/** One stack and browser for all panel tests of a file. By default it runs without mails. */
 export function withPanel(options: TestStackOptions = withoutMail): void {
   site = withSite(options);
 }
@@ -19,7 +19,7 @@ export function panel(): Readonly<Site> {
   return site;
 }
 
-/** The API as she has it in a second tab. */
+/** A signed-in API client, as a second tab of the practitioner. */
 export const api = () => new Client(panel().stack.url).signIn();
 
 export async function services(): Promise<Service[]> {
@@ -36,7 +36,7 @@ export interface OpenOptions extends VisitOptions {
   signedIn?: boolean;
 }
 
-/** The panel in a browser of its own, with a session unless it is told otherwise. */
+/** Opens the panel in a new visit, by default with a session. */
 export async function open({ signedIn = true, ...options }: OpenOptions = {}): Promise<Visit> {
   const { stack, browser } = panel();
   if (!signedIn) return visit(browser, stack.url, options);
@@ -49,7 +49,7 @@ export const field = (page: Page, name: string) => page.locator(`main [name="${n
 
 export const down = { status: 503, json: { success: false, message: '' } };
 
-/** Moves on with the Tab key until the focus is where a selector matches. */
+/** Presses Tab until the focused element matches the selector. */
 export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press(key);
@@ -61,7 +61,7 @@ export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Ta
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
-/** Pages are drawn anew a moment after a save: resolves when a visitor who comes now is sent these words. */
+/** Resolves when the site sends a page with these words: pages are rendered again shortly after a save. */
 export const siteHas = (path: string, words: string) =>
   until(
     `"${words}" on ${path}`,

@@ -4,13 +4,13 @@ import { field, open, services, siteHas, withPanel } from './panel.ts';
 
 withPanel();
 
-/** EXIF that says: turn me a quarter to the right. */
+/** EXIF data with the orientation "rotate 90° clockwise". */
 const turned = Buffer.from(
   'ffe1002245786966000049492a000800000001001201030001000000060000000000000000'.slice(0, 72),
   'hex',
 );
 
-/** A photo as a phone makes it: 4000 x 3000, lying on its side, close to 5 MB. Its left half is red, so upright its top is. */
+/** A photo like a phone's: 4000 x 3000, stored sideways, close to 5 MB. Its left half is red, so its top is red when upright. */
 async function phonePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
@@ -20,7 +20,7 @@ async function phonePhoto(page: Page): Promise<Buffer> {
     context.fillRect(0, 0, 4000, 3000);
     context.fillStyle = '#c03020';
     context.fillRect(0, 0, 2000, 3000);
-    // Fine grain, so that it does not shrink to nothing.
+    // Add noise, so that the JPEG stays large.
     const tile = new OffscreenCanvas(500, 500);
     const grain = tile.getContext('2d');
     const pixels = grain?.createImageData(500, 500);
@@ -47,9 +47,9 @@ async function phonePhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([photo.subarray(0, 2), turned, photo.subarray(2)]);
 }
 
-test('a photo of 5 MB from a phone: progress, upright, and light for a visitor', async () => {
+test('a photo of 5 MB from a phone shows its progress, is stored upright, and is sent to visitors in a small size', async () => {
   const [service] = await services();
-  // Its network is made slow, and stays so.
+  // `cold` gives a new context: the test throttles its network, and it must not be reused.
   await using visitor = await open({ language: 'pt', width: 360, cold: true });
   const { page } = visitor;
   await page.goto(`/admin/services/edit/${service?._id}`);
@@ -58,7 +58,7 @@ test('a photo of 5 MB from a phone: progress, upright, and light for a visitor',
   expect(buffer.length).toBeGreaterThan(2_500_000);
   expect(buffer.length).toBeLessThanOrEqual(5 * 1024 * 1024);
 
-  // What is no picture, or too large a one, is refused before anything is sent.
+  // A file that is not a picture or is too large is refused before it is sent.
   const input = field(page, 'image');
   await input.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await page.getByText('Este ficheiro não é uma imagem JPG, PNG, GIF ou WebP.').waitFor();

@@ -81,7 +81,7 @@ const held = {
 };
 
 test.each(['pt', 'en'] as const)(
-  'in %s suspected spam is on the dashboard, and its mails go out when it is released',
+  'in %s suspected spam is on the dashboard, and its mails are sent when it is released',
   async (language) => {
     const words = held[language];
     await using visitor = await open({ language });
@@ -104,8 +104,8 @@ test.each(['pt', 'en'] as const)(
   },
 );
 
-describe('what visitors sent', () => {
-  test('is listed with its mails, and a failed one is tried again', async () => {
+describe('the list of requests', () => {
+  test('is listed with its mails, and a failed mail can be sent again', async () => {
     const guest = new Client(panel().stack.url);
     const bookable = (await services()).find(({ isActive }) => isActive);
     const booked = { ...message, phone: '912345678', service: bookable?.slug, date: '2999-01-05', time: '11:00' };
@@ -152,7 +152,7 @@ describe('what visitors sent', () => {
     await page.getByText('Page 2 of 3').waitFor();
   });
 
-  test('or nothing yet, and the dashboard tells what keeps mails back', async () => {
+  test('may be empty, and the dashboard shows what stops mails', async () => {
     await using visitor = await open(screen);
     const { page } = visitor;
     await page.route('**/api/admin/bookings?*', (asked) =>
@@ -180,7 +180,7 @@ describe('what visitors sent', () => {
 });
 
 describe('the password', () => {
-  test('is changed, ends other sessions and keeps this one', async () => {
+  test('can be changed, which ends other sessions and keeps this one', async () => {
     await using visitor = await open({ ...screen, expected: /400/ });
     const { page } = visitor;
     const other = await api();

@@ -43,7 +43,7 @@ const addService = async (slug: string) => {
 };
 
 describe('the services', () => {
-  test('are switched at once and back if that fails, moved by keyboard, and deleted by name', async () => {
+  test('are toggled at once and back after a failure, moved by keyboard, and deleted after a question with their name', async () => {
     const slug = 'provisorio-pt';
     await addService(slug);
     await using visitor = await open({ ...screen, expected: /503/ });
@@ -54,7 +54,7 @@ describe('the services', () => {
     const [first, second] = all.map((service) => service.name.pt);
     const card = page.getByRole('article', { name: first ?? '', exact: true });
 
-    // Refused: on again, and told so.
+    // The toggle is refused: the service is active again, with a message.
     const held = Promise.withResolvers<void>();
     await page.route('**/toggle-active', async (asked) => {
       await held.promise;
@@ -67,7 +67,7 @@ describe('the services', () => {
     await card.getByText(say.active, { exact: true }).waitFor();
     await page.unroute('**/toggle-active');
 
-    // Taken: off, told so for three seconds, and gone from the site.
+    // The toggle succeeds: the service is inactive, with a message for three seconds, and not on the site.
     await card.getByRole('button', { name: say.off }).click();
     await page.getByText(say.toggled).waitFor();
     await card.getByText(say.inactive, { exact: true }).waitFor();
@@ -76,7 +76,7 @@ describe('the services', () => {
     await page.getByText(say.toggled).waitFor({ state: 'detached' });
     await (await api()).post(`/api/admin/services/${all[0]?._id}/toggle-active`);
 
-    // Moved by keyboard: the button keeps the focus, and the site follows.
+    // Move by keyboard: the button keeps the focus, and the site shows the new order.
     const mover = page.getByRole('button', { name: say.down.replace('{{name}}', first ?? ''), exact: true });
     await mover.focus();
     const saved = page.waitForResponse(
@@ -91,7 +91,7 @@ describe('the services', () => {
     await saved;
     await expectOrder([all[1]?.slug, all[0]?.slug]);
 
-    // Deleted only after its name was read.
+    // Delete: the question contains the service's name.
     const doomed = all.find((service) => service.slug === slug);
     const name = doomed?.name.pt ?? '';
     await page.locator('article', { hasText: slug }).getByRole('button', { name: say.delete }).click();
@@ -103,7 +103,7 @@ describe('the services', () => {
     expect((await services()).some((service) => service.slug === slug)).toBe(false);
   });
 
-  test('are empty, or do not come', async () => {
+  test('show an empty list and a failed load', async () => {
     await using visitor = await open({ ...screen, expected: /503/ });
     const { page } = visitor;
     await page.route('**/api/admin/services', (asked) => asked.fulfill({ json: { success: true, services: [] } }));
@@ -174,7 +174,7 @@ describe('the service form', () => {
     await field(page, 'features.0.pt').fill('Só em português');
     await page.locator('button[type="submit"]').click();
     await page.locator('#duration-error').waitFor();
-    // In sight, with its reason: not behind the bar that was pressed.
+    // The invalid field and its error are visible, not behind the save bar.
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'duration');
     const wrong = await page.locator('#duration-error').boundingBox();
     const bar = await page.locator('main form > :has(button[type="submit"])').last().boundingBox();
@@ -192,7 +192,7 @@ describe('the service form', () => {
     await (await api()).send('DELETE', `/api/admin/services/${made?._id}`);
   });
 
-  test('loses nothing when a save fails, when she leaves, or when her session ends', async () => {
+  test('keeps unsaved input when a save fails, the practitioner leaves, or the session ends', async () => {
     const [service, other] = await services();
     await using visitor = await open({ ...screen, expected: /40[019]|413|503|ERR_/ });
     const { page } = visitor;
@@ -221,7 +221,7 @@ describe('the service form', () => {
       await kept();
       await page.unroute('**/api/admin/services/*');
     }
-    // A taken address: told beside its field.
+    // A slug that is taken: the error is beside its field.
     await field(page, 'slug').fill(other?.slug ?? '');
     await save.click();
     await page.locator('#slug-error').getByText(say.slugTaken).waitFor();
@@ -236,13 +236,13 @@ describe('the service form', () => {
     await dialog.getByRole('button', { name: say.stay }).click();
     await kept();
 
-    // Over a reload.
+    // The input survives a reload.
     page.once('dialog', (asked) => void asked.accept());
     await page.reload();
     await page.getByText(say.restored).waitFor();
     await kept();
 
-    // A session that ends in the middle: signed in again, it is still there, and saved.
+    // The session ends during editing: after sign-in the input is still there and can be saved.
     await (await api()).post('/api/auth/logout');
     await save.click();
     await page.waitForURL('**/admin/login');
@@ -258,10 +258,10 @@ describe('the service form', () => {
   });
 });
 
-test('a card says what the service is and leads to its form; switched off, the service leaves the home page', async () => {
+test('a card shows the service and links to its form; an inactive service is not on the home page', async () => {
   const slug = 'um-cartao';
   const features = { features_pt: '["a","b","c"]', features_en: '["one","two","three"]' };
-  // In front of all others, so that the home page shows it.
+  // Order 0 puts it first, so that the home page shows it.
   const made = await (await api()).post('/api/admin/services', serviceForm({ slug, order: '0', ...features }));
   const { _id } = made.body['service'] as { _id: string };
   await siteHas('/', `service=${slug}`);
@@ -276,7 +276,7 @@ test('a card says what the service is and leads to its form; switched off, the s
   expect(await card.getByRole('link', { name: 'Edit A test' }).getAttribute('href')).toBe(
     `/admin/services/edit/${_id}`,
   );
-  // The message stays three seconds, by the page's own clock.
+  // The message stays three seconds. The test controls the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   const told = page.getByText('Service status updated!');
   await card.getByRole('button', { name: 'Deactivate A test' }).click();
@@ -288,7 +288,7 @@ test('a card says what the service is and leads to its form; switched off, the s
   await page.clock.resume();
   await card.getByText('Inactive', { exact: true }).waitFor();
   await until(
-    'the home page is drawn without it',
+    'the home page is rendered without it',
     async () => (await fetch(panel().stack.url)).text(),
     (html) => !html.includes(`service=${slug}`),
   );

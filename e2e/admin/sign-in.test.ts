@@ -18,7 +18,7 @@ const say = {
 };
 
 describe('signing in and out', () => {
-  test('to the login, in with the right words only, back to where she was, and out again', async () => {
+  test('the panel redirects to sign-in, accepts only the right password, returns to the page, and signs out', async () => {
     await using visitor = await open({ signedIn: false, ...screen, expected: /401|429|503/ });
     const { page } = visitor;
     await page.goto('/admin/services');
@@ -61,7 +61,7 @@ describe('signing in and out', () => {
     await signOut.click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    // The harmless answer has the focus, and Tab stays inside.
+    // The cancel button has the focus, and Tab stays inside the dialog.
     expect(await focused(page)).toBe(say.cancel);
     for (let presses = 0; presses < 5; presses++) {
       await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ describe('signing in and out', () => {
 });
 
 describe('a session', () => {
-  test('that the server refuses ends at the login, without going round', async () => {
+  test('that the server refuses ends at the sign-in page, without a redirect loop', async () => {
     await using visitor = await open({ expected: /401/ });
     const { page } = visitor;
     await (await api()).post('/api/auth/logout');
@@ -114,7 +114,7 @@ describe('a session', () => {
     await page.getByRole('heading', { level: 1, name: 'Painel' }).waitFor();
   });
 
-  test('that is signed out while the server is away ends here, says so, and ends everywhere once it is back', async () => {
+  test('that is signed out while the server is unreachable ends here at once and everywhere after the server is back', async () => {
     await using visitor = await open({ language: 'en', expected: /ERR_FAILED/ });
     const { page } = visitor;
     await page.goto('/admin/settings');
@@ -124,7 +124,7 @@ describe('a session', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.getByText('other devices stay logged in for now').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
-    // The token that waits for this one call signs nobody in, not even after a reload.
+    // The token that is kept for the sign-out call opens no session, not even after a reload.
     await page.reload();
     await page.getByText('other devices stay logged in for now').waitFor();
     expect((await elsewhere.get('/api/auth/verify')).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a session', () => {
     );
   });
 
-  test('started again before the server is back is not ended by the sign-out that waited', async () => {
+  test('that starts before the server is back is not ended by the delayed sign-out', async () => {
     await using visitor = await open({ language: 'en', expected: /ERR_FAILED/ });
     const { page } = visitor;
     await page.goto('/admin/settings');
@@ -169,14 +169,14 @@ describe('a session', () => {
   });
 });
 
-test('the dashboard, the sidebar and the settings say what there is, in its order, and who is signed in', async () => {
+test('the dashboard, the sidebar and the settings show their entries in order, and the signed-in user', async () => {
   await using visitor = await open({ language: 'en' });
   const { page } = visitor;
   for (const path of ['/admin', '/admin/dashboard']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   }
-  // A new system: three services, all shown, and not one booking.
+  // A new stack has three active services and no booking.
   const counts = page.getByRole('main').getByRole('list').first();
   await counts.getByText('3').first().waitFor();
   expect((await counts.innerText()).split(/\s*\n+\s*/)).toEqual([
@@ -199,7 +199,7 @@ test('the dashboard, the sidebar and the settings say what there is, in its orde
   const named = await side.getByRole('listitem').allInnerTexts();
   const five = ['Dashboard', 'Home Page', 'Services', 'Bookings', 'Settings'];
   expect(named.map((text) => text.trim()).filter((text) => five.includes(text))).toEqual(five);
-  // The administrator as a first start makes one.
+  // The administrator that the first start creates.
   const { name, email } = { name: 'Luar', email: testAdmin.email };
   const who = side.locator('p').filter({ has: page.locator('b') });
   expect((await who.innerText()).split(/\s*\n+\s*/)).toEqual([name, email]);

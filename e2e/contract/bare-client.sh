@@ -1,6 +1,6 @@
 #!/bin/sh
-# A client that knows section 7 of the specification and nothing more: plain payloads, no header beyond the content type
-# and the bearer token. Prints "### NAME STATUS" and the body of every answer. Arguments: URL E-MAIL PASSWORD PICTURE.
+# A client that follows only section 7 of the specification: plain payloads, and no headers except the content type and
+# the bearer token. Prints "### NAME STATUS" and the body of every answer. Arguments: URL E-MAIL PASSWORD PICTURE.
 set -eu
 api="$1/api"
 email="$2"
@@ -40,7 +40,7 @@ call verify-without -H 'Authorization: Bearer nonsense' "$api/auth/verify"
 call password-short -H "$bearer" -H "$json" -d "{\"currentPassword\":\"$password\",\"newPassword\":\"short\"}" "$api/auth/change-password"
 call password-wrong -H "$bearer" -H "$json" -d '{"currentPassword":"not it","newPassword":"long enough"}' "$api/auth/change-password"
 call password -H "$bearer" -H "$json" -d "{\"currentPassword\":\"$password\",\"newPassword\":\"another one\"}" "$api/auth/change-password"
-# This client reads only the message: it goes on with the token that it has.
+# This client reads only the message, so it continues with its old token.
 call password-back -H "$bearer" -H "$json" -d "{\"currentPassword\":\"another one\",\"newPassword\":\"$password\"}" "$api/auth/change-password"
 call admin-services -H "$bearer" "$api/admin/services"
 call admin-services-without "$api/admin/services"
@@ -74,7 +74,7 @@ call delete -X DELETE -H "$bearer" -H "$json" "$api/admin/services/$service"
 call delete-plain -X DELETE -H "$bearer" "$api/admin/services/$least"
 call delete-gone -X DELETE -H "$bearer" "$api/admin/services/$service"
 call admin-home -H "$bearer" "$api/admin/home-content"
-# What was read goes back whole, with whatever else a store may have put beside it, and twice.
+# Send back the content that was read, with extra fields that a database may add. Do this twice.
 content=$(sed -n 's/^{"success":true,"content":{\(.*\)}}$/{"_id":"x","__v":3,"createdAt":"2026-01-01T00:00:00Z",\1}/p' "$body")
 call home-save -X PUT -H "$bearer" -H "$json" -d "$content" "$api/admin/home-content"
 call home-save-again -X PUT -H "$bearer" -H "$json" -d "$content" "$api/admin/home-content"

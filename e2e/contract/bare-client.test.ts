@@ -8,7 +8,7 @@ import { discardStack, startStack, testAdmin } from '../../infra/local/stack/tes
 import { until } from '../../infra/local/stack/until.ts';
 import sharp from 'sharp';
 
-// The API as a shell script finds it that knows the specification's table of calls and nothing else.
+// Tests the API with a shell script that follows only the specification's table of calls.
 interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -34,7 +34,7 @@ const text = expect.any(String) as unknown;
 const refused = (message: string) => ({ success: false, message });
 const listOf = (example: object) => expect.arrayContaining([expect.objectContaining(example)]) as unknown;
 
-describe('a client that knows only the table of calls', () => {
+describe('a client that follows only the table of calls', () => {
   test.each<[string, number, object]>([
     ['services', 200, { success: true, allServices: listOf({ isActive: true, bookingEnabled: true, slug: text }) }],
     ['home-content', 200, { success: true, content: { hero: { title: { pt: text, en: text } } } }],
@@ -81,7 +81,7 @@ describe('a client that knows only the table of calls', () => {
     expect(answers.get(name)?.body).toMatchObject(body);
   });
 
-  test('a picture stays when the form has none', () => {
+  test('a picture is kept when the form has none', () => {
     const imageOf = (name: string) => (answers.get(name)!.body['service'] as { image: unknown }).image;
     expect(imageOf('create')).toEqual(expect.stringMatching(/^\/api\/images\//));
     expect([imageOf('update'), imageOf('update-echo')]).toEqual([imageOf('create'), imageOf('create')]);

@@ -45,7 +45,7 @@ test.each<[Language, object]>([
   },
 );
 
-test('home says that it is loading until its content comes, and never shows words that are then replaced', async () => {
+test('home shows a loading state until its content arrives, and never shows texts that it then replaces', async () => {
   await using visitor = await open(site, false);
   const { page } = visitor;
   await goTo(page, '/contact', 'pt');

@@ -5,7 +5,7 @@ import { goTo, open, withReference } from './visitor.ts';
 
 const site = withReference();
 
-/** Brings a screen to the moment at which its call was refused, on a clock that the test holds. */
+/** Opens a screen and makes its call fail. The test controls the page's clock. */
 async function refused(
   page: Awaited<ReturnType<typeof open>>['page'],
   call: Call,
@@ -42,7 +42,7 @@ test.each([
   if (stays) await page.getByText(stays).waitFor();
 });
 
-test('a refused e-mail test is told for three seconds, and afterwards quietly', async () => {
+test('a refused e-mail test shows a message for three seconds, and then a quiet line', async () => {
   await using visitor = await open(site, false);
   const { page } = visitor;
   await refused(page, 'POST /api/test-email', 'en');
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('a pause that the server asks for is told as such, keeps the session, and is not called a server away', async () => {
+test('a rate limit of the server is shown as a pause, and keeps the session', async () => {
   await using visitor = await open(site, true);
   const { page } = visitor;
   await page.route('**/api/auth/verify', (asked) => asked.fulfill({ status: 429, json: { message: 'Slow down' } }));
@@ -107,7 +107,7 @@ test('a pause that the server asks for is told as such, keeps the session, and i
   await page.getByRole('heading', { level: 1, name: 'Definições' }).waitFor();
 });
 
-test('signing out of a server that knows no such call: this browser only, and it says so', async () => {
+test('signing out without that call on the server ends the session in this browser only, and says so', async () => {
   await using visitor = await open(site, true);
   const { page } = visitor;
   await goTo(page, '/admin/settings', 'en');

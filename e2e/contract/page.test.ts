@@ -17,7 +17,7 @@ function expectedOf(scenario: Scenario, ending: Ending) {
   return { words: typeof failed === 'function' ? failed(ending) : failed, isDone: false };
 }
 
-/** Each ending is met in one language and then looked at in the other as well. */
+/** Tests each ending in one language, and then checks the screen in the other. */
 async function goThrough(page: Page, call: Call): Promise<void> {
   const { reference } = site;
   const scenario = scenarios[call];
@@ -50,12 +50,12 @@ async function goThrough(page: Page, call: Call): Promise<void> {
       if (!press) await page.locator('body', { hasText: words[language] }).waitFor();
       await check(ending, language);
     }
-    // A success leaves the screen or clears its form.
+    // After a success the screen closes or its form is empty, so it must be prepared again.
     isReady = !isDone;
   }
 }
 
-test.each(calls)('%s: every ending leaves a whole page, in both languages', async (call) => {
+test.each(calls)('%s: the page is complete after every ending, in both languages', async (call) => {
   await using visitor = await open(site, false);
   try {
     await goThrough(visitor.page, call);
@@ -65,7 +65,7 @@ test.each(calls)('%s: every ending leaves a whole page, in both languages', asyn
   expect(visitor.complaints).toEqual([]);
 });
 
-/** The screens that call nothing, or also what section 7 does not name. */
+/** The screens that make no call of section 7, or other calls as well. */
 const more = [
   '/about',
   '/blog',
@@ -77,7 +77,7 @@ const more = [
   '/admin/no',
 ];
 
-test.each<Language>(['pt', 'en'])('every other screen is whole with section 7 alone, in %s', async (language) => {
+test.each<Language>(['pt', 'en'])('every other screen is complete with section 7 alone, in %s', async (language) => {
   await using visitor = await open(site, true);
   const { page } = visitor;
   for (const at of more) {
@@ -85,7 +85,7 @@ test.each<Language>(['pt', 'en'])('every other screen is whole with section 7 al
     await page.locator('main h1').waitFor();
     await page.locator('main [role="status"]:text-matches("^(A carregar|Loading)")').waitFor({ state: 'detached' });
     expect([at, ...(await faultsOf(page))]).toEqual([at]);
-    // What the API does not know will not be there at another attempt.
+    // A call that the API does not have is not offered for a retry.
     expect(await page.getByRole('button', { name: /^(Tentar de novo|Try again)/ }).count()).toBe(0);
   }
   expect(visitor.complaints).toEqual([]);

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The ways in which a call can end, those that are a success last. */
+/** The ways in which a call can end. The successful ones are last. */
 export const endings = [
   'refused',
   'refused with 200',
@@ -33,11 +33,11 @@ export type Ending = (typeof endings)[number];
 
 export interface Reference extends AsyncDisposable {
   url: string;
-  /** How the call ends from now on. A late one is answered when `release` is called. */
+  /** Sets how the call ends from now on. A late answer is sent when `release` is called. */
   set: (call: Call, ending: Ending) => void;
   release: () => void;
   untilHeld: () => Promise<void>;
-  /** The requests for which section 7 has no call, as method and path. */
+  /** The requests without a call in section 7, as method and path. */
   beyond: string[];
 }
 
@@ -53,7 +53,7 @@ function end(call: Call, ending: Ending, response: ServerResponse): void {
   const { message, status } = refusal;
   const text = JSON.stringify(answer ?? { success: true });
   const ends: Record<Ending, () => void> = {
-    // Where the specification shows no body there is none.
+    // The answer has no body where the specification shows none.
     specified: () => (answer ? json(response, 200, answer) : response.writeHead(201).end()),
     late: () => ends.specified(),
     refused: () => json(response, status, { success: false, message }),
@@ -73,7 +73,7 @@ function end(call: Call, ending: Ending, response: ServerResponse): void {
   ends[ending]();
 }
 
-/** The built files; any other address gets the page, which finds out by itself what to draw. */
+/** Sends a built file. Any other address gets the page, which renders in the browser. */
 function serveFile(path: string, response: ServerResponse): void {
   const file = extname(path) in types ? path : '/index.html';
   try {
@@ -84,7 +84,7 @@ function serveFile(path: string, response: ServerResponse): void {
   }
 }
 
-/** An API that knows section 7 of the specification and nothing more, with the built page beside it. */
+/** A server with the calls of section 7 of the specification only, and the built page. */
 export async function startReference(): Promise<Reference> {
   const set = new Map<Call, Ending>();
   const held = new Set<() => void>();
@@ -94,7 +94,7 @@ export async function startReference(): Promise<Reference> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://reference');
     if (!pathname.startsWith('/api')) return serveFile(pathname, response);
-    // A request whose body is left unread would hold its connection.
+    // Read the body: an unread body would block its connection.
     await request.toArray();
     const method = request.method ?? 'GET';
     const call = callOf(method, pathname);

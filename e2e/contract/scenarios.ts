@@ -8,16 +8,16 @@ type Words = Record<Language, string>;
 export interface Scenario {
   /** The screen that makes the call. */
   at: string;
-  /** What a person fills in there first. */
+  /** Fills in the screen. */
   prepare?: (page: Page) => Promise<void>;
-  /** What a person presses; screens that only read need nothing. */
+  /** Starts the call. Screens that load data need no press. */
   press?: (page: Page) => Promise<void>;
   done: Words;
   failed: Words | ((ending: Ending) => Words);
-  /** Endings that are a success, because the specification shows no body for the call. */
+  /** Endings that count as a success, because the specification shows no body for the call. */
   alsoDone?: readonly Ending[];
   signedOut?: true;
-  /** The screen has no language switch while it waits. */
+  /** The screen has no language switch while it loads. */
   withoutSwitch?: true;
 }
 
@@ -32,7 +32,7 @@ const visitor = { name: 'Ana Nunes', email: 'ana@example.org', phone: '+351 912 
 const card = (page: Page) => page.locator('main article').first();
 const words = (pt: string, en: string): Words => ({ pt, en });
 
-/** The verdict on a token ends the session; anything else is no verdict. */
+/** The endings that say that the token is invalid, and so end the session. */
 const refusals: readonly Ending[] = ['refused', 'refused with 200', 'refused by a message alone'];
 
 export const scenarios: Record<Call, Scenario> = {

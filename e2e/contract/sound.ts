@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Everything wrong with the screen as it stands and with what the browser keeps: a line each. */
+/** The faults of the current screen and of the browser's storage, one line each. */
 export const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What a missing field turns into when it is written out.
+    // The text of a missing field that was rendered.
     const broken = /\bundefined\b|\bnull\b|\bNaN\b|\[object /;
     const faults: string[] = [];
     const main = document.querySelector('main');

@@ -23,7 +23,7 @@ const tarot = {
   features: [both('Dez cartas', 'Ten cards'), both('Notas', 'Notes'), both('Gravação', 'Recording')],
 };
 
-/** Out of order, with an inactive service, an unknown category, and one whose English is empty. */
+/** Services in the wrong order: one inactive, one with an unknown category, and one without English texts. */
 const services = [
   {
     ...tarot,
@@ -66,9 +66,9 @@ const content = {
 };
 
 interface Specified {
-  /** What the specification answers. Nothing: it shows no body. */
+  /** The answer of the specification. Undefined if it shows no body. */
   answer: object | undefined;
-  /** The answer when the call is refused, with the fields that the specification names for it. */
+  /** The answer to a refused call, with the fields of the specification. */
   refusal: { status: number; message: string };
 }
 
@@ -114,7 +114,7 @@ export type Call = keyof typeof specified;
 
 export const calls = Object.keys(specified) as Call[];
 
-/** Which of the calls a request is, if any. */
+/** The call that a request belongs to, if any. */
 export function callOf(method: string, path: string): Call | undefined {
   const named = path.replace(/^(\/api\/admin\/services\/)[^/]+/, '$1{id}');
   return calls.find((call) => call === `${method} ${named}`);

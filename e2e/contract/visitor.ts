@@ -22,10 +22,10 @@ export function withReference(): Readonly<Site> {
   return site;
 }
 
-/** The browser reports what the network did; nothing else may stand in its console. */
+/** The console messages about failed requests, which these tests cause. No others are allowed. */
 const network = /^Failed to load resource/;
 
-/** A visitor on a blank page of the site, with or without a session of the panel. */
+/** A visit at a static file of the site, with or without a session of the panel. */
 export async function open({ browser, reference }: Site, signedIn: boolean): Promise<Visit> {
   const visitor = await visit(browser, reference.url, { expected: network });
   await visitor.page.goto('/favicon.svg');

@@ -62,13 +62,13 @@ const list = (bookings: BookingView[]) => ({
   json: { success: true, bookings, page: 1, pages: 3, total: bookings.length },
 });
 
-/** The address of a service's form; `url` is that of the stack. */
+/** The path of a service's form. `url` is the base URL of the stack. */
 async function editPath(url: string): Promise<string> {
   const { body } = await new Client(url).get('/api/services');
   return `/admin/services/edit/${(body['allServices'] as { _id: string }[])[0]?._id}`;
 }
 
-/** The panel's walks: `url` is the site, `admin` a client with the session that the browser has. */
+/** The walks of the panel. `url` is the base URL of the stack, `admin` a client with the browser's session. */
 export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   {
     name: 'every screen',
@@ -88,7 +88,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         await loaded(page, path);
         if (state === 'service-edit') await page.locator('main form').waitFor();
         await look(state, { bilingual: state === 'home-content' });
-        // The stops are the same in both languages.
+        // The tab stops are the same in both languages, so test them once.
         const hidden = language === 'pt' ? await hiddenStops(page) : [];
         if (hidden.length > 0) throw new Error(`${state}: the focus is hidden at ${hidden.join('\n')}`);
         titles.add(await page.title());
@@ -320,7 +320,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   },
 ];
 
-/** The one part of the panel that is seen without a session. */
+/** The only part of the panel that is visible without a session. */
 export const signInWalk: Walk = {
   name: 'the sign-in',
   expected: /401|429|503/,

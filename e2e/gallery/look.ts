@@ -9,33 +9,33 @@ import { foreignTexts } from './texts.ts';
 const widths = [360, 768, 1280];
 const height = 860;
 
-/** What a walk uses to bring the page from one state to the next. */
+/** What a walk gets to move the page from state to state. */
 export interface Guide {
   page: Page;
   language: Language;
-  /** The state that is on the page now is looked at: for axe once, at every width for what does not fit. */
+  /** Checks the current state: axe once, and overflow at every width. */
   look: (state: string, options?: LookOptions) => Promise<void>;
 }
 
 export interface LookOptions {
-  /** Texts that have to stand on the page. */
+  /** Texts that the page must show. */
   shows?: readonly string[];
-  /** A state that is closed by a change of the width, such as the open menu. */
+  /** Check only at the current width, because a resize closes this state, e.g. the open menu. */
   onlyHere?: boolean;
-  /** The texts of both languages stand side by side, as in the forms of the panel. */
+  /** The page shows texts of both languages, as the forms of the panel do. */
   bilingual?: boolean;
 }
 
-/** A way through several states of one part of the site or the panel, without a page load for each of them. */
+/** A sequence of states of one part of the site or the panel, without a page load for each state. */
 export interface Walk {
   name: string;
-  /** What the browser complains about because the walk provokes it, such as an answer 503. */
+  /** The browser messages that the walk causes, such as an answer 503. */
   expected?: RegExp;
   options?: VisitOptions;
   go: (guide: Guide) => Promise<void>;
 }
 
-/** Goes along a walk in one language, and answers what is wrong in any of its states, a line each. */
+/** Runs a walk in one language, and returns the problems of all its states, one line each. */
 export async function walkThrough(
   { browser, url, session }: { browser: Browser; url: string; session?: Session },
   { name, expected, options, go }: Walk,
@@ -79,7 +79,7 @@ async function photograph(page: Page, folder: string, name: string): Promise<voi
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-/** What a sign-in left in the browser. */
+/** What a sign-in stores in the browser. */
 export interface Session {
   token: string;
   user: unknown;

@@ -5,7 +5,7 @@ import { withoutMail, withSite } from '../public/site.ts';
 import { adminWalks, signInWalk } from './admin-walks.ts';
 import { inBothLanguages, type Session, walkThrough } from './look.ts';
 
-// Every screen and state of the panel, looked at as those of the site.
+// Checks every screen and state of the panel, as site.test.ts does for the site.
 const site = withSite(withoutMail);
 let session: Session;
 let admin: Client;
@@ -23,7 +23,7 @@ const walks = adminWalks(
 );
 
 test.each(inBothLanguages([signInWalk]))(
-  '$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk',
+  '$name, in $language: accessible, in one language, and without overflow at three widths',
   async ({ language, ...walk }) => {
     const { problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
     expect(problems).toEqual([]);
@@ -32,7 +32,7 @@ test.each(inBothLanguages([signInWalk]))(
 );
 
 test.each(inBothLanguages(walks))(
-  '$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk',
+  '$name, in $language: accessible, in one language, and without overflow at three widths',
   async ({ language, ...walk }) => {
     const at = { browser: site.browser, url: site.stack.url, session };
     const { states, problems } = await walkThrough(at, walk, language);

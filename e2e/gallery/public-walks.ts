@@ -35,7 +35,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Sends the form; its answer is this one, or none before `release` is called. */
+/** Sends the form. The given answer is sent when `release` is called. */
 async function answered(page: Page, path: string, answer: object): Promise<{ release: () => Promise<void> }> {
   const held = Promise.withResolvers<void>();
   await page.route(path, async (asked) => {
@@ -57,7 +57,7 @@ const says = (page: Page, language: Language, words: Words) => page.getByText(wo
 export const publicWalks: Walk[] = [
   {
     name: 'the pages',
-    // The server answers an unknown page with 404, and the browser says so.
+    // The browser logs the 404 of the unknown page.
     expected: /404.*no-such-page/,
     async go({ page, language, look }) {
       await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: status }));
@@ -127,7 +127,7 @@ export const publicWalks: Walk[] = [
       });
       await look('booking-errors');
       const year = new Date().getFullYear() + 1;
-      // A holiday, and an hour at which the practitioner does not work.
+      // A public holiday, and a time outside the opening hours.
       await fill(page, { date: `${year}-12-25`, time: '21:00', name: 'Ana Nunes', email: 'ana@example.org' });
       await fill(page, { phone: '912 345 678' });
       await look('booking-unusual-moment');

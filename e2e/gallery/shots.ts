@@ -6,7 +6,7 @@ import { adminWalks, signInWalk } from './admin-walks.ts';
 import { languages, walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
 
-// Pictures of every screen and state of the gallery, at its widths and in both languages: `npm run shots`.
+// `npm run shots`: takes a picture of every screen and state of the gallery, at every width and in both languages.
 const folder = join(import.meta.dirname, '../../shots');
 const stack = await startStack({ without: ['worker', 'inbox'] });
 const browser = await launch();
@@ -28,4 +28,4 @@ try {
   await browser.close();
   await discardStack(stack);
 }
-process.stdout.write(`The pictures are in ${folder}\n`);
+process.stdout.write(`The pictures are in ${folder}.\n`);

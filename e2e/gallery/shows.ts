@@ -1,6 +1,6 @@
 import type { Language } from '../public/browser.ts';
 
-/** What each address has to show, by language. */
+/** The texts that each address must show, by language. */
 export const shows: Record<string, Record<Language, readonly string[]>> = {
   '/': {
     pt: [

@@ -3,12 +3,12 @@ import { withoutMail, withSite } from '../public/site.ts';
 import { inBothLanguages, walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
 
-// Every screen and state of the site, in both languages: accessible, no wider than a phone, a tablet or a desk, in one
-// language, without a complaint of the browser. What a page does is tested elsewhere, in one language.
+// Checks every screen and state of the site in both languages: axe, overflow at three widths, texts of the other
+// language, and messages in the browser's console. Other tests check what a page does, in one language.
 const site = withSite(withoutMail);
 
 test.each(inBothLanguages(publicWalks))(
-  '$name, in $language: accessible, in one language, and no wider than a phone, a tablet or a desk',
+  '$name, in $language: accessible, in one language, and without overflow at three widths',
   async ({ language, ...walk }) => {
     const { states, problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
     expect(states.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../../frontend/src', import.meta.url));
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(stringsOf);
 
-/** Every text of the page's catalogues in one language, as far as it is drawn without facts filled in. */
+/** The texts of one language's catalogues, except those with placeholders. */
 async function catalogue(language: Language): Promise<Set<string>> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith(`.${language}.ts`),
@@ -22,7 +22,7 @@ async function catalogue(language: Language): Promise<Set<string>> {
 
 const catalogues = { pt: await catalogue('pt'), en: await catalogue('en') };
 
-/** The texts on the page that belong to the other language only. */
+/** The texts on the page that exist in the other language only. */
 export async function foreignTexts(page: Page, language: Language): Promise<string[]> {
   const own = catalogues[language];
   const other = catalogues[language === 'pt' ? 'en' : 'pt'];
@@ -30,7 +30,7 @@ export async function foreignTexts(page: Page, language: Language): Promise<stri
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [document.title];
     while (walker.nextNode()) {
-      // The switch speaks the language that it leads to.
+      // The language switch is in the language that it switches to.
       const inSwitch = walker.currentNode.parentElement?.closest('button[lang]');
       if (!inSwitch) texts.push((walker.currentNode.textContent ?? '').trim());
     }

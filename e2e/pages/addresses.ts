@@ -3,7 +3,7 @@ import type { Language } from '../public/browser.ts';
 
 export const inEnglish = (path: string): string => (path === '/' ? '/en' : `/en${path}`);
 
-/** Every public page and one that does not exist, at both addresses. */
+/** Every public page and an unknown one, at the addresses of both languages. */
 export const addresses: readonly string[] = [...publicPages, '/no-such-page'].flatMap((path) => [
   path,
   inEnglish(path),
@@ -11,5 +11,5 @@ export const addresses: readonly string[] = [...publicPages, '/no-such-page'].fl
 
 const isEnglish = (address: string): boolean => /^\/en(\/|$)/.test(address);
 
-/** What a page shows: under /en English, elsewhere what the visitor has chosen (readings R24). */
+/** The language of a page: English under /en, elsewhere the language that the visitor chose. */
 export const shownIn = (address: string, chosen: Language): Language => (isEnglish(address) ? 'en' : chosen);

@@ -8,7 +8,7 @@ const site = withSite(withoutMail);
 interface Shown {
   title: string;
   texts: readonly string[];
-  /** Slugs that the page links to the booking form. */
+  /** The slugs of the services that the page links to the booking form. */
   booked?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const routes: Record<string, Record<Language, Shown>> = {
   },
 };
 
-test.each(['pt', 'en'] as const)('without JavaScript the six content pages are all there (%s)', async (language) => {
+test.each(['pt', 'en'] as const)('without JavaScript the six content pages are complete (%s)', async (language) => {
   await using visitor = await visit(site.browser, site.stack.url, { javaScriptEnabled: false, width: 360 });
   const { page } = visitor;
   let seen = 0;
@@ -68,7 +68,7 @@ test.each(['pt', 'en'] as const)('without JavaScript the six content pages are a
       const link = main.locator(`a[href="${booking}?service=${slug}"]`);
       expect([path, slug, await link.first().isVisible()]).toEqual([path, slug, true]);
     }
-    // Every page leads to the form, from its header at least.
+    // Every page links to the booking form, at least in its header.
     expect(await page.locator(`a[href^="${booking}"]`).count()).toBeGreaterThan(0);
     seen += texts.length + booked.length + 1;
   }

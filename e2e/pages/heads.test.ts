@@ -35,7 +35,7 @@ function linked({ links }: Document, wanted: Readonly<Record<string, string>>): 
   return links.filter(fits).map(({ href }) => href);
 }
 
-test('every address says in its head what it is, and none says what another does', () => {
+test('every address has a complete head with its own title and description', () => {
   const titles = new Set<string | undefined>();
   const descriptions = new Set<string | undefined>();
   for (const [address, { status, title, meta, lang, html }] of documents) {
@@ -80,7 +80,7 @@ test('the two languages of a page name themselves and each other, by their publi
   report(`${pairs} pairs of canonical and hreflang`);
 });
 
-test('a shared link shows a picture of the right size, and icons and the web manifest are there', async () => {
+test('a shared link has a picture of the right size, and the icons and the web manifest exist', async () => {
   const local = (url: string | undefined) => fetch(stack.url + new URL(url ?? '', siteUrl).pathname);
   const pictures = new Set<string | undefined>();
   const files = new Set<string | undefined>();
@@ -150,7 +150,7 @@ test('the business, its hours, and an offer for each active service at the price
   report(`${checked} offers equal to GET /api/services`);
 });
 
-test('the sitemap names every page to be found with its alternates, and robots.txt names the sitemap', async () => {
+test('the sitemap lists every indexed page with its alternates, and robots.txt names the sitemap', async () => {
   const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text();
   const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
   const listed = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]);
@@ -172,7 +172,7 @@ test('the sitemap names every page to be found with its alternates, and robots.t
   report(`${entries.length} addresses in the sitemap`);
 });
 
-test('what is no page answers 404, the panel is not to be found, and a slash at the end changes nothing', async () => {
+test('an unknown page answers 404, the panel is not indexed, and a trailing slash changes nothing', async () => {
   const statuses: Record<string, number> = {};
   const gone = [
     '/About',

@@ -1,10 +1,10 @@
-/** What a search engine makes of a document: read from its bytes, without a browser. */
+/** A parsed HTML document, as a search engine reads it: without a browser. */
 export interface Document {
   status: number;
   html: string;
   lang: string | undefined;
   title: string | undefined;
-  /** Of every `meta` by its name or property. */
+  /** The content of every `meta` element, by its name or property. */
   meta: ReadonlyMap<string, string>;
   links: readonly Readonly<Record<string, string>>[];
   data: unknown;

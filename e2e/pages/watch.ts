@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a visitor saw until now: how far things jumped, and every heading that was drawn in any frame. */
+/** What the page has shown so far: the layout shift, and every heading and language of any frame. */
 export interface Seen {
   shift: number;
   headings: string[];
@@ -11,7 +11,7 @@ interface Watched extends Window {
   seen: { shift: number; headings: Set<string>; languages: Set<string> };
 }
 
-/** Before the page's own first script. */
+/** Starts recording before the page's first script. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -32,7 +32,7 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-/** After two more frames, so that what the last change moved is counted too. */
+/** Waits two frames, so that the shift of the last change is included. */
 export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

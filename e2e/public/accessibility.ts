@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-// Half of what it is by default, and it goes to the browser again for every page.
+// Use the minified axe: it is half the size, and it is sent to the browser for every page.
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -13,9 +13,9 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What axe finds wrong on the page as it stands, a line each. */
+/** The problems that axe finds on the current page, one line each. */
 export async function findings(page: Page): Promise<string[]> {
-  // Without its heading a screen is still on its way.
+  // A screen without its heading is not rendered yet.
   await page.locator('h1').first().waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine);
   const violations = await page.evaluate(async (runOnly): Promise<Finding[]> => {
@@ -29,6 +29,6 @@ export async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
 }
 
-/** How far the page reaches beyond the window, in pixels. */
+/** The horizontal overflow of the page, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -9,7 +9,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One site and two cores: further processes and threads cost more than they bring.
+  // All pages are of one site: with two cores, more renderer processes and threads cost time.
   '--process-per-site',
   '--disable-site-isolation-trials',
   '--num-raster-threads=1',
@@ -26,23 +26,23 @@ export async function launch(): Promise<Browser> {
 export interface VisitOptions extends BrowserContextOptions {
   language?: Language;
   width?: number;
-  /** What the browser remembers of an earlier visit. */
+  /** The local storage at the start of the visit. */
   storage?: Record<string, string>;
-  /** With an empty cache, as at a first visit. */
+  /** Use an empty cache, as at a first visit. */
   cold?: boolean;
-  /** Complaints that a test provokes itself, such as an answer 503. */
+  /** Messages that the test causes, such as an answer 503. */
   expected?: RegExp;
 }
 
 export interface Visit extends AsyncDisposable {
   page: Page;
-  /** What the browser complained about, and what was asked for elsewhere. Has to stay empty. */
+  /** Console messages and requests to other sites. A visit fails if there are any at its end. */
   complaints: string[];
 }
 
 /**
- * Pages that no visit uses at the moment, by the options of their context. To open one costs as much as to load three
- * pages, and an open one has its files and compiled scripts at hand. What a visitor leaves in it is cleared.
+ * A pool of open pages, by the options of their context. Opening a page costs as much as three page loads, and an open
+ * page has its files and scripts cached. Each visit starts with empty storage.
  */
 const idle = new WeakMap<Browser, Map<string, Page[]>>();
 
@@ -55,7 +55,7 @@ function idlePages(browser: Browser, options: BrowserContextOptions): Page[] {
   return pages;
 }
 
-/** One visitor with a storage of their own. Anything in the console, and any request to a third party, is a complaint. */
+/** Starts a visit with its own storage. Any console message and any request to a third party counts as a complaint. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const { language, width = 1280, expected, cold = false, storage, ...own } = options;
   const contextOptions = { baseURL: url, reducedMotion: 'reduce', locale: 'en-GB', ...own } as const;
@@ -79,7 +79,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     if (scripted) await alive(page);
     return answer;
   };
-  // A clock is put into the context, and stays there.
+  // A fake clock cannot be removed from its context, so this page is not reused.
   const install = page.clock.install.bind(page.clock);
   page.clock.install = (...time) => {
     reusable = false;
@@ -110,7 +110,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   };
 }
 
-/** Leaves the page as it was before the visit; false when that does not succeed. */
+/** Resets the page for reuse. Returns false if this fails. */
 async function cleared(page: Page, scripts: readonly Disposable[]): Promise<boolean> {
   const context = page.context();
   try {
@@ -121,7 +121,7 @@ async function cleared(page: Page, scripts: readonly Disposable[]): Promise<bool
     const others = context.pages().filter((other) => other !== page);
     await Promise.all(others.map((other) => other.close()));
     await Promise.all([context.clearCookies(), context.setOffline(false)]);
-    // A form with unsaved work asks before it is left.
+    // Accept the question of a form with unsaved input.
     page.on('dialog', (asked) => void asked.accept());
     await page.goto('about:blank');
     page.removeAllListeners('dialog');
@@ -133,7 +133,7 @@ async function cleared(page: Page, scripts: readonly Disposable[]): Promise<bool
 
 let visits = 0;
 
-/** Before the first script of the first document: this is stored, and nothing that an earlier visitor left. */
+/** Sets the storage before the first script runs, and deletes what an earlier visit stored. */
 const startWith = (page: Page, storage: Record<string, string>) =>
   page.addInitScript(
     ({ visitNumber, wanted }) => {
@@ -146,7 +146,7 @@ const startWith = (page: Page, storage: Record<string, string>) =>
     { visitNumber: String(++visits), wanted: storage },
   );
 
-/** From now on pages come without their content, and ask for it themselves: so a test can answer in its own way. */
+/** Serves all pages without rendered content, so that they call the API and a test can fake the answers. */
 export async function emptyPages(page: Page): Promise<void> {
   await page.route('**/*', async (asked) => {
     if (asked.request().resourceType() === 'document') {
@@ -155,17 +155,17 @@ export async function emptyPages(page: Page): Promise<void> {
   });
 }
 
-/** The application has taken over what was drawn ahead: from now on a press of a button counts. */
+/** Resolves after hydration: before it, a click has no effect. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     const marks = [root, root?.querySelector('h1')].map((part) => (part ? Object.keys(part).join(' ') : undefined));
-    // The page is a part of its own, taken over after the frame around it.
+    // React hydrates the page after the layout around it, so check both.
     return ['__reactContainer', '__reactFiber'].every((mark, at) => marks[at]?.includes(mark) ?? true);
   });
 }
 
-/** What stands on a page once its data is there. */
+/** A selector per page that matches once the page shows its data. */
 const signs: Record<string, string> = {
   '/': 'a[href*="/booking?service="]',
   '/services': 'a[href*="/booking?service="]',
@@ -174,7 +174,7 @@ const signs: Record<string, string> = {
   '/privacy': 'dl',
 };
 
-/** The page at an address is drawn, with its data and its fonts. */
+/** Resolves when the page is rendered with its data and fonts. */
 export async function settled(page: Page, address: string): Promise<void> {
   const path = address.replace(/^\/en(?=\/|$)/, '') || '/';
   await page.locator('h1').waitFor();

@@ -6,7 +6,7 @@ import { withSite } from './site.ts';
 
 const site = withSite();
 
-/** The booking form is filled in in Portuguese on a phone, the contact form in English on a desk. */
+/** The booking form is tested in Portuguese on a phone, the contact form in English on a desktop. */
 const phone = { language: 'pt', width: 360 } as const;
 const desk = { language: 'en', width: 1280 } as const;
 
@@ -33,13 +33,13 @@ const contact = {
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const values = (page: Page, ...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
 const year = new Date().getFullYear() + 1;
-// Day and month alike, so that the order in which a browser asks for them does not matter.
+// Equal day and month, because the order of a date field depends on the browser's locale.
 const day = `${year}-12-12`;
 
 async function openBooking(page: Page, address = '/booking') {
   await page.goto(address);
   await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
-  // What day it is only the browser knows: with it, the form is the application's.
+  // `min` is set only after hydration: fill the form after that.
   await page.locator('input[name="date"][min]').waitFor();
 }
 
@@ -53,11 +53,11 @@ async function fillBooking(page: Page) {
 }
 
 describe('booking', () => {
-  test('sent: busy, success for five seconds, a receipt that stays, an empty form and the payload as specified', async () => {
+  test('a sent form shows a busy state, success for five seconds, a lasting receipt and an empty form, and sends the specified payload', async () => {
     await using visitor = await visit(site.browser, site.stack.url, phone);
     const { page } = visitor;
     await page.clock.install();
-    // A limit of the browser's own would not follow the installed clock: it ends the request at once.
+    // Make any client-side timeout fail at once, because the fake clock does not control AbortSignal.timeout.
     await page.addInitScript(() => (AbortSignal.timeout = () => AbortSignal.abort()));
     await openBooking(page);
     await fillBooking(page);
@@ -76,15 +76,15 @@ describe('booking', () => {
     const box = await submit.boundingBox();
     await submit.scrollIntoViewIfNeeded();
     const seen = (await submit.boundingBox()) ?? box;
-    // Ten fast clicks are one booking.
+    // Ten fast clicks send one booking.
     if (seen) await page.mouse.click(seen.x + 20, seen.y + 20, { clickCount: 10 });
     await page.getByRole('button', { name: booking.sending }).waitFor();
     expect(await submit.isDisabled()).toBe(true);
-    // The page waits as long as the server takes.
+    // The page has no timeout.
     await page.clock.fastForward(120_000);
     expect(await submit.isDisabled()).toBe(true);
     held.resolve();
-    // Read out by a screen reader as it appears.
+    // It appears in a live region, so screen readers announce it.
     await page.getByRole('status').filter({ hasText: booking.booked }).waitFor();
     expect(posts.length).toBe(1);
     const [{ body, headers } = { body: {}, headers: {} as Record<string, string> }] = posts;
@@ -107,14 +107,14 @@ describe('booking', () => {
     await page.clock.fastForward(5100);
     await page.getByText(booking.booked).waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: booking.receipt }).waitFor();
-    // A birth chart needs what the form does not ask for.
+    // A birth chart needs birth data, which the form does not ask for.
     await page.getByText(booking.birth).waitFor();
     await page.reload();
     await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
     expect(await values(page, 'name', 'email')).toEqual(['', '']);
   });
 
-  test('field errors: beside the field, summed up, in focus, in the page’s language', async () => {
+  test('field errors are beside the field and in a summary with the focus, in the page’s language', async () => {
     await using visitor = await visit(site.browser, site.stack.url, phone);
     const { page } = visitor;
     await openBooking(page);
@@ -125,7 +125,7 @@ describe('booking', () => {
     await field(page, 'email').fill('ana@');
     await field(page, 'email').blur();
     await page.locator('#email-error').getByText(booking.noEmail).waitFor();
-    // A summary entry is a way to its field.
+    // An entry of the summary links to its field.
     await page.locator('main a[href="#phone"]').click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
     // The errors change language with the page.
@@ -137,7 +137,7 @@ describe('booking', () => {
     expect(await field(page, 'email').inputValue()).toBe('ana@');
   });
 
-  test('failed: the message for five seconds, everything typed is kept, over a reload and a switch too', async () => {
+  test('after a failure the message stays five seconds, and the input is kept, also after a reload and a language switch', async () => {
     await using visitor = await visit(site.browser, site.stack.url, { ...phone, expected: /503/ });
     const { page } = visitor;
     await page.clock.install();
@@ -188,7 +188,7 @@ describe('booking', () => {
     await page.keyboard.press('Enter');
     await page.getByText(booking.booked).waitFor();
     await page.getByRole('heading', { name: booking.receipt }).waitFor();
-    // A tarot reading, the first in the list.
+    // The first service, a tarot reading, needs no birth data.
     expect(await page.getByText(booking.birth).count()).toBe(0);
   });
 });
@@ -197,7 +197,7 @@ test('in English: five seconds for the messages about a booking, three for a tes
   await using visitor = await visit(site.browser, site.stack.url, { ...desk, expected: /503/ });
   const { page } = visitor;
   await page.clock.install();
-  /** The page's own clock stands still, and is moved until this is there. */
+  /** Moves the page's stopped clock until the element is visible. */
   const appears = async (what: Locator) => {
     while (!(await what.isVisible())) await page.clock.runFor(20);
   };
@@ -234,11 +234,11 @@ test('in English: five seconds for the messages about a booking, three for a tes
 });
 
 describe('the booking form', () => {
-  test('asks for the seven fields of a request and for nothing else, with a Portuguese number as an example', async () => {
+  test('has only the seven fields of a request, with a Portuguese phone number as an example', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await openBooking(page);
-    // The last one is for machines: no person sees it.
+    // The last field is the hidden honeypot.
     expect(
       await page.locator('main form [name]').evaluateAll((all) => all.map((each) => each.getAttribute('name'))),
     ).toEqual(['service', 'date', 'time', 'name', 'email', 'phone', 'message', 'website']);
@@ -248,7 +248,7 @@ describe('the booking form', () => {
     expect(await field(page, 'phone').getAttribute('placeholder')).toMatch(/^\+351 /);
   });
 
-  test('a link preselects its service; an unknown one preselects nothing and breaks nothing', async () => {
+  test('a link preselects its service; an unknown service preselects none', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/services');
@@ -261,7 +261,7 @@ describe('the booking form', () => {
     expect(await field(page, 'service').inputValue()).toBe('');
   });
 
-  test('no day before today in Lisbon, and a gentle word about unusual moments', async () => {
+  test('accepts no day before today in Lisbon, and shows a note about unusual times', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await openBooking(page);
@@ -279,7 +279,7 @@ describe('the booking form', () => {
     await page.getByText('fica fora do horário habitual').waitFor({ state: 'hidden' });
   });
 
-  test('the rail follows what is filled in', async () => {
+  test('the progress list follows the filled-in fields', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await openBooking(page);
@@ -297,7 +297,7 @@ describe('the booking form', () => {
     await current.filter({ hasText: 'Confirmar' }).waitFor();
   });
 
-  test('what the server finds wrong stands beside its field', async () => {
+  test('an error of the server is beside its field', async () => {
     await using visitor = await visit(site.browser, site.stack.url, { expected: /400/ });
     const { page } = visitor;
     await openBooking(page);
@@ -311,7 +311,7 @@ describe('the booking form', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('service');
   });
 
-  test('too many requests: how long to wait; offline: what to do; the same request keeps its key', async () => {
+  test('a rate limit shows how long to wait, an offline error what to do, and a repeated request keeps its key', async () => {
     await using visitor = await visit(site.browser, site.stack.url, { expected: /429|ERR_INTERNET_DISCONNECTED/ });
     const { page } = visitor;
     await openBooking(page);
@@ -344,7 +344,7 @@ describe('the booking form', () => {
 });
 
 describe('contact', () => {
-  test('by keyboard alone; the message stays, the form is cleared', async () => {
+  test('works by keyboard alone; the message stays, and the form is cleared', async () => {
     await using visitor = await visit(site.browser, site.stack.url, desk);
     const { page } = visitor;
     await page.clock.install();
@@ -407,7 +407,7 @@ describe('contact', () => {
 });
 
 describe('the e-mail test', () => {
-  test('an address without an at sign is told so, a real test is sent and the form is ready again', async () => {
+  test('an address without an at sign shows an error, a valid test is sent, and the form is ready again', async () => {
     await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
     const { page } = visitor;
     await page.goto('/email-test');
@@ -435,7 +435,7 @@ describe('the e-mail test', () => {
     await page.getByText('ECONNREFUSED').waitFor();
   });
 
-  test('closed by a setting, the page says so', async () => {
+  test('the page says that a setting has closed it', async () => {
     await using visitor = await visit(site.browser, site.stack.url, { expected: /404/ });
     const { page } = visitor;
     await page.route('**/api/test-email/status', (asked) =>

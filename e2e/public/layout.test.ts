@@ -94,7 +94,7 @@ describe('the language', () => {
     await page.getByRole('heading', { level: 1, name: 'About me' }).waitFor();
   });
 
-  test('an address under /en speaks English, keeps its side and is remembered; the switch leads back', async () => {
+  test('an address under /en is in English, keeps its links under /en and is remembered; the switch leads back', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/en/services?from=search');
@@ -111,7 +111,7 @@ describe('the language', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('pt');
   });
 
-  test('changing it asks the server for nothing: both languages come with the page', async () => {
+  test('a change sends no request, because both languages come with the page', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/');
@@ -124,7 +124,7 @@ describe('the language', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(['fr', '', '{"a":1}'])('a stored value that is no language (%s) means Portuguese', async (stored) => {
+  test.each(['fr', '', '{"a":1}'])('an invalid stored language (%s) means Portuguese', async (stored) => {
     await using visitor = await visit(site.browser, site.stack.url, { storage: { language: stored } });
     await visitor.page.goto('/blog');
     await visitor.page.getByText('O blog está quase a abrir').waitFor();
@@ -132,7 +132,7 @@ describe('the language', () => {
 });
 
 describe('moving between pages', () => {
-  test('title and focus follow; going back returns to where the reader was', async () => {
+  test('changes title and focus; going back restores the scroll position', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/');
@@ -162,7 +162,7 @@ describe('moving between pages', () => {
   });
 
   test.each([360, 1280])(
-    'every Tab stop of every page is drawn, in the window and covered by nothing, at %d px',
+    'every Tab stop of every page has a visible focus ring, is in the window and is not covered, at %d px',
     async (width) => {
       await using visitor = await visit(site.browser, site.stack.url, { width });
       const { page } = visitor;
@@ -202,7 +202,7 @@ const scrolled = (page: Page) =>
   });
 
 describe('motion', () => {
-  test('the hero’s layers follow the scrolling, and sections rise once they are reached', async () => {
+  test('the hero’s layers move on scroll, and sections appear when they are reached', async () => {
     await using visitor = await visit(site.browser, site.stack.url, { reducedMotion: 'no-preference' });
     const { page } = visitor;
     await page.goto('/');
@@ -221,7 +221,7 @@ describe('motion', () => {
     );
   });
 
-  test('with reduced motion everything stands still and is there', async () => {
+  test('with reduced motion everything is visible and nothing moves', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;
     await page.goto('/');
@@ -233,7 +233,7 @@ describe('motion', () => {
   });
 });
 
-test('the footer says who, where and the year, and leads to the legal pages', async () => {
+test('the footer shows the name, the place and the year, and links to the legal pages', async () => {
   await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/blog');
@@ -252,7 +252,7 @@ test('the footer says who, where and the year, and leads to the legal pages', as
     expect([name, await footer.getByRole('link', { name, exact: true }).count()]).toEqual([name, 1]);
   }
   const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  // Closed since July 2025.
+  // The EU's platform for online dispute resolution closed in July 2025.
   expect(links.filter((href) => href.includes('ec.europa.eu'))).toEqual([]);
 });
 
@@ -266,7 +266,7 @@ test('the public pages load nothing of the admin', async () => {
   expect(asked.filter((url) => /admin/i.test(url))).toEqual([]);
 });
 
-test('header and footer lead to the same five pages, the header to the booking, the footer to the practitioner', async () => {
+test('header and footer link to the same five pages, the header to the booking form, the footer to the practitioner', async () => {
   await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/blog');

@@ -8,7 +8,7 @@ const site = withSite(withoutMail);
 
 const routes = Object.values(galleryRoutes);
 const inEnglish = (route: string) => (route === '/' ? '/en' : `/en${route}`);
-// The server answers an unknown page with 404, and the browser says so.
+// The browser logs the 404 of the unknown page.
 const expected = /404.*no-such-page/;
 
 test('nothing scrolls sideways at 320 px, nor with text at 200 %, and no two pages have the same title', async () => {
@@ -23,7 +23,7 @@ test('nothing scrolls sideways at 320 px, nor with text at 200 %, and no two pag
     expect([address, await overflow(page)]).toEqual([address, 0]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect([`${address} at 200 %`, await overflow(page)]).toEqual([`${address} at 200 %`, 0]);
-    // Back to Portuguese, as if the English pages had not been seen.
+    // Reset the stored language, which the English pages changed.
     await page.evaluate(() => localStorage.setItem('language', 'pt'));
   }
   expect(titles.size).toBe(addresses.length);
@@ -32,7 +32,7 @@ test('nothing scrolls sideways at 320 px, nor with text at 200 %, and no two pag
 describe('states of the services', () => {
   const failed = { status: 503, json: { success: false, message: 'Down' } };
 
-  test('a load that failed is tried again by its button', async () => {
+  test('a failed load can be repeated with a button', async () => {
     await using visitor = await visit(site.browser, site.stack.url, { width: 360, expected: /503/ });
     const { page } = visitor;
     await emptyPages(page);
@@ -46,7 +46,7 @@ describe('states of the services', () => {
     }
   });
 
-  test('a free service, one without booking and an unknown category', async () => {
+  test('show a free service, one without booking and one with an unknown category', async () => {
     const answer = (await (await fetch(`${site.stack.url}/api/services`)).json()) as {
       allServices: Record<string, unknown>[];
     };
@@ -78,7 +78,7 @@ describe('states of the services', () => {
     expect(options).toEqual(['Escolha um serviço', 'Leitura de tarot, Gratuito', 'Terapia com cristais, 30\u00a0€']);
   });
 
-  test('home without content falls back to its own words, and without testimonials has no such section', async () => {
+  test('home without content shows its default texts, and without testimonials it has no such section', async () => {
     await using visitor = await visit(site.browser, site.stack.url, { language: 'en', expected: /503/ });
     const { page } = visitor;
     await emptyPages(page);
@@ -125,7 +125,7 @@ test('a cold home page: at most 12 requests and 250 KB, two fonts of 60 KB', asy
   expect(sum(fonts)).toBeLessThanOrEqual(60_000);
 });
 
-test('home shows the texts, features and testimonials of its content in their order, with the links that lead on', async () => {
+test('home shows the texts, features and testimonials of its content in their order, with their links', async () => {
   const both = (text: string) => ({ pt: `${text} pt`, en: `${text} en` });
   const entry = (order: number) => ({ order, title: both(`Feature ${order}`), description: both('Why'), icon: '🌙' });
   const quote = (order: number) => ({
@@ -177,7 +177,7 @@ test('home shows the texts, features and testimonials of its content in their or
   expect(await main.getByText('Praise en').count()).toBe(0);
 });
 
-test('home shows active services only, by their order, each with its picture or icon, and a way to book where it is open', async () => {
+test('home shows only active services in their order, each with its picture or icon, and a booking link if booking is enabled', async () => {
   const answer = (await (await fetch(`${site.stack.url}/api/services`)).json()) as {
     allServices: Record<string, unknown>[];
   };
@@ -205,7 +205,7 @@ test('home shows active services only, by their order, each with its picture or 
   expect(await cards.last().getByRole('link').count()).toBe(0);
 });
 
-test('a card of the services says what each is, with its first two features; the packages say what they include', async () => {
+test('a service card shows the service with its first two features, and a package card shows what it includes', async () => {
   await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/services');
@@ -237,7 +237,7 @@ test('a card of the services says what each is, with its first two features; the
   ]);
 });
 
-test('the blog has five categories that cannot be pressed yet, two empty shelves and no posts', async () => {
+test('the blog has five disabled categories, two empty sections and no posts', async () => {
   await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/blog');

@@ -4,7 +4,7 @@ import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, type TestStackOptions } from '../../infra/local/stack/test-stack.ts';
 import { launch } from './browser.ts';
 
-/** What nobody needs who sends nothing. */
+/** Leaves out the parts that only mails need. */
 export const withoutMail = { without: ['worker', 'inbox'] } as const satisfies TestStackOptions;
 
 export interface Site {
@@ -12,7 +12,7 @@ export interface Site {
   browser: Browser;
 }
 
-/** One stack and one browser for all tests of a file, there as soon as its tests run. */
+/** One stack and one browser for all tests of a file. */
 export function withSite(options?: TestStackOptions): Readonly<Site> {
   const site = {} as Site;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ interface HomeContent {
   hero: { title: { pt: string; en: string } };
 }
 
-/** Titles that stand in no file of the project, so that only the database can have given them to the page. */
+/** Titles that are in no file of the project, so the page can only have them from the database. */
 const title = { pt: 'Uma luz que só a base de dados conhece', en: 'A light that only the database knows' };
 
 async function changeTitle(): Promise<void> {
@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('home shows what the database holds, through the API, in both languages with the switch', async () => {
   await changeTitle();
-  // Nobody remembers: what the page shows now was read from the disk.
+  // Kill both processes, so that nothing is cached in memory: the page must come from the disk.
   for (const name of ['mongo', 'api'].filter((each) => site.stack.parts.has(each))) {
     await site.stack.part(name).kill('SIGKILL');
     await site.stack.part(name).untilReady();

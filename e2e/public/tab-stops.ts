@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Where the focus is, if a person can see it there; otherwise what hides it. */
+/** Returns 'fine' if the focus is visible, 'end' after the last stop, and otherwise the element with the reason. */
 function judge(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'end';
-  // A control that is drawn by what stands around it.
+  // A visually hidden input: its parent shows the focus ring.
   const element = focused.matches('input.visually-hidden') ? (focused.parentElement ?? focused) : focused;
   const box = element.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)];
@@ -18,7 +18,7 @@ function judge(): string {
     : `${element.outerHTML.slice(0, 120)} ${JSON.stringify({ inside, drawn, free })}`;
 }
 
-/** Goes through the page with the Tab key: each stop that is not drawn, outside the window or covered. */
+/** Presses Tab through the page, and returns the stops without a focus ring, outside the window or covered. */
 export async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   await page.evaluate(() => document.body.focus());
@@ -28,5 +28,5 @@ export async function hiddenStops(page: Page): Promise<string[]> {
     if (state === 'end') return hidden;
     if (state !== 'fine') hidden.push(state);
   }
-  throw new Error('The Tab key goes round and round');
+  throw new Error('The Tab key does not leave the page');
 }

@@ -10,7 +10,7 @@ export class LogFile extends EventEmitter<{ grown: [] }> {
   readonly #maxBytes: number;
   #fd: number;
   #bytes: number;
-  /** Bytes that the disk did not take. */
+  /** The number of bytes that could not be written. */
   #lost = 0;
 
   constructor(path: string, maxBytes = MAX_BYTES) {
@@ -23,7 +23,7 @@ export class LogFile extends EventEmitter<{ grown: [] }> {
     this.#bytes = fstatSync(this.#fd).size;
   }
 
-  /** A full disk costs lines of the log, and nothing else: the parts go on, and so does who watches over them. */
+  /** On a full disk, lines of the log are lost, but the parts and the supervisor go on. */
   write(chunk: string | Buffer): void {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     try {
@@ -42,7 +42,7 @@ export class LogFile extends EventEmitter<{ grown: [] }> {
   }
 
   #rotate(): void {
-    // It is not there if the disk had no room for the new one the last time.
+    // The file is missing if the last rotation could not create it on a full disk.
     if (existsSync(this.path)) renameSync(this.path, `${this.path}.1`);
     const old = this.#fd;
     this.#fd = openSync(this.path, 'a');

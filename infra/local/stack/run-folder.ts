@@ -63,7 +63,7 @@ export class RunFolder {
     }
   }
 
-  /** On a full disk what is known of the processes stays as it was: that must not end the one who watches over them. */
+  /** On a full disk, the record of the processes is not updated: this must not end the supervisor. */
   #write(file: string, text: string): void {
     try {
       writeFileSync(`${file}.new`, text);

@@ -18,14 +18,14 @@ const refusal = (dataDir: string): string => {
   }
 };
 
-test('secrets are made once and kept for their owner alone', () => {
+test('secrets are generated once, in a file that only its owner can read', () => {
   const dataDir = join(folder, 'a', 'new', 'one');
   const made = keptSecrets(dataDir);
   expect(keptSecrets(dataDir)).toEqual(made);
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged file is named, and left as it is', () => {
+test('a damaged file is reported and not changed', () => {
   const file = join(folder, 'secrets.json');
   for (const damaged of ['', '{"jwtSecret":"abc', '{"jwtSecret":5}', '[]x']) {
     writeFileSync(file, damaged);
@@ -34,7 +34,7 @@ test('a damaged file is named, and left as it is', () => {
   }
 });
 
-test('a data folder that cannot be one is refused at once', () => {
+test('a data folder that cannot be created is refused at once', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(refusal(file)).toMatch(/^DATA_DIR .* cannot be used \(it is not a folder\)/);

@@ -9,9 +9,9 @@ import { pill } from '../ui/pill.ts';
 import styles from './conflict.module.css';
 
 interface Props<T> {
-  /** What was saved elsewhere, in a sentence. */
+  /** The sentence that says what was saved elsewhere. */
   text: string;
-  /** Reads what is stored now. */
+  /** Loads the stored version. */
   load: () => Promise<T>;
   loadFailed: string;
   onLook: (newer: T) => void;
