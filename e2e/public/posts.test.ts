@@ -6,7 +6,7 @@ import type { Language } from './browser.ts';
 import { addressOf, bookingFields, contactFields, post, textOf, valuesOf, words, wrongIn } from './posts.ts';
 import { withSite } from './site.ts';
 
-// What a browser posts by itself, while the application is not there.
+// Tests the forms as a browser without JavaScript posts them.
 const site = withSite({ env: { TRUST_PROXY: '127.0.0.1,::1' }, apis: 2 });
 
 const languages: Language[] = ['pt', 'en'];
@@ -32,7 +32,7 @@ describe.each(languages)('a form posted in %s', (language) => {
   const booking = addressOf('/booking', language);
   const contact = addressOf('/contact', language);
 
-  test('is stored once, with both mails, and answered by the page with the receipt', async () => {
+  test('is stored once, sends both mails, and gets the page with the receipt', async () => {
     const email = someone();
     const answer = await post(url(), booking, { ...bookingFields, email });
     expect(answer.status).toBe(200);
@@ -76,17 +76,20 @@ describe.each(languages)('a form posted in %s', (language) => {
     ['contact', 'phone', 'abc'],
     ['contact', 'subject', ''],
     ['contact', 'message', ''],
-  ])('%s with a wrong %s: said at the field and in the summary, all that was typed kept', async (form, name, value) => {
-    const fields = { ...(form === 'booking' ? bookingFields : contactFields), [name]: value };
-    const { status, text } = await post(url(), addressOf(`/${form}`, language), fields);
-    expect([status, wrongIn(text)]).toEqual([400, [name]]);
-    expect(text).toContain(`href="#${name}"`);
-    expect(text).toMatch(new RegExp(`id="${name}"[^>]*aria-invalid="true"`));
-    const kept = { ...fields, ...(value === 'no-such-service' && { service: '' }) };
-    expect(valuesOf(text)).toEqual(kept);
-  });
+  ])(
+    '%s with a wrong %s shows the error at the field and in the summary, and keeps all input',
+    async (form, name, value) => {
+      const fields = { ...(form === 'booking' ? bookingFields : contactFields), [name]: value };
+      const { status, text } = await post(url(), addressOf(`/${form}`, language), fields);
+      expect([status, wrongIn(text)]).toEqual([400, [name]]);
+      expect(text).toContain(`href="#${name}"`);
+      expect(text).toMatch(new RegExp(`id="${name}"[^>]*aria-invalid="true"`));
+      const kept = { ...fields, ...(value === 'no-such-service' && { service: '' }) };
+      expect(valuesOf(text)).toEqual(kept);
+    },
+  );
 
-  test('that is a repeat is one request; with other content it is another', async () => {
+  test('that is repeated is one request; with other content it is a new request', async () => {
     const email = someone();
     const fields = { ...bookingFields, email };
     const both = [url(), site.stack.urlOf('api-2')];
@@ -99,7 +102,7 @@ describe.each(languages)('a form posted in %s', (language) => {
     expect(await stored('bookings', email)).toHaveLength(2);
   });
 
-  test('from another site is refused, and what it wrote is not shown', async () => {
+  test('from another site is refused, and its input is not shown', async () => {
     const email = someone();
     const own = [
       {},
@@ -124,7 +127,7 @@ describe.each(languages)('a form posted in %s', (language) => {
     }
   });
 
-  test('that cannot be read gets a clear page, and what can be read is kept', async () => {
+  test('that cannot be parsed gets a clear error page, and its valid fields are kept', async () => {
     const encoded = new URLSearchParams(bookingFields).toString();
     const long = 'palavra '.repeat(5000);
     const cases: [string, number, keyof typeof say, string | Record<string, string>, Record<string, string>][] = [
@@ -156,7 +159,7 @@ describe.each(languages)('a form posted in %s', (language) => {
     expect(upper.status).toBe(200);
   });
 
-  test('too often has to wait, with its text kept, through both doors together', async () => {
+  test('over the rate limit has to wait and keeps its input; API calls and form posts count together', async () => {
     const from = newAddress();
     const api = new Client(url(), from);
     const fields = { ...contactFields, email: someone() };
@@ -170,15 +173,15 @@ describe.each(languages)('a form posted in %s', (language) => {
     expect(textOf(text)).toContain(say.notSent);
     expect(textOf(text)).toContain(say.wait);
     expect(valuesOf(text)).toEqual(fields);
-    // The same content again was stored already.
+    // A repeat of a stored request is answered as a success.
     expect((await post(url(), contact, { ...fields, message: 'Mensagem 1' }, from)).status).toBe(200);
   });
 
-  test('with the field that nobody sees is answered like success and mails nobody', async () => {
+  test('with the hidden honeypot field filled in gets the success page, and sends no mail', async () => {
     const email = someone();
     const { status, text } = await post(url(), contact, { ...contactFields, email, website: 'https://spam.example' });
     expect([status, textOf(text).includes(say.sent)]).toEqual([200, true]);
-    // A person with the very same words is heard.
+    // The same form without the honeypot value is mailed.
     await post(url(), contact, { ...contactFields, email });
     const kept = await stored('messages', email);
     expect(new Set(kept.map(({ suspectedSpam, mails }) => `${suspectedSpam}, ${mails.length} mails`))).toEqual(
@@ -186,7 +189,7 @@ describe.each(languages)('a form posted in %s', (language) => {
     );
   });
 
-  test('sends the test mail, or says what is wrong with the address', async () => {
+  test('sends the test mail, or shows the error of the address', async () => {
     const address = addressOf('/email-test', language);
     const sent = await post(url(), address, { to: someone() });
     expect([sent.status, textOf(sent.text).includes(say.tested)]).toEqual([200, true]);
@@ -194,7 +197,7 @@ describe.each(languages)('a form posted in %s', (language) => {
     expect([wrong.status, wrongIn(wrong.text), valuesOf(wrong.text)]).toEqual([400, ['to'], { to: 'nobody' }]);
   });
 
-  test('as a query is led to the clean address, and none of it is logged', async () => {
+  test('in the query string is redirected to the address without it, and is not logged', async () => {
     const visitor = new Client(url());
     const query = `?service=mapa-astral&name=Segredo&email=segredo%40exemplo.test&message=segredo`;
     const answer = await visitor.get(booking + query);
@@ -207,7 +210,7 @@ describe.each(languages)('a form posted in %s', (language) => {
   });
 });
 
-test('the browser checks what it can by itself: today is the first day, what is required is marked', async () => {
+test('the browser validates the form itself, and today is the first day', async () => {
   const { text } = await new Client(url()).get('/booking');
   expect(text.includes(`min="${todayInLisbon()}"`)).toBe(true);
   const [form = ''] = /<form\b[^>]*>/.exec(text) ?? [];
@@ -215,7 +218,7 @@ test('the browser checks what it can by itself: today is the first day, what is 
   expect(form).not.toMatch(/novalidate/i);
 });
 
-test('hostile text in every field stays text', async () => {
+test('hostile text in every field is rendered as text', async () => {
   const payloads = [
     '<script>alert(1)</script>',
     '</textarea><script>alert(1)</script>',
@@ -266,7 +269,7 @@ test('hostile text in every field stays text', async () => {
     const { status, text, headers } = await post(url(), '/booking', { ...fields, website: '' });
     expect([payload, status]).toEqual([payload, 400]);
     expect([payload, headers.get('content-type')]).toEqual([payload, 'text/html; charset=utf-8']);
-    // No element that the page does not have by itself, and no attribute that acts.
+    // The page has no new elements and no event handler attributes.
     const own = new Set(names(plain.text));
     expect([payload, names(text).filter((name) => !own.has(name))]).toEqual([payload, []]);
     expect([payload, /<[a-z][^<>"]*("[^"]*"[^<>"]*)*\son\w+=/i.test(text)]).toEqual([payload, false]);
@@ -276,9 +279,9 @@ test('hostile text in every field stays text', async () => {
   }
 });
 
-test('while the database is away the text is kept, and the same press works when it is back', async () => {
+test('while the database is down the input is kept, and the same form works when it is back', async () => {
   const mongo = site.stack.parts.get('mongo');
-  // A server of somebody else's is not ours to stop.
+  // An external MongoDB cannot be stopped.
   if (!mongo) return;
   await mongo.stop();
   for (const language of languages) {

@@ -1,7 +1,7 @@
 import { Client, newAddress, type Answer } from '../../infra/local/stack/test-client.ts';
 import type { Language } from './browser.ts';
 
-/** What the site says after a form that was posted without the application. */
+/** The texts of the page that answers a form post. */
 export const words = {
   pt: {
     booking: 'Marcar uma sessão',
@@ -55,7 +55,7 @@ export const contactFields = {
   website: '',
 };
 
-/** As a browser posts a form. */
+/** Posts a form as a browser does. */
 export function post(
   url: string,
   address: string,
@@ -70,7 +70,7 @@ export function post(
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 
-/** What a reader sees of a page: its texts, without markup, styles and data. */
+/** The visible text of a page: without markup, styles and data. */
 export const textOf = (html: string): string =>
   decoded(
     html
@@ -79,7 +79,7 @@ export const textOf = (html: string): string =>
       .replace(/\s+/g, ' '),
   );
 
-/** What the fields of a page's form hold. */
+/** The values of the fields of a page's form. */
 export function valuesOf(html: string): Record<string, string> {
   const form = /<form\b.*<\/form>/s.exec(html)?.[0] ?? '';
   const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(
@@ -97,6 +97,6 @@ export function valuesOf(html: string): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-/** The codes of the fields that the page calls wrong. */
+/** The names of the fields that the page marks as invalid. */
 export const wrongIn = (html: string): string[] =>
   [...html.matchAll(/<p id="(\w+)-error"/g)].map(([, name = '']) => name).toSorted();

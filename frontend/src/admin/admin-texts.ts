@@ -29,7 +29,7 @@ const namespaces = {
   adminSettings: { pt: settingsPt, en: settingsEn },
 };
 
-/** The panel brings its texts along: no visitor loads them. */
+/** Adds the panel's texts when the panel loads, so that the public site does not load them. */
 export function addAdminTexts(i18n: i18n): void {
   for (const [namespace, texts] of Object.entries(namespaces)) addTexts(i18n, namespace, texts);
 }

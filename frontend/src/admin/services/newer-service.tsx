@@ -13,7 +13,7 @@ interface Props {
 
 const list = ({ features }: ServiceValues) => features.map(({ pt, en }) => `${pt} / ${en}`).join('\n');
 
-/** Where the stored service differs from the form: both versions, field by field. */
+/** The differences between the stored service and the form, field by field. */
 export function NewerService({ newer, mine, onClose }: Props) {
   const { t } = useTranslation(['adminServices', 'admin']);
   const yes = (value: boolean) => t(value ? 'newer.yes' : 'newer.no');
