@@ -250,8 +250,12 @@ describe('without Docker', () => {
   test.each(['api', 'worker'] as const)(
     'the variables of luar-%s are complete once the secrets are filled in',
     async (name) => {
-      const filled = { ...environmentOf(name) };
-      for (const secret of ['JWT_SECRET', 'ADMIN_PASSWORD']) if (secret in filled) filled[secret] = env[secret]!;
+      const given = environmentOf(name);
+      expect(await errorsOf(name, given)).toMatch(/placeholder of the example/);
+      const filled: Record<string, string> = {};
+      for (const [variable, value] of Object.entries(given))
+        filled[variable] =
+          value === '' ? env[variable]! : value.replace(/^(KEY|SECRET)$|PASSWORD|password/, 'Xe7-kd92');
       expect(await errorsOf(name, filled)).toBe('');
     },
   );

@@ -71,7 +71,7 @@ const schema = z
       },
       {
         path: ['MAIL_TO'],
-        error: `must say where the practitioner reads her mail: ${brand.email} is only an example`,
+        error: `must be the practitioner’s mailbox: ${brand.email} is only an example`,
       },
     ),
     z.refine(({ NODE_ENV, SMTP_URL }) => NODE_ENV !== 'production' || !/:password@/i.test(SMTP_URL ?? ''), {

@@ -103,16 +103,19 @@ export class ServicesService {
   }
 
   async toggleActive(id: string): Promise<Service> {
-    return this.write(() =>
-      this.services
-        // The pipeline inverts the value atomically, so that two concurrent toggles both count.
-        .findByIdAndUpdate(
-          objectId(id),
-          [{ $set: { isActive: { $not: '$isActive' }, version: { $add: [{ $ifNull: ['$version', 0] }, 1] } } }],
-          { returnDocument: 'after', updatePipeline: true },
-        )
-        .lean(),
-    );
+    return this.write(() => this.invertActive(objectId(id)));
+  }
+
+  /** Replaces exactly the value that was read, and otherwise reads again: of two concurrent toggles, both count. */
+  private async invertActive(_id: Types.ObjectId): Promise<ServiceRecord | null> {
+    for (;;) {
+      const found = await this.services.findById(_id, { isActive: 1 }).lean();
+      if (!found) return null;
+      const { isActive } = found;
+      const change = { $set: { isActive: !isActive }, $inc: { version: 1 } };
+      const saved = await this.services.findOneAndUpdate({ _id, isActive }, change, { returnDocument: 'after' }).lean();
+      if (saved) return saved;
+    }
   }
 
   async delete(id: string): Promise<void> {

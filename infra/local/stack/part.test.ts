@@ -41,7 +41,7 @@ describe('a part', () => {
     await part.start();
     const first = part.pid;
     const notices: string[] = [];
-    part.on('notice', (line) => notices.push(line));
+    part.on('notice', (line) => line.includes(' ended (') && notices.push(line));
     await part.kill('SIGKILL');
     await part.untilReady();
     expect(part.pid).not.toBe(first);
