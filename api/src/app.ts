@@ -10,6 +10,7 @@ import { AppModule } from './app.module.ts';
 import type { Env } from './env.ts';
 import { invalidFrom } from './http/api-error.ts';
 import { clientOf, trustedProxies } from './http/client-address.ts';
+import { corsRules } from './http/cors.ts';
 import { answerBrokenConnection } from './http/broken-connections.ts';
 import { ErrorFilter, sendError } from './http/error.filter.ts';
 import { boundBodies, serverTimes } from './http/body-time.ts';
@@ -88,12 +89,7 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
   });
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: invalidFrom }));
   app.useGlobalFilters(new ErrorFilter());
-  if (env.corsOrigins.length > 0)
-    app.enableCors({
-      origin: env.corsOrigins,
-      allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
-      exposedHeaders: ['retry-after'],
-    });
+  if (env.corsOrigins.length > 0) app.enableCors(corsRules(env.corsOrigins));
   app.enableShutdownHooks();
   await app.init();
   answers = app.get(PreparedAnswers);

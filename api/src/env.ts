@@ -82,7 +82,17 @@ const schemaFor = (production: boolean) => {
         ),
       '',
     ),
-    CORS_ORIGINS: z._default(z.string(), ''),
+    CORS_ORIGINS: z._default(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => list(value).every((one) => URL.canParse(one) && /^https?:$/.test(new URL(one).protocol)),
+            'must be origins such as https://other.example, with commas between',
+          ),
+        ),
+      '',
+    ),
     MONGODB_URI: mongoUrl.check(filledIn),
     REDIS_URL: url('redis:', 'rediss:').check(filledIn),
     S3_ENDPOINT: z.optional(url('http:', 'https:')),
@@ -169,7 +179,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteUrl: env.SITE_URL.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
     trustProxy: list(env.TRUST_PROXY),
-    corsOrigins: list(env.CORS_ORIGINS),
+    corsOrigins: list(env.CORS_ORIGINS).map((one) => new URL(one).origin),
     mongoUri: env.MONGODB_URI,
     redisUrl: env.REDIS_URL,
     s3: {

@@ -18,7 +18,8 @@ export async function serve(env: Env): Promise<void> {
   const app = await createApp(env, logger);
   const ready = app.get(DataSetup).run();
   const pages = app.get(RenderedPages);
-  await Promise.all([app.get(Site).load(), pages.load()]);
+  await pages.load();
+  await app.get(Site).load();
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
   await pages.refresh();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

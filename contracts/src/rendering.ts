@@ -44,6 +44,8 @@ export interface Renderer {
   answer: (posted: PostedForm, language: Language, answers: PublicAnswers) => RenderedDocument;
   /** Files for search engines (sitemap, robots), by path. */
   files: Readonly<Record<string, string>>;
+  /** Where the build calls the API, if that is another origin: the security policy has to allow it. */
+  apiOrigin: string | undefined;
 }
 
 export interface RendererSources {

@@ -17,9 +17,21 @@ afterAll(() => luar.end());
 const board = (path = '', headers: Record<string, string> = { cookie }, method = 'GET') =>
   fetch(`${luar.stack.url}/api/admin/queues${path}`, { method, headers });
 
-async function openBoard(): Promise<string> {
+async function ticket(): Promise<string> {
   const answer = await board('/session', { authorization: luar.bearer }, 'POST');
-  expect(answer.status).toBe(204);
+  return ((await answer.json()) as { ticket: string }).ticket;
+}
+
+/** As the panel's form does it, at whatever origin the panel stands. */
+const enter = (ticketOf: string) =>
+  fetch(`${luar.stack.url}/api/admin/queues/enter`, {
+    method: 'POST',
+    body: new URLSearchParams({ ticket: ticketOf }),
+  });
+
+async function openBoard(): Promise<string> {
+  const answer = await enter(await ticket());
+  expect(answer.status).toBe(200);
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
@@ -37,7 +49,10 @@ describe('the queue board', () => {
   test('gives its cookie only for a bearer token, as HttpOnly and SameSite=Strict', async () => {
     expect((await board('/session', {}, 'POST')).status).toBe(401);
     expect((await board('/session', { cookie }, 'POST')).status).toBe(401);
-    const answer = await board('/session', { authorization: luar.bearer }, 'POST');
+    const once = await ticket();
+    expect((await board('', { authorization: `Bearer ${once}` })).status).toBe(401);
+    const answer = await enter(once);
+    for (const used of [once, `${once}x`, luar.bearer.slice(7), '']) expect((await enter(used)).status).toBe(401);
     const [given = '', ...rules] = answer.headers.getSetCookie()[0]?.split('; ') ?? [];
     expect(given).toMatch(/^luar-page=[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(rules).toEqual(['Path=/api/admin/queues', 'Max-Age=900', 'HttpOnly', 'SameSite=Strict']);

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { RateLimits } from '../redis/rate-limits.service.ts';
 import { JwtStrategy, type SignedIn } from './jwt.strategy.ts';
 import { tokenRules } from './token-rules.ts';
 
@@ -9,6 +11,8 @@ const cookieName = 'luar-page';
 const lifeSeconds = 15 * 60;
 /** Differs from the audience of bearer tokens, so that this token is not accepted as one. */
 const audience = 'luar-page';
+const ticketAudience = 'luar-page-ticket';
+const ticketSeconds = 30;
 
 /**
  * A browser sends no bearer token when it navigates to a page. The panel exchanges the token for a short-lived cookie that
@@ -19,9 +23,28 @@ export class PageSessions {
   constructor(
     private readonly tokens: JwtService,
     private readonly strategy: JwtStrategy,
+    private readonly rates: RateLimits,
   ) {}
 
-  async cookieFor({ id, tokenVersion }: SignedIn, path: string, secure: boolean): Promise<string> {
+  /** Good for one use within half a minute: opens a page for which a request of the panel cannot set a cookie. */
+  ticketFor({ id, tokenVersion }: SignedIn): Promise<string> {
+    const rules = { subject: id, audience: ticketAudience, jwtid: randomUUID(), expiresIn: ticketSeconds };
+    return this.tokens.signAsync({ tokenVersion }, rules);
+  }
+
+  /** The cookie for a ticket; nothing for one that was used, is too old or never was one. */
+  async redeem(ticket: string, path: string, secure: boolean): Promise<string | undefined> {
+    const { algorithm, issuer } = tokenRules;
+    const payload = await this.tokens
+      .verifyAsync<{ jti: string }>(ticket, { audience: ticketAudience, issuer, algorithms: [algorithm] })
+      .catch(() => undefined);
+    if (!payload) return undefined;
+    const { waitMs } = await this.rates.take(`ticket:${payload.jti}`, { max: 1, windowMs: 2 * ticketSeconds * 1000 });
+    const user = waitMs === 0 && (await this.strategy.validate(payload));
+    return user ? this.cookieFor(user, path, secure) : undefined;
+  }
+
+  private async cookieFor({ id, tokenVersion }: SignedIn, path: string, secure: boolean): Promise<string> {
     const token = await this.tokens.signAsync({ tokenVersion }, { subject: id, audience, expiresIn: lifeSeconds });
     const rules = `Path=${path}; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict`;
     return `${cookieName}=${token}; ${rules}${secure ? '; Secure' : ''}`;

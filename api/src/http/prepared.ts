@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES, validateHeaderValue } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { originHeader } from './cors.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -22,6 +23,8 @@ interface Variant {
 export interface Prepared {
   status: number;
   etag: string;
+  /** Other origins whose pages may read it. */
+  origins: readonly string[];
   notModified: Head;
   plain: Variant;
   gzip: Variant;
@@ -38,6 +41,7 @@ export interface PrepareOptions {
   cacheControl: string;
   headers: Headers;
   status?: number;
+  origins?: readonly string[];
   /** Lower values compress faster, for content that visitors wait for; 11 compresses best. */
   brotliQuality?: number;
   /** Finds the files that the build has compressed, by the hash of the body. */
@@ -61,7 +65,9 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
   const hash = createHash('sha256').update(body).digest('base64url');
   const etag = `W/"${hash.slice(0, 22)}"`;
   const status = options.status ?? 200;
-  const shared: Headers = { ...options.headers, etag, 'cache-control': options.cacheControl, vary: 'accept-encoding' };
+  const origins = options.origins ?? [];
+  const vary = origins.length > 0 ? 'accept-encoding, origin' : 'accept-encoding';
+  const shared: Headers = { ...options.headers, etag, 'cache-control': options.cacheControl, vary };
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     // Node sends a string body in one write together with the headers; a buffer needs a second write.
     body: bytes.length <= oneWrite ? bytes.toString('latin1') : bytes,
@@ -75,11 +81,12 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
   const notModified = headOf(304, shared);
   const plain = variant(body);
   if (body.length < worthCompressing || !isText(options.contentType))
-    return { status, etag, notModified, plain, gzip: plain, br: plain };
+    return { status, etag, origins, notModified, plain, gzip: plain, br: plain };
   const compressed = options.compressed?.(hash) ?? (await compress(body, options.brotliQuality ?? 5));
   return {
     status,
     etag,
+    origins,
     notModified,
     plain,
     gzip: variant(compressed.gzip, 'gzip'),
@@ -108,12 +115,12 @@ const isText = (contentType: string) => /^text\/|json|javascript|xml|svg|manifes
 export function sendPrepared(prepared: Prepared, request: IncomingMessage, response: ServerResponse): void {
   const known = request.headers['if-none-match'];
   if (known !== undefined && prepared.status === 200 && matches(known, prepared.etag)) {
-    begin(prepared.notModified, request, response);
+    begin(prepared.notModified, prepared.origins, request, response);
     response.end();
     return;
   }
   const variant = prepared[encodingFor(request.headers['accept-encoding'])];
-  begin(variant.head, request, response);
+  begin(variant.head, prepared.origins, request, response);
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body, 'latin1');
 }
@@ -123,9 +130,15 @@ export function sendPrepared(prepared: Prepared, request: IncomingMessage, respo
  * never change, so the serialised text is assigned to Node's `_header`. That property is not documented: a test compares
  * both ways byte by byte. `writeHead` is used if the property is missing or the connection will close.
  */
-function begin(head: Head, request: IncomingMessage, response: ServerResponse & { _header?: string | null }): void {
-  if (response._header !== null || !response.shouldKeepAlive || request.httpVersion !== '1.1')
-    response.writeHead(head.status, head.headers);
+function begin(
+  head: Head,
+  origins: readonly string[],
+  request: IncomingMessage,
+  response: ServerResponse & { _header?: string | null },
+): void {
+  const foreign = originHeader(origins, request.headers.origin);
+  if (foreign || response._header !== null || !response.shouldKeepAlive || request.httpVersion !== '1.1')
+    response.writeHead(head.status, { ...head.headers, ...foreign });
   else {
     response.statusCode = head.status;
     response._header = `${head.text}${dateLine()}\r\n`;

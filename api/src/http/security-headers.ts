@@ -19,18 +19,23 @@ const everywhere = ({ production }: Settings): Record<string, string> => ({
 });
 
 /** Headers of pages and of every response of the router. Inline scripts and styles of a page are allowed by their hash. */
-export function securityHeaders(env: Settings, inline: Inline = { scripts: [], styles: [] }): Record<string, string> {
+export function securityHeaders(
+  env: Settings,
+  inline: Inline = { scripts: [], styles: [] },
+  apiOrigin = '',
+): Record<string, string> {
   const pictures = env.s3.publicUrl === undefined ? '' : ` ${new URL(env.s3.publicUrl).origin}`;
+  const api = apiOrigin && ` ${apiOrigin}`;
   const policy = [
     "default-src 'self'",
     `script-src 'self'${allowed(inline.scripts)}`,
     `style-src 'self'${allowed(inline.styles)}`,
-    `img-src 'self' data: blob:${pictures}`,
+    `img-src 'self' data: blob:${pictures}${api}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${api}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${api}`,
     "frame-ancestors 'none'",
   ];
   return {

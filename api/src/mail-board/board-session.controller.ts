@@ -1,23 +1,16 @@
-import { Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { PageSessions, type SignedIn } from '../auth/page-sessions.service.ts';
-import { ENV } from '../config.module.ts';
-import type { Env } from '../env.ts';
 import { CurrentUser } from '../http/request-parameters.ts';
 import { boardPath } from './board-path.ts';
 
 @Controller(boardPath)
 export class BoardSessionController {
-  constructor(
-    private readonly sessions: PageSessions,
-    @Inject(ENV) private readonly env: Env,
-  ) {}
+  constructor(private readonly sessions: PageSessions) {}
 
-  /** Exchanges the bearer token for the cookie that opens the board. */
+  /** Exchanges the bearer token for a ticket; posted as a form to `enter`, it opens the board. */
   @Post('session')
-  @HttpCode(204)
-  async open(@CurrentUser() user: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const secure = this.env.siteUrl.startsWith('https:');
-    void reply.header('set-cookie', await this.sessions.cookieFor(user, boardPath, secure));
+  @HttpCode(200)
+  async open(@CurrentUser() user: SignedIn) {
+    return { success: true, ticket: await this.sessions.ticketFor(user) };
   }
 }

@@ -1,6 +1,6 @@
 import { createBullBoard } from '@bull-board/api';
 import type { BeforeHookResult, HookContext } from '@bull-board/api/typings/app';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { brand } from '@luar/contracts/brand';
 import { languageOf } from '@luar/contracts/language';
@@ -9,7 +9,10 @@ import { unauthorized } from '../http/api-error.ts';
 import { sendError } from '../http/error.filter.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { MailRetry } from '../mails/mail-retry.service.ts';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
 import { actionsPath, registerActions } from './board-actions.ts';
+import { registerEntrance } from './board-entrance.ts';
 import { boardPath } from './board-path.ts';
 import { BoardServer } from './board-server.ts';
 import { PageSessions } from '../auth/page-sessions.service.ts';
@@ -39,6 +42,7 @@ const boardPolicy = (policy: string) =>
 @Injectable()
 export class MailBoard implements OnModuleInit {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly http: HttpAdapterHost,
     private readonly sessions: PageSessions,
     private readonly queue: MailQueue,
@@ -64,6 +68,14 @@ export class MailBoard implements OnModuleInit {
       },
     });
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
+    await fastify.register(
+      (scope, _options, done) => {
+        scope.setErrorHandler((error, _request, reply) => sendError(error, reply));
+        registerEntrance(scope, this.sessions, this.env.siteUrl.startsWith('https:'));
+        done();
+      },
+      { prefix: boardPath },
+    );
     await fastify.register(
       (scope, _options, done) => {
         scope.addHook('onRequest', (request, reply) => this.admit(request, reply));

@@ -197,7 +197,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/admin/queues/session',
-    summary: 'The cookie that opens the page of the mail queue, /api/admin/queues',
+    summary: 'A ticket; posted as a form to /api/admin/queues/enter, it opens the page of the mail queue',
     errors: admin,
   },
   { method: 'get', path: '/api/images/:name', summary: 'A picture', errors: [404, 503] },

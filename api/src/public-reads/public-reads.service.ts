@@ -67,6 +67,7 @@ export class PublicReads implements OnApplicationBootstrap, OnApplicationShutdow
         contentType: 'application/json; charset=utf-8',
         cacheControl: 'no-cache',
         headers: dataHeaders(this.env),
+        origins: this.env.corsOrigins,
       });
       // A save during the load has replaced `inFlight`. This result may be outdated, so do not cache it.
       if (generation === this.inFlight) this.answers.set(path, prepared);

@@ -63,6 +63,10 @@ export class RenderedPages implements OnApplicationShutdown {
       this.answers.set(path, await this.prepareText(text, contentTypeOf(path)));
   }
 
+  get apiOrigin(): string | undefined {
+    return this.renderer?.apiOrigin;
+  }
+
   page(path: string): Prepared | undefined {
     return this.byPath.get(withoutSlash(path)) ?? this.unknown.get(/^\/en(\/|$)/.test(path) ? '/en' : '/');
   }
@@ -78,7 +82,7 @@ export class RenderedPages implements OnApplicationShutdown {
       document && {
         html: document.html,
         headers: {
-          ...securityHeaders(this.env, document.inline),
+          ...securityHeaders(this.env, document.inline, this.apiOrigin),
           'content-type': htmlType,
           'cache-control': 'no-store',
           'x-robots-tag': 'noindex',
@@ -167,7 +171,10 @@ export class RenderedPages implements OnApplicationShutdown {
 
   private prepareDocument({ html, inline, noindex, at }: RenderedDocument): Promise<Prepared> {
     return this.prepareText(html, htmlType, {
-      headers: { ...securityHeaders(this.env, inline), ...(noindex ? { 'x-robots-tag': 'noindex' } : {}) },
+      headers: {
+        ...securityHeaders(this.env, inline, this.apiOrigin),
+        ...(noindex ? { 'x-robots-tag': 'noindex' } : {}),
+      },
       status: 'unknownBelow' in at ? 404 : 200,
     });
   }

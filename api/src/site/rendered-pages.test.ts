@@ -17,6 +17,7 @@ async function start() {
     answer: () => {
       throw new Error('no form is posted here');
     },
+    apiOrigin: undefined,
     *documents(answers: PublicAnswers) {
       for (const path of paths) {
         if (path === state.breaksAt) throw new Error('a component broke');

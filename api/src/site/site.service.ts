@@ -51,7 +51,7 @@ export class Site {
     const options = { contentType: contentTypeOf(name), cacheControl, headers, brotliQuality: 9, compressed };
     if (name === shellFile) {
       const scripts = [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-      const own = securityHeaders(this.env, { scripts, styles: [] });
+      const own = securityHeaders(this.env, { scripts, styles: [] }, this.pages.apiOrigin);
       const unlisted = { ...options, headers: { ...own, 'x-robots-tag': 'noindex' } };
       this.shell = await prepare(body, unlisted);
       this.notFoundShell = await prepare(body, { ...unlisted, status: 404 });

@@ -11,6 +11,7 @@ import { servicesRead } from '../public/data/services.ts';
 import type { PageHead } from '../public/head/head.ts';
 import { addressIn } from '../public/layout/addresses.ts';
 import { notFound, pages } from '../public/pages.ts';
+import { apiOrigin } from '../shared/api/at-api.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import type { Read } from '../shared/api/read.ts';
 import type { DocumentState } from '../shared/document-state.ts';
@@ -100,6 +101,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
 
   return {
     files: searchFiles(siteUrl),
+    apiOrigin,
     *documents(answers) {
       const bookable = pick(servicesRead, answers)?.filter(({ bookingEnabled }) => bookingEnabled) ?? [];
       for (const language of languages) {

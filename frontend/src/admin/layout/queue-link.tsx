@@ -9,16 +9,30 @@ import styles from './queue-link.module.css';
 
 const address = `${base}/admin/queues`;
 
+/** Posts the ticket in the new tab: a navigation, which may set the cookie of that page at another origin as well. */
+function enterIn(tab: Window, ticket: string): void {
+  const form = tab.document.createElement('form');
+  form.method = 'post';
+  form.action = new URL(`${address}/enter`, window.location.href).href;
+  const field = tab.document.createElement('input');
+  field.type = 'hidden';
+  field.name = 'ticket';
+  field.value = ticket;
+  form.append(field);
+  tab.document.body.append(form);
+  form.submit();
+}
+
 /**
  * A link to the mail queue's own page, for the operator. That page needs a short-lived cookie instead of the bearer
- * token, so the cookie is requested first. The tab opens in the click handler, because browsers block later pop-ups.
+ * token, so a ticket for it is requested first. The tab opens in the click handler, because browsers block later pop-ups.
  */
 export function QueueLink({ className, title }: { className: string | undefined; title: string | undefined }) {
   const { t } = useTranslation('admin');
   const reason = useReason();
   const enter = useMutation({
-    mutationFn: (_tab: Window | null) => call('POST', '/admin/queues/session', { needs: {} }),
-    onSuccess: (_answer, tab) => tab?.location.replace(address),
+    mutationFn: (_tab: Window | null) => call('POST', '/admin/queues/session', { needs: { ticket: 'text' } }),
+    onSuccess: ({ ticket }, tab) => tab && enterIn(tab, ticket),
     onError: (_error, tab) => tab?.close(),
   });
   const open = (event: MouseEvent) => {

@@ -1,3 +1,4 @@
+import { atApi } from '../../shared/api/at-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -37,7 +38,9 @@ function EditService({ id }: { id: string }) {
       </PageHead>
       {isError && <LoadFailed error={error} text={reason(error, t('loadOneFailed'))} onRetry={() => void refetch()} />}
       {!service && !isError && <p role="status">{t('admin:loading')}</p>}
-      {service && <ServiceForm id={id} initial={toValues(service)} image={service.image || null} />}
+      {service && (
+        <ServiceForm id={id} initial={toValues(service)} image={service.image ? atApi(service.image) : null} />
+      )}
     </>
   );
 }

@@ -1,0 +1,15 @@
+/** What a page of another origin may call and read, if its origin is one of CORS_ORIGINS. */
+export const corsRules = (origins: readonly string[]) => ({
+  origin: [...origins],
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
+  exposedHeaders: ['retry-after', 'x-request-id'],
+  maxAge: 600,
+});
+
+/** The header of an answer from memory, which the plug-in for CORS does not see. */
+export const originHeader = (
+  origins: readonly string[],
+  origin: string | undefined,
+): Record<string, string> | undefined =>
+  origin !== undefined && origins.includes(origin) ? { 'access-control-allow-origin': origin } : undefined;

@@ -1,0 +1,29 @@
+import { languageOf } from '@luar/contracts/language';
+import type { FastifyInstance } from 'fastify';
+import type { PageSessions } from '../auth/page-sessions.service.ts';
+import { boardPath } from './board-path.ts';
+import { closedPage } from './closed-page.ts';
+
+/** Without it the browser asks for /favicon.ico, which is not there, and reports the 404 in its console. */
+const noIcon = '<link rel="icon" href="data:,">';
+
+/**
+ * Where the panel posts its ticket, from whatever origin it stands at. A navigation may set a strict cookie where a
+ * request of a script may not; the page that follows is opened by this one, so that the browser sends the cookie along.
+ */
+export function registerEntrance(scope: FastifyInstance, sessions: PageSessions, secure: boolean): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  scope.post('/enter', async (request, reply) => {
+    const ticket = request.body instanceof URLSearchParams ? request.body.get('ticket') : null;
+    const cookie = ticket === null ? undefined : await sessions.redeem(ticket, boardPath, secure);
+    void reply.type('text/html; charset=utf-8');
+    if (cookie === undefined) return reply.code(401).send(closedPage(languageOf(request.headers['accept-language'])));
+    return reply
+      .header('set-cookie', cookie)
+      .send(`<!doctype html>${noIcon}<meta http-equiv="refresh" content="0; url=${boardPath}"><title>…</title>`);
+  });
+}

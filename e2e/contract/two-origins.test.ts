@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { publicPages } from '@luar/contracts/pages';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { Client } from '../../infra/local/stack/test-client.ts';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { launch, settled, visit } from '../public/browser.ts';
+import { withoutMail } from '../public/site.ts';
+import { startStaticHost, type StaticHost } from './static-host.ts';
+
+// The built pages at a static host, the API at another port and, for the browser, at another site: localhost, 127.0.0.1.
+let host: StaticHost;
+let stack: Stack;
+let browser: Browser;
+let api = '';
+
+beforeAll(async () => {
+  host = await startStaticHost();
+  [stack, browser] = await Promise.all([
+    startStack({ env: { CORS_ORIGINS: `${host.url}/` }, ...withoutMail }),
+    launch(),
+  ]);
+  api = stack.url.replace('localhost', '127.0.0.1');
+});
+beforeAll(() => host.build(join(stack.dataDir, 'pages'), api));
+afterAll(async () => {
+  await browser?.close();
+  await host?.[Symbol.asyncDispose]();
+  if (stack) await discardStack(stack);
+});
+
+test('answers from memory, errors and preflights name the origin that may read, and no other', async () => {
+  const client = new Client(api);
+  const origin = host.url;
+  for (const path of ['/api/services', '/api/services?x', '/api/home-content', '/api/nothing', '/api/admin/stats']) {
+    const { headers } = await client.get(path, { origin });
+    expect([path, headers.get('access-control-allow-origin')]).toEqual([path, origin]);
+    expect(headers.get('vary')?.toLowerCase()).toContain('origin');
+    const foreign = await client.get(path, { origin: 'https://elsewhere.example' });
+    expect(foreign.headers.get('access-control-allow-origin')).not.toBe('https://elsewhere.example');
+  }
+  const { headers: fresh } = await client.get('/api/services');
+  const again = await client.get('/api/services', { origin, 'if-none-match': fresh.get('etag') ?? '' });
+  expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, origin]);
+  for (const method of ['PUT', 'DELETE', 'POST']) {
+    const asked = {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type,idempotency-key,accept-language',
+    };
+    const { status, headers } = await client.send('OPTIONS', '/api/admin/home-content', undefined, asked);
+    expect(status).toBeLessThan(300);
+    expect(headers.get('access-control-allow-methods')).toContain(method);
+    expect(headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  }
+});
+
+const day = `${new Date().getFullYear() + 1}-12-12`;
+const visitor = { name: 'Ana Nunes', email: 'ana@example.org', phone: '+351 912 345 678' };
+
+async function send(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
+  await page.locator('main button[type="submit"]').first().click();
+}
+
+test('pages of another origin are read, book, write, sign in, save a picture, delete and open the queue page', async () => {
+  await using visited = await visit(browser, host.url, { language: 'pt', api });
+  const { page, complaints } = visited;
+  // The visit fails at its end if anything complained. The queue page opens in a tab of its own, which it does not watch.
+  page.context().on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+
+  for (const path of publicPages) {
+    await page.goto(path);
+    await settled(page, path);
+  }
+
+  await page.goto('/booking?service=mapa-astral');
+  await settled(page, '/booking');
+  await page.locator('main [name="service"]').selectOption('mapa-astral');
+  await send(page, { date: day, time: '11:00', ...visitor });
+  await page.getByText('Marcação confirmada!').first().waitFor();
+
+  await page.goto('/contact');
+  await send(page, { ...visitor, subject: 'Pergunta', message: 'Olá' });
+  await page.getByText('Mensagem enviada com sucesso!').first().waitFor();
+
+  await page.goto('/admin/login');
+  await send(page, testAdmin);
+  await page.waitForURL('**/admin/dashboard');
+
+  await page.goto('/admin/services');
+  await page.locator('main article a[href*="/edit/"]').first().click();
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#846' } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await send(page, {});
+  await page.waitForURL('**/admin/services');
+
+  await page.goto('/services');
+  const picture = page.locator('main picture img').first();
+  await picture.scrollIntoViewIfNeeded();
+  const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.currentSrc, image.naturalWidth > 0];
+  });
+  expect(shown).toEqual([expect.stringContaining(`${api}/api/images/`), true]);
+
+  await page.goto('/admin/services');
+  const cards = page.locator('main article');
+  await cards.first().waitFor();
+  const count = await cards.count();
+  await cards.first().getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await page.getByText('Serviço eliminado com sucesso!').waitFor();
+  expect(await cards.count()).toBe(count - 1);
+
+  await page.goto('/admin/dashboard');
+  const opened = page.context().waitForEvent('page');
+  await page.locator('a[href$="/admin/queues"]').click();
+  const board = await opened;
+  await board.waitForURL(`${api}/api/admin/queues`);
+  await board.getByText('mail', { exact: true }).first().waitFor();
+});
