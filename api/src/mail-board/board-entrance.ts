@@ -4,8 +4,8 @@ import type { PageSessions } from '../auth/page-sessions.service.ts';
 import { boardPath } from './board-path.ts';
 import { closedPage } from './closed-page.ts';
 
-/** Without it the browser asks for /favicon.ico, which is not there, and reports the 404 in its console. */
-const noIcon = '<link rel="icon" href="data:,">';
+/** Without an icon, a browser may request /favicon.ico, which does not exist, and report the 404 in its console. */
+const icon = '<link rel="icon" href="/favicon.svg">';
 
 /**
  * Where the panel posts its ticket, from whatever origin it stands at. A navigation may set a strict cookie where a
@@ -24,6 +24,6 @@ export function registerEntrance(scope: FastifyInstance, sessions: PageSessions,
     if (cookie === undefined) return reply.code(401).send(closedPage(languageOf(request.headers['accept-language'])));
     return reply
       .header('set-cookie', cookie)
-      .send(`<!doctype html>${noIcon}<meta http-equiv="refresh" content="0; url=${boardPath}"><title>…</title>`);
+      .send(`<!doctype html>${icon}<meta http-equiv="refresh" content="0; url=${boardPath}"><title>…</title>`);
   });
 }
