@@ -83,8 +83,8 @@ describe('after a save', () => {
   });
 });
 
-describe('a save that nobody hears of', () => {
-  test('as when its process is killed right after the write: everyone follows within five seconds', async () => {
+describe('a save without a message', () => {
+  test('reaches every process within five seconds, as after a kill right after the write', async () => {
     const client = new MongoClient(stack.env['MONGODB_URI']!);
     const services = client.db().collection('services');
     const urls = [stack.url, stack.urlOf('api-2')].map((url) => new Client(url));

@@ -173,7 +173,7 @@ describe('accepted uploads', () => {
     for (const path of candidates(second)) expect((await fetchImage(path)).status).toBe(404);
   });
 
-  test('saves that overlap with an upload undo nothing of it, and leave no file that nobody names', async () => {
+  test('saves during an upload keep its picture, and leave no unreferenced file', async () => {
     const service = serviceOf((await admin.post('/api/admin/services', serviceForm({ slug: 'ao-mesmo-tempo' }))).body);
     const put = (change: Record<string, string | undefined>, bytes?: Buffer) =>
       admin.send(

@@ -60,7 +60,7 @@ export const statsSchema = z.object({
   bookings: z.number(),
   messages: z.number(),
   failedMails: z.number(),
-  /** Suspected spam, kept and mailed to nobody until it is released. */
+  /** Suspected spam: stored, and not mailed until the practitioner releases it. */
   heldBookings: z.number(),
   heldMessages: z.number(),
 });

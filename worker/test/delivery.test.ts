@@ -81,7 +81,7 @@ test('a refused login is retried, because settings can be corrected', async () =
   const { length: logins } = office.smtp.logins;
   await office.post('behind-it', 'contact.visitor');
   office.smtp.mood = 'well';
-  // Others wait without a login of their own, until somebody who asks for a test mail has it tried again.
+  // Other mails wait without a login attempt, until a test mail makes the worker log in again.
   await office.post('asked-once-mended', 'test', {}, { attempts: 1, lifo: true });
   await office.smtp.received(length + 3);
   expect(office.smtp.mails[length]?.messageId).toContain('asked-once-mended');

@@ -6,21 +6,21 @@ declare module 'fastify' {
   }
 }
 
-/** A form of 32 KB gets here in this time over the slowest line. */
+/** Enough for a form of 32 KB on a very slow connection. */
 const bodyMs = 15_000;
-/** A picture of 5 MB at 20 kB a second. */
+/** Enough for a picture of 5 MB at 20 kB per second. */
 const uploadMs = 270_000;
 
-/** What the server itself allows; the shorter times above are kept by the hook below. */
+/** Time-outs of the HTTP server. The hook below enforces the shorter times above. */
 export const serverTimes = {
   requestTimeout: uploadMs + 30_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2000,
-  /** Longer than the proxy in front keeps a connection that nobody uses, so that it is never the API that closes it. */
+  /** Longer than the keep-alive of the reverse proxy, so that the proxy closes idle connections, never the API. */
   keepAliveTimeout: 75_000,
 };
 
-/** Cuts off a body that trickles in, before it holds a connection for minutes. */
+/** Closes the connection of a body that arrives too slowly. */
 export function boundBodies(fastify: FastifyInstance): void {
   fastify.decorateRequest('bodyTimer', undefined);
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -29,7 +29,7 @@ export function boundBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** For an upload of somebody who is signed in. */
+/** Allows the longer time for an upload of the signed-in practitioner. */
 export const allowSlowUpload = (request: FastifyRequest): void => setTimer(request, uploadMs);
 
 function setTimer(request: FastifyRequest, ms: number): void {

@@ -4,18 +4,18 @@ import { tooMany } from './api-error.ts';
 import { isPublic } from './public-routes.ts';
 import { sendError } from './error.filter.ts';
 
-/** How many clients a process remembers. */
+/** The number of clients that a process counts at most. */
 const rememberedClients = 10_000;
 
 const { max, windowMs } = limits.rate.refused;
-/** The posts that anybody may send; all others are refused by the guard. */
+/** A post that needs no sign-in. The guard refuses all others. */
 const isOpenPost = ({ method, routeOptions }: FastifyRequest) =>
   method === 'POST' && isPublic(method, routeOptions.url);
 const isFault = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 /**
- * Limits posts that are refused as faulty, which the limit on accepted forms does not count. Each process counts by
- * itself: this protects its processor, and asking Redis would cost more than it saves.
+ * Limits invalid posts, which the limit on accepted forms does not count. Each process counts for itself: the limit
+ * protects its CPU time, and a call to Redis would cost more than it saves.
  */
 export function limitRefused(fastify: FastifyInstance): void {
   const refused = new Map<string, { count: number; resetAt: number }>();
@@ -23,7 +23,7 @@ export function limitRefused(fastify: FastifyInstance): void {
     const known = isOpenPost(request) ? refused.get(request.client) : undefined;
     const now = Date.now();
     if (!known || known.resetAt <= now || known.count < max) return done();
-    // Nobody waits for the body.
+    // Close the connection, because the body is not read.
     sendError(tooMany(known.resetAt - now), reply.header('connection', 'close'));
   });
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -1,8 +1,8 @@
 import { unavailable } from './api-error.ts';
 
 /**
- * Answers in time, whatever the work is waiting for. The work itself goes on: a form that was refused like this may still
- * be stored, and the page's repeat under the same Idempotency-Key then gets its answer.
+ * Rejects with 503 after a time limit. The work itself continues: a form that was answered with 503 may still be stored,
+ * and a repeat with the same Idempotency-Key then gets its result.
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

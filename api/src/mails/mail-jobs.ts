@@ -3,7 +3,7 @@ import type { Booking, ContactMessage, StoredRequest } from '../data/request.sch
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
 
-/** Whose mails these are. A kind that is missing here does not compile. */
+/** The form that each kind of mail belongs to. A missing kind does not compile. */
 export const formOf = {
   'booking.practitioner': 'booking',
   'booking.visitor': 'booking',
@@ -14,8 +14,8 @@ export const formOf = {
 const isKnown = (kind: string): kind is RequestMailKind => Object.hasOwn(formOf, kind);
 
 /**
- * The jobs of all mails of a request that have not ended. A kind that only another version knows is left alone and told:
- * it must not hold up the others.
+ * The jobs of a request's pending mails. A kind that only another version knows is reported and skipped, so that it does
+ * not block the other mails.
  */
 export function openJobs(request: StoredRequest, unknown: (kind: string) => void): AnyJob[] {
   const open = request.mails.filter(({ state }) => state === 'pending');

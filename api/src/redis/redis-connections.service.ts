@@ -7,9 +7,9 @@ import type { Env } from '../env.ts';
 const commandTimeoutMs = 250;
 /** How long Redis is not asked after a failed command, so that not every request waits for the timeout. */
 const restMs = 2000;
-/** A connection that owes an answer for so long leads nowhere, even if nobody has closed it: a new one is made. */
+/** Without an answer for this long, the connection counts as dead, even if no side has closed it, and is replaced. */
 const silenceMs = 4000;
-/** The queue's events are waited for by commands that block for up to ten seconds. */
+/** Longer than the blocking reads of queue events, which take up to ten seconds. */
 const listenerSilenceMs = 30_000;
 const complainEveryMs = 60_000;
 

@@ -1,18 +1,18 @@
 const minute = 60_000;
-/** Providers lock accounts that keep trying a wrong password. */
+/** Delays between login attempts. Providers lock accounts after repeated wrong passwords. */
 const pausesMs = [10 * minute, 20 * minute, 30 * minute, 60 * minute];
 const lookAgainMs = 5000;
 
 /**
- * Closed while the mail server refuses our login: all mails wait, and one of them tries at growing intervals. A test mail
- * passes it, since somebody waits for its answer; one that is sent opens it for all.
+ * Stops all mails while the mail server refuses the login. One mail retries at growing intervals. A test mail always tries,
+ * because its sender waits for the result. The first mail that is sent lets all others continue.
  */
 export class LoginGate {
   #refusals = 0;
   #until = 0;
   #trying = false;
 
-  /** When a mail has to come back; `undefined` if it may try now. */
+  /** The time of the next attempt; `undefined` if the mail may try now. */
   closedUntil(now = Date.now()): number | undefined {
     if (this.#refusals === 0) return undefined;
     if (now < this.#until) return this.#until;
@@ -29,7 +29,7 @@ export class LoginGate {
     this.#refusals++;
   }
 
-  /** The mail that tried ended in another way, which says nothing about the login. */
+  /** The attempt ended without a result for the login. */
   unknown(): void {
     this.#trying = false;
   }

@@ -1,6 +1,6 @@
 import type { MailSettings } from '../settings.ts';
 
-/** Getting an access token, with the wait for somebody else who is asking for it. */
+/** Getting an access token, including the wait for another process that is requesting it. */
 export const tokenMs = 8000;
 /** A mail over SMTP, from the connection to the answer; on a new connection, if the one kept since the last mail had ended. */
 export const smtpMs = 20_000;

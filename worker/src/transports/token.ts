@@ -14,7 +14,7 @@ const refusalSchema = z.object({ error: z.string(), error_description: z.optiona
 const spareSeconds = 60;
 /** A refusal is cached, because providers block clients that repeat refused requests. */
 const refusalCacheMs = 20_000;
-/** The rest is for Redis, and for the wait for somebody else who is asking. */
+/** The remaining time is for Redis and for the wait for another process that requests a token. */
 const askLimitMs = tokenMs - 3000;
 const pollMs = 100;
 
