@@ -3,8 +3,11 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { Document } from 'bson';
 
-// Few different values, so that documents often meet: in a unique index, in a filter, in one update after another.
-export const id = fc.integer({ min: 0, max: 11 });
+// Few different values, so that documents often collide in unique indexes and filters often match. null is a valid _id.
+export const id = fc.oneof(
+  { weight: 11, arbitrary: fc.integer({ min: 0, max: 11 }) },
+  { weight: 1, arbitrary: fc.constant(null) },
+);
 const text = fc.constantFrom('', 'a', 'b', 'B', 'ção', 'abc', 'abc\n', '🌙');
 const key = fc.constantFrom('k0', 'k1', 'k2', 'k3');
 const state = fc.constantFrom('pending', 'queued', 'sent', 'failed');
@@ -22,7 +25,7 @@ const anything: Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: text },
   { weight: 1, arbitrary: fc.boolean() },
   { weight: 1, arbitrary: day },
-  // Not empty: where an empty array is sorted is excused.
+  // Not empty: the servers sort empty arrays differently.
   { weight: 2, arbitrary: fc.array(fc.oneof(number, text, fc.constant(null)), { minLength: 1, maxLength: 3 }) },
   { weight: 1, arbitrary: fc.record({ pt: text, en: text }, { requiredKeys: ['pt'] }) },
 );
@@ -46,7 +49,7 @@ const fields = {
   extra: anything,
 };
 
-/** A document as the product stores them: a request, a service, and now and then an odd value. */
+/** A document with the fields of a request and of a service, and one field with a value of any type. */
 export const document: Arbitrary<Document> = fc
   .tuple(id, fc.record(fields, { requiredKeys: ['email', 'slug', 'isActive'] }), fc.boolean())
   .map(([_id, rest, first]) => (first ? { _id, ...rest } : { ...rest, _id }));
@@ -69,7 +72,7 @@ const condition: Arbitrary<Document> = fc.oneof(
   fields.slug.map((slug) => ({ slug })),
   fc.boolean().map((isActive) => ({ isActive })),
   comparison(number).map((order) => ({ order })),
-  fc.tuple(number, number).map(([$gte, $lt]) => ({ order: { $gte, $lt } })),
+  fc.tuple(fc.constantFrom('order', 'extra'), number, number).map(([field, $gte, $lt]) => ({ [field]: { $gte, $lt } })),
   comparison(day).map((at) => ({ at })),
   state.map((each) => ({ 'mails.state': each })),
   fc
@@ -90,7 +93,7 @@ const condition: Arbitrary<Document> = fc.oneof(
   comparison(anything).map(($not) => ({ extra: { $not } })),
 );
 
-/** Conditions of one or two fields, joined the ways that queries join them. */
+/** Conditions on one or two fields, combined in all supported ways. */
 export const filter: Arbitrary<Document> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
   { weight: 8, arbitrary: condition },
@@ -100,7 +103,7 @@ export const filter: Arbitrary<Document> = fc.oneof(
   { weight: 1, arbitrary: fc.array(condition, { minLength: 1, maxLength: 2 }).map(($nor) => ({ $nor })) },
 );
 
-/** A sort that leaves no two documents in either order: `_id` decides last. */
+/** A sort with only one possible result, because it ends with `_id`. */
 export const sort: Arbitrary<Document> = fc
   .tuple(
     fc.uniqueArray(fc.constantFrom('order', 'at', 'email', 'slug', 'extra', 'name.pt', 'mails.state'), {
@@ -109,7 +112,7 @@ export const sort: Arbitrary<Document> = fc
     fc.constantFrom(1, -1),
     fc.constantFrom(1, -1),
   )
-  // Two different arrays in one sort are refused, and which documents have them decides when.
+  // Servers refuse two arrays in one sort, but only if a document has both: do not generate it.
   .filter(([paths]) => paths.filter((path) => ['extra', 'mails.state'].includes(path)).length < 2)
   .map(([paths, first, last]) => ({ ...Object.fromEntries(paths.map((path) => [path, first])), _id: last }));
 
@@ -200,7 +203,7 @@ const plainChange: Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(operator, operator).map(([a, b]) => ({ u: { ...a, ...b } })) },
 );
 
-/** What the product does with a mail: change the elements that an array filter names. */
+/** Changes the mails that match an array filter, as the product does. */
 const mailChange: Arbitrary<Change> = fc
   .tuple(fc.constantFrom('visitor', 'practitioner'), state, state, day, fc.boolean())
   .map(([kind, from, to, updatedAt, counted]) => ({
@@ -219,7 +222,7 @@ export const change: Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: everyMail },
 );
 
-/** The element that the query found, through `$`: a query and a change that belong together. */
+/** An update of the array element that the query matched, by the positional `$`. */
 export const positional = fc
   .tuple(id, state, state)
   .map(([_id, from, to]) => ({ q: { _id, 'mails.state': from }, u: { $set: { 'mails.$.state': to } } }));
@@ -239,7 +242,7 @@ const specs: Document[] = [
   { key: { order: -1 }, name: 'order' },
   { key: { tags: 1 }, name: 'tags' },
   { key: { extra: 1 }, name: 'extra' },
-  // Of fields that are never null: whether null equals a missing field in a unique index is excused.
+  // On fields that are never null: the servers treat null in a compound unique index differently.
   { key: { email: 1, slug: -1 }, name: 'both', unique: true },
 ];
 export const indexSpec = fc.constantFrom(...specs);
