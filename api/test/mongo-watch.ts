@@ -4,12 +4,13 @@ import { deserialize } from 'bson';
 const opMsg = 2013;
 const headerLength = 16;
 
-/** A proxy between the API and MongoDB. It records every command that the driver sends and can cut the connection. */
+/** A proxy between the API and MongoDB. It records every command that the driver sends, and can cut or freeze the connections. */
 export class MongoWatch {
   readonly commands: Record<string, unknown>[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #port = 0;
+  #frozen = false;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -27,6 +28,7 @@ export class MongoWatch {
         });
         mongo.pipe(client);
         watch.#sockets.add(client);
+        if (watch.#frozen) client.pause();
         client.on('close', () => {
           watch.#sockets.delete(client);
           mongo.destroy();
@@ -88,6 +90,17 @@ export class MongoWatch {
   async mend(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Withholds all commands, also those of new connections, until `thaw`. */
+  freeze(): void {
+    this.#frozen = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  thaw(): void {
+    this.#frozen = false;
+    for (const socket of this.#sockets) socket.resume();
   }
 
   close(): void {
