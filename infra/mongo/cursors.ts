@@ -6,7 +6,7 @@ import { withinTime } from './time-limit.ts';
 type Cursor = {
   namespace: string;
   rest: Iterator<RawDoc>;
-  /** Read already, but not sent. */
+  /** A document that was read but did not fit into the last answer. */
   held: RawDoc | undefined;
   usedAt: number;
   timeLimit: number | undefined;

@@ -1,4 +1,4 @@
-/** Documents pass one by one, so nothing is read that a limit does not ask for. */
+/** Maps lazily, so that documents beyond a limit are not read. */
 export function* mapEach<T, R>(items: Iterable<T>, change: (item: T) => R): Generator<R> {
   for (const item of items) yield change(item);
 }

@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { encodeKey } from './key.ts';
 import type { Value } from './values.ts';
 
-/** MongoDB's order of any two values: that of their keys. Common cases are compared without making keys. */
+/** Compares two values in MongoDB's order, which is the order of their keys. Numbers are compared without keys. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b && !Number.isNaN(a)) return 0;
   const x = a instanceof Int32 ? a.value : a;

@@ -65,7 +65,7 @@ class Reader {
     const size = this.int32();
     const subtype = this.bytes[this.take(1)] as number;
     if (subtype !== 2) return new Binary(this.copy(size), subtype);
-    // The deprecated subtype 2 repeats its length.
+    // The deprecated subtype 2 has a second length before its bytes.
     if (this.int32() !== size - 4) throw invalid('binary size');
     return new Binary(this.copy(size - 4), subtype);
   }

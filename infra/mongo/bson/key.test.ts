@@ -94,28 +94,28 @@ function eachPair(check: (a: number, b: number, order: number) => boolean): [num
 }
 
 describe('index keys', () => {
-  test('order as their values do', () => {
+  test('sort in the order of their values', () => {
     expect(
       eachPair((a, b, order) => Math.sign(Buffer.compare(keys[a] as Buffer, keys[b] as Buffer)) === order),
     ).toEqual([]);
   });
 
-  test('decide the comparison of values', () => {
+  test('give the same order as compareValues', () => {
     expect(eachPair((a, b, order) => compareValues(values[a] as Value, values[b] as Value) === order)).toEqual([]);
   });
 
-  test('order the other way round when inverted', () => {
+  test('sort in reverse order when inverted', () => {
     const inverted = keys.map(invert);
     expect(
       eachPair((a, b, order) => Math.sign(Buffer.compare(inverted[b] as Buffer, inverted[a] as Buffer)) === order),
     ).toEqual([]);
   });
 
-  test('are never the beginning of another key', () => {
+  test('are never a prefix of another key', () => {
     expect(eachPair((a, b) => !isPrefix(keys[a] as Buffer, keys[b] as Buffer))).toEqual([]);
   });
 
-  test('afterPrefix is above everything that begins so, and not above the next key', () => {
+  test('with a prefix all sort before its afterPrefix', () => {
     expect(afterPrefix(Buffer.from([1, 2]))).toEqual(Buffer.from([1, 3]));
     expect(afterPrefix(Buffer.from([1, 255]))).toEqual(Buffer.from([2]));
     const all = afterPrefix(Buffer.from([255, 255]));

@@ -33,7 +33,7 @@ function parseDecimal(text: string): Exact | undefined {
   return { digits: BigInt(whole + fraction), exponent: Number(power) - fraction.length };
 }
 
-/** The digits without sign and zeros at the end, and the exponent of the first one, as in scientific notation. */
+/** Scientific notation: the digits without sign and trailing zeros, and the exponent of the first digit. */
 export function scientific({ digits, exponent }: Exact): { digits: string; magnitude: number } {
   const text = String(digits < 0n ? -digits : digits);
   return { digits: text.replace(/0+$/, ''), magnitude: text.length - 1 + exponent };

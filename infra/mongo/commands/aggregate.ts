@@ -4,21 +4,21 @@ import { asInteger, type Doc, isDoc, RawDoc, type Value } from '../bson/values.t
 import { badValue, CommandError, failedToParse } from '../errors.ts';
 import { countOf } from '../lazy.ts';
 import { parseFilter } from '../query/parse.ts';
-import { runQuery, type Wanted } from '../store/find.ts';
+import { runQuery, type FindOptions } from '../store/find.ts';
 import { timeLimit } from '../time-limit.ts';
 import { arrayArgument, collectionName, countArgument, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
 
-/** Counts documents, which is all that the driver's `countDocuments` needs of a pipeline. */
+/** Runs only pipelines that count documents, as the driver's `countDocuments` sends them. */
 export const aggregate: Command = (command, { store, cursors, db }) => {
   const pipeline = arrayArgument(command, 'pipeline');
   if (!command.has('cursor')) throw failedToParse("The 'cursor' option is required");
-  const { wanted, group } = parseCount(pipeline);
+  const { options, group } = parseCount(pipeline);
   const name = collectionName(command);
   const collection = store.catalog.find(db, name);
   const count = function* (): Generator<RawDoc> {
     const n = collection
-      ? countOf(runQuery(store.database, collection, { ...wanted, hint: command.get('hint') }).docs)
+      ? countOf(runQuery(store.database, collection, { ...options, hint: command.get('hint') }).docs)
       : 0;
     if (n > 0) yield new RawDoc(encodeDocument(docFrom({ _id: group.id, [group.field]: n })));
   };
@@ -29,7 +29,7 @@ export const aggregate: Command = (command, { store, cursors, db }) => {
 type Group = { id: Value; field: string };
 
 /** Accepts `$match`, `$skip` and `$limit` in this order, each once at most, and a `$group` that counts. */
-function parseCount(pipeline: Value[]): { wanted: Wanted; group: Group } {
+function parseCount(pipeline: Value[]): { options: FindOptions; group: Group } {
   const stages = pipeline.map(stageOf);
   const order = ['$match', '$skip', '$limit', '$group'];
   const names = stages.map(([name]) => name);
@@ -46,7 +46,7 @@ function parseCount(pipeline: Value[]): { wanted: Wanted; group: Group } {
   if (skip === undefined || skip < 0) throw new CommandError(5107200, 'invalid argument to $skip stage');
   if (limit === undefined || limit < 0 || ($limit !== undefined && limit === 0))
     throw new CommandError(15958, 'the limit must be positive');
-  return { wanted: { filter: parseFilter($match), skip, limit }, group: parseGroup($group) };
+  return { options: { filter: parseFilter($match), skip, limit }, group: parseGroup($group) };
 }
 
 function stageOf(stage: Value): [string, Value] {

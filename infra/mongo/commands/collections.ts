@@ -42,7 +42,7 @@ export const dropDatabase: Command = (_command, { store, cursors, db }) =>
     return docFrom({ dropped: db });
   });
 
-/** Within one database. With `dropTarget` the old target is replaced in one transaction, so a crash loses neither. */
+/** Renames within one database. With `dropTarget` one transaction replaces the target, so a crash loses no collection. */
 export const renameCollection: Command = (command, { store, cursors, db: admin }) => {
   if (admin !== 'admin') throw new CommandError(13, 'renameCollection may only be run against the admin database.');
   const [db, from] = namespaceOf(command.get('renameCollection'));

@@ -23,12 +23,12 @@ export const deleteCommand: Command = (command, { store, db }) => {
       if (limit !== 0 && limit !== 1) {
         throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
       }
-      const wanted = { filter: parseFilter(docArgument(statement, 'q')), limit, hint: statement.get('hint') };
+      const options = { filter: parseFilter(docArgument(statement, 'q')), limit, hint: statement.get('hint') };
       const collection = store.catalog.find(db, name);
       if (!collection) return;
       withinTime(timeLimit(command, statement), () => {
-        // Collect first: a deletion must not change the index under the scan.
-        const found = [...runQuery(store.database, collection, wanted).docs];
+        // Read all matches first: a deletion during the scan would change the index that it reads.
+        const found = [...runQuery(store.database, collection, options).docs];
         for (const stored of found) collection.delete(stored);
         n += found.length;
       });

@@ -6,7 +6,7 @@ import { type Query, runQuery } from '../store/find.ts';
 import { timeLimit, withinTime } from '../time-limit.ts';
 import { collectionName } from './arguments.ts';
 import type { Command } from './context.ts';
-import { wantedBy } from './find.ts';
+import { findOptions } from './find.ts';
 
 /** Which index a find would use and how many documents it would read. */
 export const explain: Command = (command, { store, db }) => {
@@ -14,7 +14,7 @@ export const explain: Command = (command, { store, db }) => {
   if (!isDoc(inner)) throw failedToParse('explain command requires a nested object');
   if (!inner.has('find')) throw new CommandError(59, 'this server only explains find');
   const collection = store.catalog.find(db, collectionName(inner));
-  const query = collection && runQuery(store.database, collection, wantedBy(inner));
+  const query = collection && runQuery(store.database, collection, findOptions(inner));
   const winningPlan = query ? planOf(query, inner.has('sort')) : { stage: 'EOF' };
   const queryPlanner = { namespace: `${db}.${collectionName(inner)}`, winningPlan, rejectedPlans: [] };
   if (command.get('verbosity') === 'queryPlanner') return docFrom({ queryPlanner });

@@ -27,8 +27,8 @@ export const findAndModify: Command = (command, { store, db }) => {
 
   const modify = (): Doc => {
     const collection = wantsUpsert ? store.catalog.ensure(db, name) : store.catalog.find(db, name);
-    const wanted = { filter, sort, limit: 1, hint: command.get('hint') };
-    const [stored] = collection ? runQuery(store.database, collection, wanted).docs : [];
+    const options = { filter, sort, limit: 1, hint: command.get('hint') };
+    const [stored] = collection ? runQuery(store.database, collection, options).docs : [];
     if (!collection || !stored) {
       if (!collection || !wantsUpsert || !change) {
         return answer(null, remove ? { n: 0 } : { n: 0, updatedExisting: false });

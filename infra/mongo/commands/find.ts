@@ -6,13 +6,13 @@ import { mapEach } from '../lazy.ts';
 import { parseFilter } from '../query/parse.ts';
 import { parseProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
-import { runQuery, type Wanted } from '../store/find.ts';
+import { runQuery, type FindOptions } from '../store/find.ts';
 import { timeLimit } from '../time-limit.ts';
 import { arrayArgument, collectionName, countArgument, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
 
-/** A find as the planner takes it. */
-export function wantedBy(command: Doc): Wanted {
+/** The options of a find command for `runQuery`. */
+export function findOptions(command: Doc): FindOptions {
   return {
     filter: parseFilter(docArgument(command, 'filter')),
     sort: parseSort(command.get('sort')),
@@ -24,10 +24,10 @@ export function wantedBy(command: Doc): Wanted {
 
 export const find: Command = (command, { store, cursors, db }) => {
   const name = collectionName(command);
-  const wanted = wantedBy(command);
+  const options = findOptions(command);
   const project = parseProjection(docArgument(command, 'projection'));
   const collection = store.catalog.find(db, name);
-  const found = collection ? runQuery(store.database, collection, wanted).docs : [];
+  const found = collection ? runQuery(store.database, collection, options).docs : [];
   // Without a projection the stored bytes are sent as they are.
   const docs = mapEach(found, (each) => new RawDoc(project ? encodeDocument(project(each.doc)) : each.bytes));
   return cursors.start(`${db}.${name}`, docs, {

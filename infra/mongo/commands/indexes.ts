@@ -48,10 +48,10 @@ export const dropIndexes: Command = (command, { store, cursors, db }) => {
   return store.write(() => {
     const collection = existing(store, db, name);
     const nIndexesWas = collection.indexes.length;
-    const doomed = Array.isArray(wanted) ? wanted.map((each) => named(collection, each)) : chosen(collection, wanted);
-    // An open cursor may be reading the index.
+    const dropped = Array.isArray(wanted) ? wanted.map((each) => named(collection, each)) : chosen(collection, wanted);
+    // Close the cursors of the collection first: one may be reading the index.
     cursors.killNamespace(collection.namespace);
-    for (const index of doomed) store.catalog.dropIndex(collection, index);
+    for (const index of dropped) store.catalog.dropIndex(collection, index);
     return docFrom({ nIndexesWas });
   });
 };

@@ -3,7 +3,7 @@ import { mostWrites } from './statements.ts';
 import type { Command } from './context.ts';
 
 const largestDocument = 16 * 1024 * 1024;
-/** MongoDB 7.0; 8.0 would make drivers send its `bulkWrite` command. */
+/** The wire version of MongoDB 7.0: with that of 8.0, drivers would send the `bulkWrite` command. */
 const wireVersion = 21;
 
 /**

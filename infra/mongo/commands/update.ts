@@ -48,7 +48,7 @@ function runUpdate(
     throw failedToParse('multi update is not supported for replacement-style update');
   }
   if (!collection) return;
-  // Collect first: a change may move a document ahead of the scan.
+  // Read all matches first: an update may move a document within the index, so that the scan would return it again.
   const found = [...runQuery(database, collection, { filter, limit: multi ? 0 : 1, hint: statement.get('hint') }).docs];
   const modified = found.filter((stored) => updateStored(collection, stored, filter, change).changed);
   // A statement that failed is not counted, even if some of its documents were changed.

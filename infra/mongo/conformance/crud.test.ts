@@ -9,7 +9,7 @@ conforms('insert: one and many, in their order', async () => {
   expect(await ids(collection.find().sort({ _id: 1 }))).toEqual([1, 2, 3]);
 });
 
-conforms('insert: makes an _id where there is none, in front', async () => {
+conforms('insert: adds a missing _id as the first field', async () => {
   const collection = fresh();
   await db.command({ insert: collection.collectionName, documents: [{ a: 1 }] });
   const doc = await collection.findOne();
@@ -38,7 +38,7 @@ conforms('insert: ordered stops at the first failure', async () => {
   expect(await ids(collection.find())).toEqual([1]);
 });
 
-conforms('insert: unordered goes on after failures', async () => {
+conforms('insert: unordered continues after failures', async () => {
   const collection = fresh();
   const docs = [{ _id: 1 }, { _id: 1 }, { _id: 2 }, { _id: 2 }, { _id: 3 }] as never;
   const error = await failure(collection.insertMany(docs, { ordered: false }));
@@ -56,10 +56,10 @@ conforms('insert: more than 16 MB is refused', async () => {
   expect(await collection.countDocuments()).toBe(1);
 });
 
-conforms('insert: nothing is made of an unacknowledged write but the document', async () => {
+conforms('insert: an unacknowledged write stores the document', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1 } as never, { writeConcern: { w: 0 } });
-  // The same connection answers in order, so a read on it comes after the write.
+  // No answer says when the write is done, and the driver may read on another connection: poll.
   for (let tries = 0; tries < 200 && (await collection.countDocuments()) === 0; tries++);
   expect(await collection.countDocuments()).toBe(1);
 });
@@ -105,7 +105,7 @@ conforms('types: every value comes back byte for byte, also after another field 
   expect(stored?.['decimal'].toString()).toBe('1.10');
 });
 
-conforms('types: __proto__ and constructor are names like any other', async () => {
+conforms('types: __proto__ and constructor are ordinary field names', async () => {
   const collection = fresh();
   const doc: Document = JSON.parse('{"_id":1,"__proto__":{"polluted":true},"constructor":{"prototype":1}}');
   await collection.insertOne(doc);
@@ -116,7 +116,7 @@ conforms('types: __proto__ and constructor are names like any other', async () =
   expect(({} as Document)['polluted']).toBeUndefined();
 });
 
-conforms('projection: includes, leaves out, and keeps the _id unless told', async () => {
+conforms('projection: includes or excludes fields, and keeps _id unless it is excluded', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1, a: 1, b: { c: 2, d: 3 }, e: [{ f: 1, g: 2 }] } as never);
   const seen = (projection: Document): Promise<Document | null> => collection.findOne({}, { projection });
@@ -128,7 +128,7 @@ conforms('projection: includes, leaves out, and keeps the _id unless told', asyn
   expect(await seen({ _id: 1 })).toEqual({ _id: 1 });
 });
 
-refuses('projection: including and leaving out together', 31254, async () => {
+refuses('projection: including and excluding fields together', 31254, async () => {
   const collection = fresh();
   await collection.insertOne({ a: 1 });
   await collection.findOne({}, { projection: { a: 1, b: 0 } });
@@ -163,7 +163,7 @@ conforms('bulkWrite: mixes operations and reports each', async () => {
 
 const listed = async (): Promise<string[]> => (await db.listCollections().toArray()).map(({ name }) => name);
 
-conforms('collections: made by the first write, listed, dropped', async () => {
+conforms('collections: created by the first write, listed, dropped', async () => {
   const collection = fresh();
   await collection.insertOne({ a: 1 });
   expect(await listed()).toContain(collection.collectionName);
@@ -177,7 +177,7 @@ conforms('collections: created once', async () => {
   expect(await failure(db.createCollection(collectionName))).toMatchObject({ code: 48 });
 });
 
-conforms('collections: renamed, and in place of another one', async () => {
+conforms('collections: renamed, also onto an existing one', async () => {
   const [from, to] = [fresh(), fresh()];
   await from.createIndex({ a: 1 }, { unique: true });
   await from.insertMany([

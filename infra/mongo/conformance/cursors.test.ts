@@ -4,7 +4,7 @@ import { conforms, db, failure, fresh, ids } from './engine.ts';
 
 const numbers = (count: number): never => Array.from({ length: count }, (_each, i) => ({ _id: i })) as never;
 
-conforms('cursor: gives everything over many batches', async () => {
+conforms('cursor: returns all documents in many batches', async () => {
   const collection = fresh();
   await collection.insertMany(numbers(1000));
   expect(await ids(collection.find().sort({ _id: 1 }).batchSize(7))).toEqual(
@@ -13,7 +13,7 @@ conforms('cursor: gives everything over many batches', async () => {
   expect(await collection.find().toArray()).toHaveLength(1000);
 });
 
-conforms('cursor: the first batch holds 101 documents unless told otherwise', async () => {
+conforms('cursor: the first batch has 101 documents by default', async () => {
   const collection = fresh();
   await collection.insertMany(numbers(300));
   const { cursor } = await db.command({ find: collection.collectionName });
@@ -31,7 +31,7 @@ conforms('cursor: a limit ends it, singleBatch closes it', async () => {
   expect(Number(cursor.id)).toBe(0);
 });
 
-conforms('cursor: batchSize 0 opens it with nothing', async () => {
+conforms('cursor: batchSize 0 opens it with an empty batch', async () => {
   const collection = fresh();
   await collection.insertMany(numbers(5));
   const { cursor } = await db.command({ find: collection.collectionName, batchSize: 0 });
@@ -41,7 +41,7 @@ conforms('cursor: batchSize 0 opens it with nothing', async () => {
   expect(Number(more['cursor'].id)).toBe(0);
 });
 
-conforms('cursor: killed, it is not found any more', async () => {
+conforms('cursor: a killed cursor is not found', async () => {
   const collection = fresh();
   await collection.insertMany(numbers(50));
   const { cursor } = await db.command({ find: collection.collectionName, batchSize: 2 });
@@ -60,7 +60,7 @@ conforms('cursor: batches stay below 16 MB', async () => {
   expect(await collection.find().toArray()).toHaveLength(4);
 });
 
-conforms('cursor: of no collection is empty', async () => {
+conforms('cursor: of an unknown collection is empty', async () => {
   expect(await fresh().find().toArray()).toEqual([]);
   expect(await fresh().countDocuments({ a: 1 })).toBe(0);
 });

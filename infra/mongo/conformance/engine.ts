@@ -22,10 +22,10 @@ const engine = await whichEngine();
 
 let made = 0;
 
-/** A collection that no other case knows of. */
+/** A new collection for one case. */
 export const fresh = <T extends Document = Document>(): Collection<T> => db.collection<T>(`c${++made}`);
 
-/** Registers a case, unless it is on the list of differences of this engine. */
+/** Registers a case, unless excused.ts lists it for this engine. */
 export function conforms(name: string, run: () => Promise<void>): void {
   if (!isExcused(engine, name)) test(name, run);
 }
@@ -39,7 +39,7 @@ afterAll(async () => {
   }
 });
 
-/** Registers a case about a refusal: the name says what is refused, and the engine may use a code of its own. */
+/** Registers a case about a refused command. excused.ts may list another error code for this engine. */
 export function refuses(name: string, code: number, run: () => Promise<unknown>): void {
   const title = `${name} is refused`;
   const expected = codeFor(engine, title, code);

@@ -32,7 +32,7 @@ conforms('index: equality on an indexed field does not scan', async () => {
   expect(await ids(collection.find({ k: 77 }))).toEqual([77]);
 });
 
-conforms('index: looks at no more documents than it gives', async () => {
+conforms('index: examines no more documents than it returns', async () => {
   const collection = fresh();
   await many(collection);
   await collection.createIndexes([{ key: { k: 1 } }, { key: { m: 1, k: -1 } }, { key: { tags: 1 } }]);
@@ -79,7 +79,7 @@ conforms('unique: an update of the document itself is no duplicate', async () =>
   expect(await collection.updateOne({ n: 1 }, { $set: { n: 1, a: 2 } })).toMatchObject({ modifiedCount: 1 });
 });
 
-conforms('unique: a missing field is one value, too', async () => {
+conforms('unique: missing fields count as equal values', async () => {
   const collection = fresh();
   await collection.createIndex({ n: 1 }, { unique: true });
   await collection.insertOne({ a: 1 });
@@ -119,14 +119,14 @@ conforms('unique: compound and partial', async () => {
   expect(await failure(partial.updateOne({ live: false }, { $set: { live: true } }))).toMatchObject({ code: 11000 });
 });
 
-conforms('unique: cannot be made over duplicates', async () => {
+conforms('unique: an index over duplicates is refused', async () => {
   const collection = fresh();
   await collection.insertMany([{ a: 1 }, { a: 1 }]);
   expect(await failure(collection.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
   expect(await collection.indexes()).toHaveLength(1);
 });
 
-conforms('index: a partial one never hides a document', async () => {
+conforms('index: a partial index never hides a document', async () => {
   const collection = fresh();
   await collection.createIndex({ a: 1 });
   await collection.createIndex({ b: 1 }, { partialFilterExpression: { b: { $gt: 5 } } });
@@ -142,7 +142,7 @@ conforms('index: a partial one never hides a document', async () => {
 });
 
 conforms(
-  'index: the same again is no error, another of the same name is 86, the same under another name 85',
+  'index: created again without an error; another with its name is error 86, the same under another name 85',
   async () => {
     const collection = fresh();
     await collection.createIndex({ a: 1 }, { name: 'one' });
@@ -169,7 +169,7 @@ conforms('index: listed with its options, and dropped', async () => {
   expect(await failure(collection.dropIndex('_id_'))).toMatchObject({ code: 72 });
 });
 
-conforms('index: listing those of no collection is error 26', async () => {
+conforms('index: listing the indexes of an unknown collection is error 26', async () => {
   expect(await failure(fresh().indexes())).toMatchObject({ code: 26 });
 });
 
@@ -206,7 +206,7 @@ conforms('index: follows updates and deletes', async () => {
   expect(await ids(collection.find({ a: 2 }))).toEqual([1]);
 });
 
-conforms('hint: an index that is not there is refused', async () => {
+conforms('hint: an unknown index is refused', async () => {
   const collection = fresh();
   await collection.insertOne({ a: 1 });
   expect(await collection.find({ a: 1 }).hint({ _id: 1 }).toArray()).toHaveLength(1);

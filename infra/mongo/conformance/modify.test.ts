@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { conforms, failure, fresh } from './engine.ts';
 
-conforms('findAndModify: gives the old or the new document', async () => {
+conforms('findAndModify: returns the old or the new document', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1, n: 1 } as never);
   expect(await collection.findOneAndUpdate({}, { $inc: { n: 1 } })).toEqual({ _id: 1, n: 1 });
@@ -11,7 +11,7 @@ conforms('findAndModify: gives the old or the new document', async () => {
   });
 });
 
-conforms('findAndModify: sorts before it picks, and projects', async () => {
+conforms('findAndModify: sorts before it selects, and projects', async () => {
   const collection = fresh();
   await collection.insertMany([1, 2, 3].map((n) => ({ _id: n, n, x: n })) as never);
   const found = await collection.findOneAndUpdate(

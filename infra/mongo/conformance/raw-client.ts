@@ -4,7 +4,7 @@ import { deserialize, type Document, serialize } from 'bson';
 
 const opMsg = 2013;
 
-/** One message as a driver would send it, without the help of a driver. */
+/** Encodes one message of the wire protocol. */
 export function message(command: Document, flags = 0, sequence?: { name: string; docs: Document[] }): Buffer {
   const body = Buffer.concat([Buffer.from([0]), serialize(command)]);
   const sections = sequence ? [body, sequenceSection(sequence)] : [body];
@@ -26,7 +26,7 @@ function sequenceSection({ name, docs }: { name: string; docs: Document[] }): Bu
   return Buffer.concat([head, content]);
 }
 
-/** A connection without a driver: bytes go out as they are given, answers come back one by one. */
+/** A connection without a driver. It sends the given bytes unchanged and returns one answer at a time. */
 export class RawClient {
   readonly socket: Socket;
   private received = Buffer.alloc(0);
@@ -38,7 +38,7 @@ export class RawClient {
     socket.on('data', (chunk) => {
       this.received = Buffer.concat([this.received, chunk]);
     });
-    // A connection that the server ends is what some cases are about.
+    // Some cases expect the server to close the connection.
     socket.on('error', () => undefined);
   }
 

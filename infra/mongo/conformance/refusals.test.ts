@@ -8,10 +8,10 @@ const everywhere: Case[] = [
   ['an unknown command', () => ({ doesNotExist: 1 }), 59],
   ['an unknown field of find', (find) => ({ find, nonsense: 1 }), 40415],
   ['a negative skip', (find) => ({ find, skip: -1 }), 51024],
-  ['an insert of nothing', (insert) => ({ insert, documents: [] }), 16],
+  ['an insert without documents', (insert) => ({ insert, documents: [] }), 16],
   ['a name with a dollar', () => ({ insert: 'a$b', documents: [{ a: 1 }] }), 73],
   ['an empty collection name', () => ({ insert: '', documents: [{ a: 1 }] }), 73],
-  ['getMore of no cursor', (collection) => ({ getMore: 12345n, collection }), 43],
+  ['getMore of an unknown cursor', (collection) => ({ getMore: 12345n, collection }), 43],
   ['an index without a key', (createIndexes) => ({ createIndexes, indexes: [{ key: {}, name: 'x' }] }), 67],
   ['an index in no direction', (createIndexes) => ({ createIndexes, indexes: [{ key: { a: 0 }, name: 'x' }] }), 67],
   [
@@ -33,7 +33,7 @@ const ofIndex = (options: Document) => (createIndexes: string) => ({
   indexes: [{ key: { a: 1 }, name: 'x', ...options }],
 });
 
-/** What MongoDB offers and the embedded server does not: it refuses it and changes nothing. */
+/** Features of MongoDB that the embedded server refuses, without a change. */
 const embeddedOnly: Case[] = [
   ['capped collections', (create) => ({ create, capped: true, size: 1000 }), 40415],
   ['validators', (create) => ({ create, validator: { a: 1 } }), 40415],
@@ -76,7 +76,7 @@ const embeddedOnly: Case[] = [
   ),
 ];
 
-/** A refused write statement is reported in an answer that is fine otherwise. */
+/** Sends a command. A refused write statement is reported inside a successful answer. */
 async function send(command: Document): Promise<void> {
   const { writeErrors } = await db.command(command);
   if (writeErrors) throw new MongoServerError(writeErrors[0]);

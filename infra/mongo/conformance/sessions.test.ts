@@ -12,7 +12,7 @@ conforms('session: reads and writes carry it', async () => {
   });
 });
 
-conforms('session: a cursor may be used up within it', async () => {
+conforms('session: a cursor is read to its end', async () => {
   const collection = fresh();
   await collection.insertMany(Array.from({ length: 30 }, (_each, i) => ({ i })));
   await client.withSession(async (session) => {
@@ -29,7 +29,7 @@ conforms('transaction: refused with code 20, and nothing is written', async () =
       }),
     ),
   );
-  // The driver puts words of its own around code 20 of a write.
+  // The driver wraps the error with code 20 in an error of its own.
   expect(error).toMatchObject({ originalError: { code: 20, codeName: 'IllegalOperation' } });
   const read = client.withSession((session) => session.withTransaction(() => collection.findOne({}, { session })));
   expect(await failure(read)).toMatchObject({ code: 20 });
@@ -44,7 +44,7 @@ const increase = (update: string, txnNumber: number, lsid: Document): Document =
   txnNumber: Long.fromNumber(txnNumber),
 });
 
-conforms('retry: a write sent twice with one number is done once', async () => {
+conforms('retry: a write sent twice with the same number runs once', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1, n: 0 } as never);
   const lsid = { id: new Binary(randomBytes(16), 4) };

@@ -5,7 +5,7 @@ import { conforms, failure, fresh, refuses } from './engine.ts';
 type Case = [name: string, before: Document, update: Document | Document[], after: Document, options?: Document];
 
 const cases: Case[] = [
-  ['$set makes nested documents', { a: 1 }, { $set: { 'b.c': 2 } }, { a: 1, b: { c: 2 } }],
+  ['$set creates nested documents', { a: 1 }, { $set: { 'b.c': 2 } }, { a: 1, b: { c: 2 } }],
   ['$set inside an array', { a: [1, { b: 2 }] }, { $set: { 'a.1.b': 5 } }, { a: [1, { b: 5 }] }],
   ['$set past the end pads with null', { a: [1] }, { $set: { 'a.3': 4 } }, { a: [1, null, null, 4] }],
   ['$unset', { a: 1, b: { c: 1, d: 2 } }, { $unset: { a: '', 'b.c': '' } }, { b: { d: 2 } }],
@@ -39,7 +39,12 @@ const cases: Case[] = [
     { a: [{ b: [1, 105] }, { b: [109] }] },
     { arrayFilters: [{ big: { $gte: 5 } }] },
   ],
-  ['$setOnInsert does nothing to what is there', { a: 1 }, { $setOnInsert: { a: 9 }, $set: { b: 1 } }, { a: 1, b: 1 }],
+  [
+    '$setOnInsert does not change an existing document',
+    { a: 1 },
+    { $setOnInsert: { a: 9 }, $set: { b: 1 } },
+    { a: 1, b: 1 },
+  ],
 ];
 
 for (const [name, before, update, after, options] of cases) {
@@ -57,7 +62,7 @@ const refusals: Refusal[] = [
   ['a new _id', { a: 1 }, { $set: { _id: 2 } }, 66],
   ['$unset of the _id', { a: 1 }, { $unset: { _id: 1 } }, 66],
   ['two changes of one path', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
-  ['changes of a path and inside it', { a: {} }, { $set: { a: {}, 'a.b': 1 } }, 40],
+  ['changes of a path and of a path inside it', { a: {} }, { $set: { a: {}, 'a.b': 1 } }, 40],
   ['changes of elements by position and by $[]', { a: [1] }, { $set: { 'a.0': 1 }, $inc: { 'a.$[]': 1 } }, 40],
   ['an unknown modifier', { a: 1 }, { $nope: { a: 1 } }, 9],
   ['a field inside a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
@@ -65,9 +70,9 @@ const refusals: Refusal[] = [
   ['$inc by a string', { a: 1 }, { $inc: { a: 'x' } }, 14],
   ['$push onto a number', { a: 1 }, { $push: { a: 1 } }, 2],
   ['an unknown clause of $push', { a: [] }, { $push: { a: { $each: [1], $nope: 1 } } }, 2],
-  ['$[] on what is no array', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
+  ['$[] on a value that is not an array', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
   ['$ without a match in an array', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
-  ['an array filter nobody uses', { a: [1] }, { $set: { a: 1 } }, 9, { arrayFilters: [{ x: 1 }] }],
+  ['an unused array filter', { a: [1] }, { $set: { a: 1 } }, 9, { arrayFilters: [{ x: 1 }] }],
   ['a path with an empty name', { a: 1 }, { $set: { 'a..b': 1 } }, 56],
 ];
 
@@ -83,7 +88,7 @@ for (const [name, before, update, code, options] of refusals) {
   });
 }
 
-conforms('update: $[name] names its elements before anything is changed', async () => {
+conforms('update: $[name] selects its elements before any change', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1, mails: [{ kind: 'a', state: 'pending' }] } as never);
   const change = { 'mails.$[m].state': 'sent', 'mails.$[m].step': null, 'mails.$[m].messageId': 'x' };
@@ -115,13 +120,13 @@ conforms('update: a replacement keeps the _id and refuses another', async () => 
   expect(await failure(collection.replaceOne({}, { _id: 2 }))).toMatchObject({ code: 66 });
 });
 
-conforms('update: nothing changed counts as matched and not as modified', async () => {
+conforms('update: an update without effect counts as matched, not as modified', async () => {
   const collection = fresh();
   await collection.insertMany([{ a: 1 }, { a: 2 }]);
   expect(await collection.updateMany({}, { $set: { a: 1 } })).toMatchObject({ matchedCount: 2, modifiedCount: 1 });
 });
 
-conforms('update: an upsert is made of the equalities and the change', async () => {
+conforms('update: an upsert inserts the equalities of the query and the change', async () => {
   const collection = fresh();
   const result = await collection.updateOne(
     { _id: 7, a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 }, $and: [{ e: 3 }] } as never,
@@ -132,7 +137,7 @@ conforms('update: an upsert is made of the equalities and the change', async () 
   expect(await collection.findOne()).toEqual({ _id: 7, a: 1, b: { c: 2 }, e: 3, x: 1, y: 2 });
 });
 
-conforms('update: an upsert without _id gets one, in front', async () => {
+conforms('update: an upsert without _id gets one as the first field', async () => {
   const collection = fresh();
   const { upsertedId } = await collection.updateOne({ a: 1 }, { $inc: { n: 1 } }, { upsert: true });
   const doc = await collection.findOne();

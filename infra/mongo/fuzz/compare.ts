@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts';
 
 const cursorOf = (answer: Document): Document | undefined => answer['cursor'] as Document | undefined;
 
-/** What a client can rely on in an answer; times, ids of cursors and the wording of errors are left out. */
+/** The comparable parts of an answer: without times, cursor ids and the wording of errors. */
 export function essence(operation: Operation, answer: Document, excuses: Excuses): string {
   const { ok, code, n, nModified, upserted, writeErrors, lastErrorObject, value } = answer;
   const cursor = cursorOf(answer);
@@ -29,20 +29,20 @@ export function essence(operation: Operation, answer: Document, excuses: Excuses
   );
 }
 
-/** Which key collided; the values are worked out differently by different servers. */
+/** The key pattern of a duplicate, without the values, which servers report differently. */
 const duplicate = (error: Document): Document =>
   Number(error['code']) === 11000 ? { keyPattern: error['keyPattern'] } : {};
 
-/** Without a sort the order is not promised. */
+/** Sorts the documents of a query without a sort, because their order is not defined. */
 function documentsOf({ unordered, command }: Operation, documents: Document[], excuses: Excuses): string[] {
   const texts = documents.map((each) => text('listIndexes' in command ? withoutVersion(each) : each, excuses));
   return unordered || 'listIndexes' in command ? texts.sort() : texts;
 }
 
-/** DocumentDB lists a setting of its storage. */
+/** Removes the fields that only some servers list, such as a setting of DocumentDB's storage. */
 const withoutVersion = ({ v: _v, ns: _ns, storageEngine: _setting, ...index }: Document): Document => index;
 
-/** Every type and, unless it is excused, the order of the fields. */
+/** The value as JSON with all BSON types, and with the order of fields unless that is excused. */
 export function text(value: unknown, excuses: Excuses): string {
   const plain = EJSON.serialize(value, { relaxed: false }) as unknown;
   return JSON.stringify(excuses.fieldOrder ? sorted(plain) : plain);

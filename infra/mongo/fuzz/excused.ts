@@ -3,13 +3,13 @@ import type { Operation } from './operations.ts';
 
 export type Case = {
   name: string;
-  /** What MongoDB's documentation says, where the other server does something else. */
+  /** What MongoDB's documentation says, and which server follows it. */
   reason: string;
   applies(operation: Operation, ours: Document, theirs: Document): boolean;
 };
 
 export type Excuses = {
-  /** Fields that an update adds come in another order; compare documents without regard to it. */
+  /** True if the server adds new fields in another order. Documents are then compared without the order of fields. */
   fieldOrder: boolean;
   cases: Case[];
 };

@@ -3,7 +3,7 @@ import type { Arbitrary } from 'fast-check';
 import type { Document } from 'bson';
 import { change, document, filter, id, indexSpec, positional, projection, replacement, sort } from './documents.ts';
 
-/** One command, and what the comparison must know about it. `again` sends the same numbered write a second time. */
+/** One command, and how to compare its answers. `again` sends the same numbered write a second time. */
 export type Operation = { command: Document; writes?: true; unordered?: true; again?: true };
 
 const collection = fc.constantFrom('first', 'first', 'first', 'second');
@@ -13,7 +13,7 @@ const oneId = fc.oneof(
 );
 const sometimes = fc.option(fc.constant(true), { freq: 4, nil: undefined });
 
-/** Leaves out what is undefined: MongoDB would read it as null. */
+/** Removes undefined members, which BSON would encode as null. */
 const present = (command: Document): Document =>
   Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined));
 
@@ -21,7 +21,7 @@ const insert: Arbitrary<Operation> = fc
   .tuple(collection, fc.array(document, { minLength: 1, maxLength: 4 }), fc.boolean())
   .map(([name, documents, ordered]) => ({ command: { insert: name, documents, ordered }, writes: true }));
 
-/** A statement that changes one document names it by `_id`: which of several is changed is nowhere laid down. */
+/** Statements that change one document select it by `_id`: which one of several would be changed is not defined. */
 const statement: Arbitrary<Document> = fc.oneof(
   {
     weight: 5,

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { Binary, deserialize, type Document, Long } from 'bson';
 import { message, RawClient } from '../conformance/raw-client.ts';
 
-/** One of the two sides of a comparison. */
+/** One of the two servers that are compared. */
 export type Peer = {
   name: string;
-  /** Whether a write that is sent twice with one number is done once. */
+  /** Whether a write that is sent twice with the same number runs once. */
   remembersWrites: boolean;
   /** Answers to several commands, in their order. */
   run(commands: Document[]): Promise<Document[]>;
   close(): void;
 };
 
-/** A server, spoken to without a driver: nothing is added to a command, and every type comes back as it is. */
+/** A server. It is called without a driver, so that commands are sent unchanged and answers keep all BSON types. */
 export class RemotePeer implements Peer {
   readonly name: string;
   readonly remembersWrites: boolean;
@@ -34,7 +34,7 @@ export class RemotePeer implements Peer {
     return new RemotePeer(name, client, db);
   }
 
-  /** All commands go out at once: a server answers the messages of one connection in their order. */
+  /** Sends all commands at once: a server answers the messages of one connection in order. */
   async run(commands: Document[]): Promise<Document[]> {
     this.client.socket.write(Buffer.concat(commands.map((command) => message(this.complete(command)))));
     const answers: Document[] = [];

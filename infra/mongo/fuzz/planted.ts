@@ -8,7 +8,7 @@ import { Model } from './model/peer.ts';
 import { RemotePeer } from './peer.ts';
 import { Fuzz } from './run.ts';
 
-/** A fault of the engine: a text in a file, and what takes its place. */
+/** A fault of the engine: the correct text in a file, and the text that replaces it. */
 type Fault = [name: string, file: string, correct: string, faulty: string];
 
 const faults: Fault[] = [

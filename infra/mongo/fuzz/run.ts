@@ -13,7 +13,7 @@ export type Found = { seed: number; after: number; report: string };
 
 type Answers = { answer: Document; repeated: Document | undefined; documents: Document | undefined };
 
-/** Two servers, compared answer by answer and, after every write, document by document. */
+/** Compares two servers: every answer and, after each write, every document of the collection. */
 export class Fuzz {
   operations = 0;
   readonly excused = new Map<string, number>();
@@ -29,7 +29,7 @@ export class Fuzz {
     this.excuses = excuses;
   }
 
-  /** Runs generated sequences until so many operations are done; reports the shortest sequence that shows a difference. */
+  /** Runs sequences up to this number of operations. Reports the first difference, with the shortest sequence for it. */
   async run(seed: number, operations: number): Promise<Found | undefined> {
     const begin = this.operations;
     this.shrinking = false;
@@ -94,7 +94,7 @@ export class Fuzz {
     return undefined;
   }
 
-  /** After an excused difference a sequence goes on only while both hold the same documents. */
+  /** After an excused difference a sequence continues only if both servers hold the same documents. */
   private documentsDiffer(each: Operation, { documents: ours }: Answers, { documents: theirs }: Answers): boolean {
     return (
       ours !== undefined &&
@@ -133,7 +133,7 @@ export class Fuzz {
     });
   }
 
-  /** The answer with the documents of all its batches. */
+  /** Reads the remaining batches and adds their documents to the answer. */
   private async drained(peer: Peer, command: Document, answer: Document): Promise<Document> {
     const cursor = answer['cursor'] as Document | undefined;
     if (!cursor) return answer;
@@ -154,13 +154,13 @@ export class Fuzz {
   }
 }
 
-/** All documents of the collection that a command wrote to. */
+/** A find of all documents of the collection that a command wrote to. */
 function everything(command: Document): Document {
   const [name] = Object.values(command);
   return { find: command['to'] ?? name, sort: { _id: 1 }, batchSize: 1000 };
 }
 
-/** Commands of one part are sent together; a find in batches ends it, since its cursor is used up at once. */
+/** Splits a sequence into parts that are sent together. A find in batches ends a part, to read its cursor at once. */
 function parts(sequence: Operation[]): Operation[][] {
   const found: Operation[][] = [[]];
   for (const each of sequence) {

@@ -8,7 +8,7 @@ export const emptyArray = Symbol('empty array');
 /** A field's value for an index or a sort; undefined if it is missing. */
 export type FieldValue = Value | undefined | typeof emptyArray;
 
-/** The progress of the walk to one field's value. */
+/** The position on the way along one path. */
 type Walk = { value: FieldValue; rest: string[]; done: boolean };
 
 /** The values of several fields: one tuple, or one for each element if a field is an array or goes through one. */

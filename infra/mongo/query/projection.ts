@@ -19,7 +19,7 @@ export function parseProjection(spec: Doc): Projection | undefined {
   return (doc) => (shows ? include(doc, tree) : exclude(doc, tree));
 }
 
-/** Fills the tree; `shown` receives what the fields other than `_id` say. */
+/** Fills the tree; `shown` receives whether the fields other than `_id` are included or excluded. */
 function collect(spec: Doc, tree: Tree, shown: Set<boolean>): void {
   for (const [path, value] of spec) {
     if (!isNumeric(value) && typeof value !== 'boolean') {

@@ -6,7 +6,7 @@ export type Pattern = RegExp;
 
 const invalid = (why: string): CommandError => new CommandError(51091, `Regular expression is invalid: ${why}`);
 
-/** Translates a pattern of MongoDB, which is one of PCRE, into JavaScript; refuses what JavaScript has no form of. */
+/** Translates a pattern of MongoDB (PCRE) to JavaScript; refuses patterns that JavaScript cannot express. */
 export function toPattern(value: Value, options?: Value): Pattern {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
   if (typeof value === 'string') return compile(value, options ?? '');
@@ -39,7 +39,7 @@ const anchors: Record<string, string> = { A: '(?<![\\s\\S])', z: atEnd, Z: atLas
 // An escape, a character class, a quantifier, or a character that means something else in JavaScript.
 const token = /\\([\s\S]?)|\[(\^?\]?(?:\\[\s\S]|[^\]\\])*)\]|\{\d+(?:,\d*)?\}|[$.^{}[\]]/g;
 
-/** JavaScript's `$`, `^` and `.` treat line ends differently, and it accepts fewer escapes. */
+/** Replaces `$`, `^` and `.`, which treat line ends differently in JavaScript, and escapes that it does not accept. */
 function translate(pattern: string, multiline: boolean, dotAll: boolean): string {
   return pattern.replace(token, (found: string, escape: string | undefined, set: string | undefined) => {
     if (escape !== undefined) return anchors[escape] ?? escaped(escape);

@@ -16,8 +16,8 @@ export type Demand = {
 const mostPoints = 1000;
 
 /**
- * The demands by field. Every matching document meets them all; whatever else the query says is tested on the document.
- * `complete` is true if the query is nothing but equalities, one per field, so that the index alone decides.
+ * The demands by field. Every matching document meets them all; other conditions are tested on the document. `complete`
+ * is true if the query consists of one equality per field, so that the index alone decides.
  */
 export function demandsOf(filter: Filter): { demands: Map<string, Demand>; complete: boolean } {
   const demands = new Map<string, Demand>();

@@ -71,12 +71,12 @@ export class Database {
     return this.prepared(sql).all(...values) as Row[];
   }
 
-  /** Drops the prepared statements: a table that is dropped must not be in use by one. */
+  /** Releases all prepared statements: SQLite cannot drop a table that one of them uses. */
   forget(): void {
     this.statements.clear();
   }
 
-  /** What SQLite finds wrong with its own pages. */
+  /** The errors that SQLite finds in its own pages. */
   integrityErrors(): string[] {
     const rows = this.all<{ integrity_check: string }>('PRAGMA integrity_check');
     return rows.map((row) => row.integrity_check).filter((found) => found !== 'ok');

@@ -11,7 +11,7 @@ import type { IndexField } from './index-keys.ts';
 import { choosePlan, type Plan } from './plan.ts';
 import { scanAll, scanIndex } from './scan.ts';
 
-export type Wanted = {
+export type FindOptions = {
   filter: Filter;
   sort?: IndexField[];
   skip?: number;
@@ -25,13 +25,13 @@ export type Statistics = { docsExamined: number };
 export type Query = { plan: Plan; docs: Generator<StoredDoc>; statistics: Statistics };
 
 /** Plans a query. Nothing is read before the first document is taken. */
-export function runQuery(database: Database, collection: Collection, wanted: Wanted): Query {
-  const sort = wanted.sort ?? [];
-  const plan = choosePlan(collection, wanted.filter, sort, resolveHint(collection, wanted.hint));
+export function runQuery(database: Database, collection: Collection, options: FindOptions): Query {
+  const sort = options.sort ?? [];
+  const plan = choosePlan(collection, options.filter, sort, resolveHint(collection, options.hint));
   const statistics: Statistics = { docsExamined: 0 };
-  const found = filtered(scan(database, collection, plan), wanted.filter, plan, statistics);
+  const found = filtered(scan(database, collection, plan), options.filter, plan, statistics);
   const ordered = sort.length === 0 || plan.sorted ? found : inOrder(found, sort);
-  return { plan, docs: cut(ordered, wanted.skip ?? 0, wanted.limit ?? 0), statistics };
+  return { plan, docs: cut(ordered, options.skip ?? 0, options.limit ?? 0), statistics };
 }
 
 function resolveHint(collection: Collection, hint: Value | undefined): Index | undefined {
@@ -49,7 +49,7 @@ function* scan(database: Database, collection: Collection, plan: Plan): Generato
     return;
   }
   const { index, ranges, backwards } = plan.scan;
-  // A document with an array has several entries.
+  // A document with an array has several index entries: return it once.
   const seen = index.multikey.size > 0 ? new Set<number>() : undefined;
   for (const range of ranges) {
     for (const stored of scanIndex(database, collection, index, range, backwards)) {
@@ -76,7 +76,7 @@ function* inOrder(docs: Iterable<StoredDoc>, order: IndexField[]): Generator<Sto
   yield* sortDocs([...docs], (stored) => stored.doc, order);
 }
 
-/** A limit of zero is none. */
+/** Applies skip and limit; a limit of zero means no limit. */
 function* cut(docs: Iterable<StoredDoc>, skip: number, limit: number): Generator<StoredDoc> {
   let seen = 0;
   for (const stored of docs) {

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** A file as it was written before its format had a version: all BSON types, arrays, unique and partial indexes. */
+/** Opens a file from before the format had a version, with all BSON types, arrays, unique and partial indexes. */
 function openUnversioned(): Store {
   writeFileSync(join(dir, 'mongo.sqlite'), gunzipSync(fixture('unversioned.sqlite.gz')));
   store = new Store(dir);
@@ -53,7 +53,7 @@ test('a file without a version opens with every document equal and every index v
   }
 });
 
-test('its index keys are those that queries look for', () => {
+test('queries find the documents of a file without a version by its index keys', () => {
   const { catalog, database } = openUnversioned();
   const types = catalog.find('luar', 'types')!;
   for (const { doc } of scanAll(database, types)) {
@@ -63,7 +63,7 @@ test('its index keys are those that queries look for', () => {
   }
 });
 
-test('a file gets the version of its format, and keeps it', () => {
+test('the format version is written to an old file, and a rewrite keeps it', () => {
   openUnversioned().close();
   expect(userVersion(join(dir, 'mongo.sqlite'))).toBe(formatVersion);
   store = new Store(dir);
@@ -73,7 +73,7 @@ test('a file gets the version of its format, and keeps it', () => {
   store = undefined;
 });
 
-test('a file of a newer format is refused with a message that says what to do, and left as it is', () => {
+test('a file of a newer format is refused unchanged, with a message that says what to do', () => {
   const file = join(dir, 'mongo.sqlite');
   const sqlite = new DatabaseSync(file);
   sqlite.exec(`PRAGMA user_version = ${formatVersion + 1}; CREATE TABLE future (x)`);

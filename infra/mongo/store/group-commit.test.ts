@@ -35,7 +35,7 @@ const add = (n: number): Promise<number> => commits.write(() => database.run('IN
 const stored = (): number[] => database.all<{ n: number }>('SELECT n FROM t ORDER BY n').map(({ n }) => n);
 
 describe('group commit', () => {
-  test('writes that come together share one commit', async () => {
+  test('concurrent writes share one commit', async () => {
     await Promise.all(Array.from({ length: 50 }, (_each, i) => add(i)));
     expect(stored()).toHaveLength(50);
     expect(statements.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('group commit', () => {
     expect(order).toEqual(['commit', 'answer 1', 'answer 2']);
   });
 
-  test('a failure undoes its own write and no other', async () => {
+  test('an exception rolls back its own write only', async () => {
     const failing = commits.write(() => {
       database.run('INSERT INTO t VALUES (?)', 99);
       throw new Error('out of luck');
@@ -63,7 +63,7 @@ describe('group commit', () => {
     expect(rollbacks).toBe(1);
   });
 
-  test('a refusal keeps what the command had already done', async () => {
+  test('a refusal keeps the earlier changes of the command', async () => {
     const refused = commits.write(() => {
       database.run('INSERT INTO t VALUES (?)', 7);
       throw new CommandError(11000, 'the second one was there already');
@@ -72,7 +72,7 @@ describe('group commit', () => {
     expect(stored()).toEqual([7]);
   });
 
-  test('a commit that fails is an answer to every write of the group', async () => {
+  test('a failed commit rejects every write of the group', async () => {
     const exec = database.exec.bind(database);
     database.exec = (sql) => {
       if (sql === 'COMMIT') throw new Error('disk full');
@@ -86,7 +86,7 @@ describe('group commit', () => {
     expect(stored()).toEqual([3]);
   });
 
-  test('a second server on the folder is kept out', () => {
+  test('a second server cannot open the folder', () => {
     expect(() => new Database(dir)).toThrow(FolderRefused);
   });
 });

@@ -109,7 +109,7 @@ function rangesOf(index: Index, demands: Map<string, Demand>): { ranges: KeyRang
   return { ranges, points, ranged: 0 };
 }
 
-/** As MongoDB reads the values of `$in`: in the order of the index, each once. */
+/** Sorts the ranges of an `$in` in index order and removes duplicates, as MongoDB does. */
 function inKeyOrder(ranges: KeyRange[]): KeyRange[] {
   const distinct = new Map(ranges.map((range) => [range.from.toString('latin1'), range]));
   return [...distinct.values()].sort((a, b) => Buffer.compare(a.from, b.from));

@@ -6,7 +6,7 @@ import { type Change, parseArrayFilters, parseChanges } from './parse.ts';
 import { concretePaths, getPath, setPath, unsetPath } from './paths.ts';
 import { bound, increase } from './scalars.ts';
 
-/** Returns the new document and leaves the old one as it is. `position` is what `$` stands for. */
+/** Returns the updated document without changing the old one. `position` is the array position that `$` stands for. */
 export type Update = (old: Doc, context: { position?: number | undefined; inserting: boolean }) => Doc;
 
 export type CompiledUpdate = { apply: Update; isReplacement: boolean };

@@ -7,7 +7,7 @@ import { parseMessage } from './messages.ts';
 const ping = { ping: 1, $db: 'admin' };
 
 describe('messages', () => {
-  test('a body and a sequence of documents', () => {
+  test('are parsed with their body and document sequence', () => {
     const bytes = message({ insert: 'c', $db: 'x' }, 0, { name: 'documents', docs: [{ a: 1 }, { a: 2 }] });
     const request = parseMessage(bytes);
     expect(request.command.get('insert')).toBe('c');
@@ -17,17 +17,17 @@ describe('messages', () => {
     expect(request.answer).toBe('message');
   });
 
-  test('a checksum is passed over, and moreToCome wants no answer', () => {
+  test('may have a checksum, which is ignored, and the flag moreToCome, which asks for no answer', () => {
     expect(parseMessage(message(ping, 1)).command.get('ping')).toBeDefined();
     expect(parseMessage(message(ping, 2)).answer).toBe('none');
   });
 
-  test('flags that must be understood and are not are refused', () => {
+  test('are refused if they have an unknown required flag', () => {
     expect(() => parseMessage(message(ping, 4))).toThrow();
     expect(() => parseMessage(message(ping, 1 << 16))).not.toThrow();
   });
 
-  test('no truncated or damaged message is ever taken for another error than a refusal', () => {
+  test('are refused if truncated, and cause nothing but an exception if damaged', () => {
     const good = message({ insert: 'c', $db: 'x' }, 0, { name: 'documents', docs: [{ a: [1, 'x', { b: null }] }] });
     for (let length = 16; length < good.length; length++) {
       expect(() => parseMessage(good.subarray(0, length))).toThrow();
@@ -47,7 +47,7 @@ describe('messages', () => {
 });
 
 describe('frames', () => {
-  test('put messages together from pieces of any size', () => {
+  test('are assembled from chunks of any size', () => {
     const stream = Buffer.concat([message(ping), message({ hello: 1, $db: 'admin' }), message(ping)]);
     for (const size of [1, 3, 15, 16, 17, 1000]) {
       const frames = new Frames();
@@ -58,7 +58,7 @@ describe('frames', () => {
     }
   });
 
-  test('refuse lengths that no message has', () => {
+  test('with an impossible length are refused', () => {
     for (const length of [0, 15, -1, 2 ** 31 - 1]) {
       const head = Buffer.alloc(16);
       head.writeInt32LE(length, 0);

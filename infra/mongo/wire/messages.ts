@@ -14,7 +14,7 @@ const knownRequiredBits = checksumPresent | moreToCome;
 
 export type Request = {
   id: number;
-  /** The form of the answer: that of the request, or none. */
+  /** The form of the answer: that of the request, or none for an unacknowledged write. */
   answer: 'message' | 'legacy' | 'none';
   command: Doc;
   /** Documents sent beside the command, still encoded, so that an insert stores them without encoding them again. */

@@ -8,7 +8,7 @@ type Table = { docs: Document[]; indexes: Document[] };
 
 const idIndex = { key: { _id: 1 }, name: '_id_' };
 
-/** What MongoDB does with the generated commands, in the plainest way: lists of documents, and no index but to check. */
+/** The simplest implementation of the generated commands: lists of documents, and indexes only to check uniqueness. */
 export class Model implements Peer {
   readonly name = 'model';
   readonly remembersWrites = false;
@@ -28,7 +28,7 @@ export class Model implements Peer {
       return { ok: 1, ...this.runOne(kind, name as string, command) };
     } catch (error) {
       if (error instanceof Refusal) return { ok: 0, ...failure(error) };
-      // A fault of the model is a difference, too.
+      // Report an exception of the model as a difference.
       return { ok: 0, code: -1, errmsg: error instanceof Error ? error.stack : String(error) };
     }
   }
@@ -73,7 +73,7 @@ export class Model implements Peer {
     return table;
   }
 
-  /** The statements of a write: the failed ones are listed, and an ordered write ends at the first. */
+  /** Runs the statements of a write and collects their errors. An ordered write stops at the first error. */
   private each(items: Document[], { ordered }: Document, run: (item: Document, index: number) => Document): Document {
     const total: Document = { n: 0 };
     const writeErrors: Document[] = [];
@@ -181,7 +181,7 @@ function refuseDuplicate(table: Table, doc: Document, old?: Document): void {
   }
 }
 
-/** Stored documents begin with their _id. */
+/** Inserts a document with `_id` as its first field. */
 function store(table: Table, doc: Document): Document {
   const { _id, ...rest } = doc;
   const ready = { _id, ...rest };
@@ -190,7 +190,7 @@ function store(table: Table, doc: Document): Document {
   return ready;
 }
 
-/** The position of the first element that made a condition on an array's field true. */
+/** The position of the first mail that matches the condition on `mails.state`. */
 function positionIn({ mails }: Document, query: Document): number | undefined {
   const at = Array.isArray(mails) ? mails.findIndex((mail) => mail['state'] === query['mails.state']) : -1;
   return at < 0 ? undefined : at;
@@ -206,7 +206,7 @@ function change(table: Table, doc: Document, update: Document, options: Options)
   return true;
 }
 
-/** The equalities of the query, changed by the update. */
+/** Inserts the document of an upsert: the equalities of the query, then the update. */
 function upserted(table: Table, query: Document, update: Document, arrayFilters?: Document[]): Document {
   const base: Document = {};
   addEqualities(base, query, isReplacement(update));
@@ -243,9 +243,9 @@ function createIndex(table: Table, spec: Document): Document {
 }
 
 function removed(table: Table | undefined, q: Document, limit: number): number {
-  const doomed = found(table, q, { limit });
-  if (table) table.docs = table.docs.filter((doc) => !doomed.includes(doc));
-  return doomed.length;
+  const matched = found(table, q, { limit });
+  if (table) table.docs = table.docs.filter((doc) => !matched.includes(doc));
+  return matched.length;
 }
 
 function indexes(table: Table | undefined, kind: string, name: string): Document {

@@ -13,13 +13,13 @@ export const matches = (filter: Document, doc: Document): boolean =>
 const isOperators = (condition: Value): condition is Document =>
   isDoc(condition) && (Object.keys(condition)[0] ?? '').startsWith('$');
 
-/** Whether the values that a path leads to meet a condition: a value for equality, or operators that all hold. */
+/** Whether the values at a path meet a condition: either a value to equal, or operators that must all hold. */
 export function meets(condition: Value, values: Value[]): boolean {
   if (!isOperators(condition)) return some(values, (each) => equalTo(each, condition));
   return Object.entries(condition).every(([name, operand]) => holds(name, operand, values, condition));
 }
 
-/** A value, or for an array one of its elements. */
+/** Whether a value passes the test or, for an array, one of its elements does. */
 const some = (values: Value[], test: (value: Value) => boolean): boolean =>
   values.some((each) => test(each) || (Array.isArray(each) && each.some(test)));
 
@@ -59,7 +59,7 @@ function holds(name: string, operand: Value, values: Value[], siblings: Document
         (each) => Array.isArray(each) && each.some((item) => isDoc(item) && matches(operand as Document, item)),
       );
     case '$regex': {
-      // The only one among the generated patterns that JavaScript reads differently is a `$` at the end.
+      // A trailing `$` is the only part of the generated patterns that means something else in JavaScript.
       const pattern = new RegExp(String(operand).replace(/\$$/, '\\n?$'), `${siblings['$options']}u`);
       return some(values, (each) => typeof each === 'string' && pattern.test(each));
     }
@@ -68,7 +68,7 @@ function holds(name: string, operand: Value, values: Value[], siblings: Document
   }
 }
 
-/** The value that an ascending or a descending sort uses of an array: the first in this order. */
+/** The value to sort by. Of an array it is the element that comes first in the direction of the sort. */
 function sortValue(doc: Document, path: string, direction: number): Value {
   const values = valuesAt(doc, path.split('.')).flatMap((each) => (Array.isArray(each) ? each : [each]));
   const found = values.length === 0 ? [undefined] : values;
@@ -98,7 +98,7 @@ export function projected(doc: Document, projection: Document | undefined): Docu
   return Object.fromEntries(entries.map(([name, each]) => [name, name === '_id' ? each : shown[name]]));
 }
 
-/** Keeps or drops the fields at these paths; a value on the way that is no document has none of them. */
+/** Keeps or removes the fields at these paths. Values on a path that are not documents have no fields. */
 function cut(value: Value, paths: string[][], keeps: boolean): Value {
   if (Array.isArray(value)) {
     const items = value.map((each) => cut(each, paths, keeps));

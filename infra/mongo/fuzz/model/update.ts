@@ -30,7 +30,7 @@ export function updated(old: Document, update: Document, options: Options): Docu
 
 export const isReplacement = (update: Document): boolean => !Object.keys(update)[0]?.startsWith('$');
 
-/** The operators of an update as changes of one path each; refuses two that touch the same. */
+/** Splits an update into changes of one path each; refuses changes of conflicting paths. */
 export function changesOf(update: Document): Change[] {
   const changes = Object.entries(update).flatMap(([operator, fields]) =>
     Object.entries(fields as Document).map(([path, operand]) => ({ operator, path, operand })),

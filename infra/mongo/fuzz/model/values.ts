@@ -2,14 +2,14 @@ import { type Document, Double, EJSON, Long } from 'bson';
 
 export type Value = unknown;
 
-/** A generated record has no prototype; values of BSON types have one of their own. */
+/** Whether the value is a document. Generated records have no prototype; classes of BSON types have another one. */
 export const isDoc = (value: Value): value is Document =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 const isNumber = (value: Value): value is number | Double | Long =>
   typeof value === 'number' || value instanceof Double || value instanceof Long;
 
-/** MongoDB's order of types, as far as the generator makes them. A missing value counts as null. */
+/** MongoDB's order of the types that the generator produces. A missing value counts as null. */
 export function rank(value: Value): number {
   if (value === null || value === undefined) return 3;
   if (isNumber(value)) return 4;
@@ -46,7 +46,7 @@ function compareLists(a: Value[], b: Value[]): number {
   return a.length - b.length;
 }
 
-/** A double makes a double, a long a long, and two 32-bit integers stay one: none that is generated overflows. */
+/** Adds two numbers: double if one is a double, else long if one is a long. Generated 32-bit integers do not overflow. */
 export function add(a: Value, b: Value): Value {
   if (!isNumber(a) || !isNumber(b)) return undefined;
   const isDouble = (value: Value): boolean =>
@@ -66,7 +66,7 @@ export const copy = <T extends Value>(value: T): T =>
 export const same = (a: Value, b: Value): boolean => shown(a) === shown(b);
 const shown = (value: Value): string => JSON.stringify(EJSON.serialize(value, { relaxed: false }));
 
-/** The values that a path leads to, through the elements of arrays; undefined where it leads nowhere. */
+/** The values at a path, through the elements of arrays; undefined for a missing field. */
 export function valuesAt(value: Value, [part, ...rest]: string[]): Value[] {
   if (part === undefined) return [value];
   if (Array.isArray(value)) return value.filter(isDoc).flatMap((each) => valuesAt(each, [part, ...rest]));
