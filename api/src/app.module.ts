@@ -43,7 +43,7 @@ export class AppModule {
         HealthModule,
         MetricsModule,
         OpenApiModule,
-        // Its route takes whatever is left.
+        // Its catch-all route answers every path that no other module has.
         SiteModule,
         FormPostsModule,
       ],

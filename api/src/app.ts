@@ -21,7 +21,7 @@ import { PreparedAnswers } from './http/prepared-answers.service.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { AppLogger } from './logging/app-logger.ts';
 
-/** Nest sets its error handler after the routes, too late for them. This adapter ignores it; ours is set earlier. */
+/** Nest sets its error handler after the routes, when it no longer applies to them. Ignore it: ours is set earlier. */
 class Adapter extends FastifyAdapter {
   override setErrorHandler(): FastifyInstance {
     return this.getInstance();

@@ -57,7 +57,7 @@ const span = (max: number) =>
 
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 
-/** What stands in the examples in place of a secret. */
+/** The placeholders for secrets in the examples. */
 const placeholder = /^(?:KEY|SECRET|PASSWORD)$|:(?:PASSWORD|password)@/;
 
 const schemaFor = (production: boolean) => {

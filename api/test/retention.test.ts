@@ -59,12 +59,12 @@ test('two processes delete exactly the requests whose retention period has passe
   await until('the old messages are gone', messagesLeft, (rest) => rest <= 2);
   expect(await left()).toEqual(wanted);
   // Each process logs how many requests it deleted itself. The sum must equal the number of expired bookings.
-  const told = () => ['api', 'api-2'].map((name) => stack.part(name).log.text()).join('');
+  const logs = () => ['api', 'api-2'].map((name) => stack.part(name).log.text()).join('');
   const counted = () =>
-    [...told().matchAll(/bookings: deleted (\d+) expired/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  await until('both have told', counted, (sum) => sum >= many.length);
+    [...logs().matchAll(/bookings: deleted (\d+) expired/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  await until('both have logged their deletions', counted, (sum) => sum >= many.length);
   expect(counted()).toBe(many.length);
-  expect(told()).not.toContain('exemplo');
+  expect(logs()).not.toContain('exemplo');
 });
 
 test('the privacy route returns the configured retention periods', async () => {

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line to a server that can go dead: what was sent before stays unanswered for ever, and only a new call gets through. */
+/** A TCP proxy whose open connections can be frozen: they get no more bytes, while new connections work. */
 export class TcpLine {
   readonly #server: Server;
   readonly #open = new Set<Socket>();

@@ -43,7 +43,7 @@ describe('hostile uploads', () => {
     const { pid } = stack.part('api');
     // Warm-up: the first upload loads the decoder.
     await admin.post('/api/admin/services', serviceForm({ slug: 'aquecer' }, { bytes: await colour('#123') }));
-    // A simple validation error takes about 10 ms on an idle machine: its time now tells how busy the machine is.
+    // A simple validation error takes about 10 ms on an idle machine, so its time measures the load on the machine.
     const beganPlain = performance.now();
     for (let round = 0; round < 5; round++) await admin.post('/api/admin/services', serviceForm({ slug: 'X' }));
     const busy = Math.max(1, (performance.now() - beganPlain) / 5 / 10);
@@ -80,7 +80,7 @@ describe('hostile uploads', () => {
 });
 
 describe('slow lines', () => {
-  /** Sends a body little by little; gives the status, or what became of the connection. */
+  /** Sends a body in small pieces. Resolves with the status, or with the way in which the connection ended. */
   async function trickle(path: string, headers: Record<string, string>, body: Buffer, pieces: number, everyMs: number) {
     const { promise, resolve } = Promise.withResolvers<number | string>();
     const began = performance.now();
@@ -185,7 +185,7 @@ describe('accepted uploads', () => {
     for (let round = 0; round < 4; round++) {
       const bytes = await colour(`#${round}${round}f`);
       const uploading = put({}, bytes);
-      // Any overlap will do: these begin while the picture is being made.
+      // These saves start while the picture is being encoded, so that they overlap with the upload.
       const saves = [put({}), admin.post(`/api/admin/services/${service._id}/toggle-active`)];
       const statuses = [await uploading, ...(await Promise.all(saves))].map(({ status }) => status);
       expect(statuses.slice(1)).toEqual([200, 200]);

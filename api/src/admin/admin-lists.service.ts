@@ -42,7 +42,7 @@ export class AdminLists {
     ]);
     const [services, activeServices, allBookings, allMessages, failedBookings, failedMessages] = counts;
     const [heldBookings, heldMessages] = counts.slice(6) as [number, number];
-    // What is not held, without a query that no index serves.
+    // Subtract, because no index serves a count of the requests that are not held.
     const [bookings, messages] = [allBookings - heldBookings, allMessages - heldMessages];
     const failedMails = failedBookings + failedMessages;
     return { success: true, services, activeServices, bookings, messages, failedMails, heldBookings, heldMessages };

@@ -32,7 +32,7 @@ export class PageSessions {
     return this.tokens.signAsync({ tokenVersion }, rules);
   }
 
-  /** The cookie for a ticket; nothing for one that was used, is too old or never was one. */
+  /** The cookie for a ticket; undefined if the ticket is invalid, expired or already used. */
   async redeem(ticket: string, path: string, secure: boolean): Promise<string | undefined> {
     const { algorithm, issuer } = tokenRules;
     const payload = await this.tokens

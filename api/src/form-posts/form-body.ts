@@ -20,7 +20,7 @@ interface Fields {
   /** The named fields that could be decoded. */
   values: Record<string, string>;
   /** Whether the body is valid UTF-8 and no field occurs twice. */
-  sound: boolean;
+  wellFormed: boolean;
 }
 
 /** Parses the fields of an application/x-www-form-urlencoded body. */
@@ -33,7 +33,7 @@ export function parseFields(body: Buffer, names: readonly string[]): Fields {
   });
   return {
     values: Object.fromEntries(values),
-    sound: isEncodedUtf8(text) && new Set(fields.keys()).size === fields.size,
+    wellFormed: isEncodedUtf8(text) && new Set(fields.keys()).size === fields.size,
   };
 }
 

@@ -77,7 +77,7 @@ export class FormPosts implements OnModuleInit {
 
   private async receive(page: FormPage, request: FastifyRequest, reply: FastifyReply) {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const { values: all, sound } = parseFields(body, fieldsOf[page.path]);
+    const { values: all, wellFormed } = parseFields(body, fieldsOf[page.path]);
     const { website, ...values } = all;
     const by = {
       client: request.client,
@@ -87,7 +87,7 @@ export class FormPosts implements OnModuleInit {
     } as const;
     let error: unknown;
     try {
-      this.refuse(request, body, sound);
+      this.refuse(request, body, wellFormed);
       await this.take(page.path, { ...values, ...(website && { website }) }, by);
     } catch (thrown) {
       error = thrown;
@@ -117,12 +117,12 @@ export class FormPosts implements OnModuleInit {
   }
 
   /** Refuses requests that no form of this site can send, regardless of the fields. */
-  private refuse(request: FastifyRequest, body: Buffer, sound: boolean): void {
+  private refuse(request: FastifyRequest, body: Buffer, wellFormed: boolean): void {
     if (!isFromOwnPage(request.headers, this.env.siteUrl)) throw new ApiError('not_allowed');
     const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
     if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') throw new ApiError('content_type');
     if (body.length > limits.formBytes) throw new ApiError('too_large');
-    if (!sound) throw new ApiError('unreadable');
+    if (!wellFormed) throw new ApiError('unreadable');
   }
 
   private async take(path: FormPath, fields: Fields, by: By): Promise<void> {

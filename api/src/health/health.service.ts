@@ -26,7 +26,7 @@ export class Health {
     private readonly pages: RenderedPages,
   ) {}
 
-  /** A database with a full disk still answers, and takes no form: so once a second, at most, it is written to. */
+  /** Writes, at most once a second: a database with a full disk still answers reads but stores no form. */
   private write(): Promise<void> {
     if (!this.written || Date.now() - this.wroteAt > writeEveryMs) {
       this.wroteAt = Date.now();

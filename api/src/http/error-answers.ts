@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@luar/contracts/errors';
 import { limits } from '@luar/contracts/limits';
 
-/** The status and the sentence of each code. A message may be given its own words; the code stays. */
+/** The status and the default message of each code. */
 export const errorAnswers: Record<ErrorCode, readonly [status: number, message: string]> = {
   invalid_fields: [400, 'Some fields need your attention'],
   unreadable: [400, 'The request could not be read'],
@@ -36,7 +36,7 @@ export const errorAnswers: Record<ErrorCode, readonly [status: number, message: 
   mail_not_sent: [503, 'The test e-mail was not sent'],
 };
 
-/** What a bare status means: of Fastify, of Nest, of a connection that never became a request. */
+/** The code for errors that have only a status: those of Fastify and Nest, and requests that cannot be parsed. */
 export const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'unreadable',
   401: 'sign_in_required',

@@ -24,7 +24,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('unexpected');
 }
 
-/** Not a value that a query cannot hold: that is a fault of this program. */
+/** Whether the database failed. Values that do not fit the schema are faults of this program instead. */
 const isOfDatabase = (error: unknown): error is Error =>
   error instanceof mongo.MongoError || (error instanceof MongooseError && !isFaultOfOurs(error));
 const isFaultOfOurs = (error: MongooseError) =>

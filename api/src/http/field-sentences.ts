@@ -1,7 +1,7 @@
 import type { FieldCode } from '@luar/contracts/errors';
 import { limits } from '@luar/contracts/limits';
 
-/** Fields whose name alone is no good subject of a sentence. */
+/** The words for fields whose name would not read well as the subject of a sentence. */
 const names: Record<string, string> = {
   '': 'The request body',
   email: 'E-mail',

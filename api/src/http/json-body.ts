@@ -2,7 +2,7 @@ import { limits } from '@luar/contracts/limits';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** The one call that sends more than a form. */
+/** The only JSON route whose body may be larger than a form. */
 const homeContentPath = '/api/admin/home-content';
 
 const notJson = () => Object.assign(new Error('not JSON'), { statusCode: 415 });
@@ -14,7 +14,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text === '') done(null, undefined);
-    // Parsing what is nested a thousand times takes many times as long as looking for it.
+    // Check the depth before parsing: parsing a deeply nested body takes much longer than this check.
     else if (isTooDeep(text, limits.bodyDepth)) done(new ApiError('unreadable'));
     else void parse(request, text, done);
   });
@@ -30,7 +30,7 @@ const [quote, backslash] = [0x22, 0x5c];
 const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
-/** One pass over the text, without building anything. */
+/** Scans the text once, without parsing it. */
 export function isTooDeep(json: string, most: number): boolean {
   let depth = 0;
   let inString = false;

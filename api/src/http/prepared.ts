@@ -23,7 +23,7 @@ interface Variant {
 export interface Prepared {
   status: number;
   etag: string;
-  /** Other origins whose pages may read it. */
+  /** Other origins whose pages may read this response. */
   origins: readonly string[];
   notModified: Head;
   plain: Variant;
@@ -161,7 +161,7 @@ type Encoding = 'br' | 'gzip' | 'plain';
 const known = new Map<string, Encoding>();
 const mostKnown = 200;
 
-/** The best of ours that is accepted, by whole names and with their weights. */
+/** The best encoding that the client accepts, by the names and weights in Accept-Encoding. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== 'string') return 'plain';
   const before = known.get(accepted);

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { imageKind } from './image-kind.ts';
 
-/** A JPEG of one segment, with this as its data. */
+/** A JPEG of one segment with this data. */
 const jpegWith = (data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xda]), data, Buffer.from([0xff, 0xd9])]);
 
-/** What compressed data may look like: any bytes, and by chance these among them. */
+/** Imitates compressed data that contains these bytes by chance. */
 function noiseWith(chance: Buffer): Buffer {
   const noise = Buffer.alloc(4000, Buffer.from([0x9f, 0x03, 0xe1, 0x00, 0x7f, 0x80]));
   chance.copy(noise, 2001);

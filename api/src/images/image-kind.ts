@@ -19,8 +19,8 @@ export function imageKind(bytes: Buffer): ImageKind | undefined {
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-// Polyglot files, which are an image and a page at once, contain such markup; photos do not. The short ones stand by chance in one of a
-// hundred photographs, so they count only where text goes on behind them.
+// Polyglot files, which are an image and a page at once, contain such markup. The short tags occur by chance in one of a
+// hundred photographs, so they count only if more text follows them.
 const markup = /<script|<!doctype|<iframe|javascript:|<(?:html|svg|\?php)[\s/>][\s -~]{6}|%pdf-\d\.\d/i;
 const hidesMarkup = (bytes: Buffer) => markup.test(bytes.toString('latin1'));
 
@@ -97,6 +97,6 @@ function isWholeGif(bytes: Buffer): boolean {
 /** The length in the header equals the file's length, apart from one padding byte. */
 function isWholeWebp(bytes: Buffer): boolean {
   if (bytes.length < 20) return false;
-  const told = bytes.readUInt32LE(4) + 8;
-  return told === bytes.length || told + (told % 2) === bytes.length;
+  const stated = bytes.readUInt32LE(4) + 8;
+  return stated === bytes.length || stated + (stated % 2) === bytes.length;
 }

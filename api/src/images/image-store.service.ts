@@ -13,7 +13,7 @@ import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 
 const folder = 'images/';
-/** For one object, with its second attempt and all of its bytes. */
+/** The time limit for one object, including the client's retry and the transfer of the body. */
 const withinMs = 8000;
 
 export interface StoredFile {
@@ -34,7 +34,7 @@ export class ImageStore implements OnApplicationShutdown {
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
       ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
       maxAttempts: 2,
-      // Without the last setting the client only logs that a request takes too long.
+      // Without throwOnRequestTimeout, the client logs a request that takes too long but does not end it.
       requestHandler: { connectionTimeout: 1500, requestTimeout: 3500, throwOnRequestTimeout: true },
     });
   }
@@ -55,7 +55,7 @@ export class ImageStore implements OnApplicationShutdown {
     try {
       return await this.bounded(async (abortSignal) => {
         const { Body } = await this.client.send(command, { abortSignal });
-        // The client's own limits end with the headers.
+        // The client's own time limits do not cover the body.
         if (Body instanceof Readable) abortSignal.addEventListener('abort', () => Body.destroy());
         return Body && Buffer.from(await Body.transformToByteArray());
       });
@@ -92,7 +92,7 @@ export class ImageStore implements OnApplicationShutdown {
     });
   }
 
-  /** A storage that hangs, at whatever point, is one that failed. */
+  /** Rejects and aborts the request after the time limit, so that a storage that hangs counts as failed. */
   private async bounded<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), withinMs);

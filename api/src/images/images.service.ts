@@ -23,9 +23,9 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly base: string;
   private timer: NodeJS.Timeout | undefined;
   private queue: Promise<unknown> = Promise.resolve();
-  /** By hash, how many saves are about to name it. */
+  /** By hash, the number of saves in progress that will reference the picture. */
   private readonly beingSaved = new Map<string, number>();
-  /** By hash, the deletion that the same upload, coming in again, has to wait for. */
+  /** By hash, the deletion in progress: a new upload of the same picture has to wait for it. */
   private readonly releasing = new Map<string, Promise<void>>();
 
   constructor(
@@ -37,8 +37,8 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Makes and stores a picture, and keeps it from `release` until `settled`. Uploads are decoded one after the other:
-   * two large ones at once are not worth the memory. Storing them is not waited for by the next.
+   * Makes and stores a picture. `release` does not delete it until `settled` is called. Uploads are decoded one after
+   * the other to limit memory; while one is stored, the next may be decoded.
    */
   async add(bytes: Buffer): Promise<StoredImage> {
     const made = this.queue.then(() => makePicture(bytes));
@@ -56,7 +56,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     return image;
   }
 
-  /** The save for which it was added has ended, well or not. */
+  /** Call this when the save for which the picture was added has succeeded or failed. */
   settled(image: StoredImage | null): void {
     if (!image) return;
     const { hash } = image;
@@ -65,7 +65,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     else this.beingSaved.delete(hash);
   }
 
-  /** A service no longer shows this picture: it goes, unless another one does, or is just being saved with it. */
+  /** Deletes a picture that a service no longer has, unless another service has it or is being saved with it. */
   async release(image: StoredImage | null): Promise<void> {
     if (!image || (await this.services.exists({ 'image.hash': image.hash }))) return;
     if (this.beingSaved.has(image.hash)) return;

@@ -68,7 +68,7 @@ export function withoutAddresses(message: unknown): string {
   return (
     String(message)
       .replace(/(\w+:\/\/)[^\s@/]+@/g, '$1***@')
-      // Not `@scope/package`, which stands in every stack trace.
+      // Do not mask `@scope/package`, which occurs in every stack trace.
       .replace(/[^\s@<>"'/\\(),;:]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu, '***')
   );
 }

@@ -45,7 +45,7 @@ export class RedisConnections implements OnApplicationShutdown {
     return this.open(name, { ...this.failFast, commandTimeout: 2000 });
   }
 
-  /** For a listener: retries for ever. */
+  /** For a listener: reconnects without a limit. */
   listener(name: string): Redis {
     return this.open(name, { maxRetriesPerRequest: null, socketTimeout: listenerSilenceMs });
   }
@@ -62,7 +62,7 @@ export class RedisConnections implements OnApplicationShutdown {
     }
   }
 
-  /** Redis is there and refuses: out of memory, no permission, a cluster. Only the operator can mend that. */
+  /** Logs a command that a reachable Redis refused (out of memory, no permission, a cluster), for the operator. */
   private complain(error: Error): void {
     if (Date.now() - this.complainedAt < complainEveryMs) return;
     this.complainedAt = Date.now();

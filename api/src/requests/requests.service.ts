@@ -10,7 +10,7 @@ import { within } from '../http/within.ts';
 import { ServicesService } from '../services/services.service.ts';
 import { Submissions, type SubmissionContext } from './submissions.service.ts';
 
-/** A visitor waits no longer, also where the database is frozen. */
+/** The longest that a visitor waits for an answer, even if the database hangs. */
 const answerWithinMs = 2500;
 
 export type Trapped<T> = T & SubmissionContext['trap'];
@@ -51,7 +51,7 @@ export class Requests {
     return within(answerWithinMs, this.submissions.receive(form, { ...by, trap: { website, filledInMs } }));
   }
 
-  /** The service as it is now: later changes of it change no booking. */
+  /** A copy of the service, so that later changes of the service do not change the booking. */
   private async snapshotOf(wanted: string): Promise<Booking['service']> {
     const service = (await this.services.active()).find(({ slug }) => slug === wanted);
     if (!service?.bookingEnabled) throw invalid([fieldError('service', 'unknown_service')]);

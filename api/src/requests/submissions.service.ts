@@ -37,7 +37,7 @@ interface Form<T extends StoredRequest> {
   model: Model<T>;
   /** What the visitor sent. The same key with other content is refused as a client error. */
   content: object;
-  /** What is stored of it. May be refused: a repeat of what was accepted is answered all the same. */
+  /** Builds the stored document. If it throws, a repeat of a stored request still gets the first answer. */
   document: () => Promise<Own<T>>;
   mails: readonly RequestMailKind[];
 }
@@ -162,7 +162,7 @@ const digest = (content: object) => createHash('sha256').update(JSON.stringify(c
 /** The hidden field is filled in, or the form was filled in faster than a person types. */
 function isTrapped({ website, filledInMs }: SubmissionContext['trap']): boolean {
   const baited = website !== undefined && website !== null && website !== '';
-  const told = filledInMs !== undefined && filledInMs !== null;
-  const hurried = told && !(typeof filledInMs === 'number' && filledInMs >= limits.minimumFillMs);
+  const timed = filledInMs !== undefined && filledInMs !== null;
+  const hurried = timed && !(typeof filledInMs === 'number' && filledInMs >= limits.minimumFillMs);
   return baited || hurried;
 }

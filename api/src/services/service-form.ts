@@ -9,9 +9,9 @@ import { ApiError, invalid } from '../http/api-error.ts';
 /** The parsed service form. */
 export interface ServiceForm {
   service: ServiceInput;
-  /** The fields that the form really had: a save leaves all others as they are. */
+  /** The fields that the form contained. A save changes no others. */
   sent: ReadonlySet<keyof ServiceInput>;
-  /** The version that the form was made from, if it says so. */
+  /** The version of the service that the edit started from, if the form names it. */
   madeFrom: number | undefined;
   image: Buffer | undefined;
   removeImage: boolean;
@@ -19,7 +19,7 @@ export interface ServiceForm {
 
 type Fields = Map<string, string>;
 
-/** Reads the multipart form; what is left out is taken from `present`. */
+/** Reads the multipart form. Missing fields are taken from `present`. */
 export async function readServiceForm(request: FastifyRequest, present: Partial<ServiceInput>): Promise<ServiceForm> {
   if (!request.isMultipart())
     throw new ApiError('content_type', { message: 'Send the service as multipart/form-data' });
@@ -32,7 +32,7 @@ export async function readServiceForm(request: FastifyRequest, present: Partial<
       else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
     }
   } catch (error) {
-    // The parser's own words about a form that is cut off or wrongly built come without a status.
+    // The parser's errors about a truncated or malformed form have no status.
     throw error instanceof Error && !('statusCode' in error) && !(error instanceof ApiError)
       ? new ApiError('unreadable')
       : error;

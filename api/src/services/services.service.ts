@@ -76,7 +76,7 @@ export class ServicesService {
     }, image);
   }
 
-  /** Changes what the form had, and nothing else: saves that overlap must not undo one another. */
+  /** Changes only the fields that the form contained, so that concurrent saves of other fields are not undone. */
   async update(id: string, form: ServiceForm): Promise<Service> {
     const _id = objectId(id);
     await this.refuseTakenSlug(form.service.slug, _id);
@@ -106,7 +106,7 @@ export class ServicesService {
     return this.write(() => this.invertActive(objectId(id)));
   }
 
-  /** Replaces exactly the value that was read, and otherwise reads again: of two concurrent toggles, both count. */
+  /** Writes only if the value is still the one that was read, else reads again, so that concurrent toggles all count. */
   private async invertActive(_id: Types.ObjectId): Promise<ServiceRecord | null> {
     for (;;) {
       const found = await this.services.findById(_id, { isActive: 1 }).lean();
@@ -138,7 +138,7 @@ export class ServicesService {
     } catch (error) {
       const refused = isDuplicate(error, 'slug') ? slugTaken() : error;
       this.images.settled(added);
-      // Any other failure may be a save whose answer was lost: then the sweep decides later.
+      // After any other error the save may have succeeded without an answer. Leave the files to the sweep.
       if (refused instanceof ApiError) await this.images.release(added).catch(() => undefined);
       throw refused;
     }
@@ -187,7 +187,7 @@ function objectId(id: string): Types.ObjectId {
 const savedElsewhere = () =>
   new ApiError('saved_elsewhere', { message: 'This service was saved elsewhere in the meantime. Load it again first' });
 
-/** Only a service at this version; without one, whatever its version. */
+/** The filter for a service at this version; without a version, for a service at any. */
 const atVersion = (version: number | undefined) =>
   version === undefined ? {} : { version: version === 0 ? { $in: [0, null] } : version };
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import type { PostedForm, PublicAnswers, RenderedDocument, Renderer } from '@luar/contracts/rendering';
@@ -15,11 +15,11 @@ import { withoutSlash } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 
 /** The shortest pause between two renderings, so that a series of saves leaves CPU time for requests. */
-const restMs = 200;
+const pauseMs = 200;
 const retryAfterMs = 2000;
 
 /** Used until the database is set up: reading it earlier would cache empty content. */
-const notYet = { answers: {}, missing: new Error('the database is not there yet') };
+const notYet = { answers: {}, missing: new Error('the database is not set up yet') };
 const htmlType = 'text/html; charset=utf-8';
 type Unknown = '/' | '/en';
 
@@ -33,13 +33,13 @@ export class RenderedPages implements OnApplicationShutdown {
   private renderer: Renderer | undefined;
   private byPath = new Map<string, Prepared>();
   private unknown = new Map<Unknown, Prepared>();
-  private drawing: Promise<void> | undefined;
-  private wanted = false;
-  private drawnFrom: string | undefined;
-  private drawnAnswers: PublicAnswers = {};
+  private rendering: Promise<void> | undefined;
+  private requested = false;
+  private renderedFrom: string | undefined;
+  private renderedAnswers: PublicAnswers = {};
   private stopped = false;
-  private told = false;
-  private restedAt = 0;
+  private failureLogged = false;
+  private pauseUntil = 0;
   private retry: NodeJS.Timeout | undefined;
   /** Whether the pages match the data that this process knows. */
   current = false;
@@ -52,7 +52,7 @@ export class RenderedPages implements OnApplicationShutdown {
     events: ContentEvents,
   ) {
     events.onChange(() => {
-      // The start-up renders the first set itself.
+      // At start-up, server.ts renders the first set.
       if (this.byPath.size > 0) void this.refresh();
     });
   }
@@ -75,9 +75,9 @@ export class RenderedPages implements OnApplicationShutdown {
     return this.unknown.get(language === 'en' ? '/en' : '/');
   }
 
-  /** The answer to a posted form: rendered for one visitor, and kept nowhere. */
+  /** The answer to a posted form: rendered for one visitor and not cached. */
   answer(posted: PostedForm, language: Language): { html: string; headers: Record<string, string> } | undefined {
-    const document = this.renderer?.answer(posted, language, this.drawnAnswers);
+    const document = this.renderer?.answer(posted, language, this.renderedAnswers);
     return (
       document && {
         html: document.html,
@@ -93,9 +93,9 @@ export class RenderedPages implements OnApplicationShutdown {
 
   /** A call during a run schedules exactly one more run. Resolves after the last run. */
   refresh(): Promise<void> {
-    this.wanted = true;
-    this.drawing ??= this.drawWhileWanted().finally(() => (this.drawing = undefined));
-    return this.drawing;
+    this.requested = true;
+    this.rendering ??= this.renderWhileRequested().finally(() => (this.rendering = undefined));
+    return this.rendering;
   }
 
   onApplicationShutdown(): void {
@@ -103,29 +103,29 @@ export class RenderedPages implements OnApplicationShutdown {
     clearTimeout(this.retry);
   }
 
-  private async drawWhileWanted(): Promise<void> {
-    while (this.renderer && this.wanted && !this.stopped) {
-      await rest(Math.max(0, this.restedAt - performance.now()));
-      this.wanted = false;
+  private async renderWhileRequested(): Promise<void> {
+    while (this.renderer && this.requested && !this.stopped) {
+      await sleep(Math.max(0, this.pauseUntil - performance.now()));
+      this.requested = false;
       try {
-        await this.draw(this.renderer);
+        await this.render(this.renderer);
       } catch (error) {
         this.failed(error);
       }
-      this.restedAt = performance.now() + restMs;
+      this.pauseUntil = performance.now() + pauseMs;
     }
   }
 
-  private async draw(renderer: Renderer): Promise<void> {
+  private async render(renderer: Renderer): Promise<void> {
     const { answers, missing } = this.data.done ? await this.reads.all() : notYet;
     // Without data, render pages in their loading state, but never replace pages that have data.
     if (missing && this.byPath.size > 0) throw missing;
     // A save is announced by event and by revision. The second announcement finds unchanged data.
     const source = JSON.stringify(answers);
-    if (source !== this.drawnFrom) {
+    if (source !== this.renderedFrom) {
       this.swap(await this.renderAll(renderer, answers));
-      this.drawnFrom = source;
-      this.drawnAnswers = answers;
+      this.renderedFrom = source;
+      this.renderedAnswers = answers;
     }
     if (missing) throw missing;
     if (!this.current)
@@ -148,7 +148,7 @@ export class RenderedPages implements OnApplicationShutdown {
     const shown = new Set(documents.map(([{ at }]) => ('path' in at ? at.path : undefined)));
     for (const path of this.byPath.keys())
       if (!shown.has(path)) {
-        // The address of a service that is no longer there.
+        // The path is no longer rendered.
         this.byPath.delete(path);
         this.answers.delete(path);
       }
@@ -162,8 +162,9 @@ export class RenderedPages implements OnApplicationShutdown {
   }
 
   private failed(error: unknown): void {
-    if (this.current || !this.told) this.logger.error(`The pages were not rendered (${String(error)}); retrying`);
-    this.told = true;
+    if (this.current || !this.failureLogged)
+      this.logger.error(`The pages were not rendered (${String(error)}); retrying`);
+    this.failureLogged = true;
     this.current = false;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => void this.refresh(), retryAfterMs).unref();

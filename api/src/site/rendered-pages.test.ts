@@ -9,7 +9,7 @@ import { RenderedPages } from './rendered-pages.service.ts';
 
 const paths = ['/', '/services', '/en', '/en/services'];
 
-/** Pages whose only content is the number in the data. */
+/** Renders pages whose only content is the number in the data. */
 async function start() {
   const state = { number: 1, breaksAt: '', listener: () => {} };
   const renderer: Renderer = {
