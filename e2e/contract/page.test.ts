@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../public/browser.ts';
 import { type Ending, endings } from './reference-server.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { faultsOf } from './sound.ts';
+import { faultsOf } from './page-faults.ts';
 import { type Call, calls, token } from './specified-api.ts';
 import { goTo, open, switchLanguage, withReference } from './visitor.ts';
 

@@ -68,7 +68,7 @@ async function send(page: Page, values: Record<string, string>): Promise<void> {
 test('pages of another origin are read, book, write, sign in, save a picture, delete and open the queue page', async () => {
   await using visited = await visit(browser, host.url, { language: 'pt', api });
   const { page, complaints } = visited;
-  // The visit fails at its end if anything complained. The queue page opens in a tab of its own, which it does not watch.
+  // The visit fails at its end if there are complaints. It watches only its own tab, so add those of the queue page's tab.
   page.context().on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });

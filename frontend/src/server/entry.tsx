@@ -69,7 +69,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   );
   const unknown = await load('/no-such-page', 'not-found', notFound);
 
-  function draw(
+  function render(
     { path, reads, scripts, styles }: typeof unknown,
     language: Language,
     answers: PublicAnswers,
@@ -105,15 +105,15 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
     *documents(answers) {
       const bookable = pick(servicesRead, answers)?.filter(({ bookingEnabled }) => bookingEnabled) ?? [];
       for (const language of languages) {
-        for (const page of known) yield draw(page, language, answers);
-        yield draw(unknown, language, answers);
-        // What the site's own links fill in, so that it is there without the application too.
+        for (const page of known) yield render(page, language, answers);
+        yield render(unknown, language, answers);
+        // Pages with the queries of the site's own links, so that their forms are preset without JavaScript too.
         for (const { slug } of bookable)
-          yield draw(pageAt('/booking'), language, answers, { search: `?service=${slug}` });
+          yield render(pageAt('/booking'), language, answers, { search: `?service=${slug}` });
         for (const name of Object.keys(brand.packages))
-          yield draw(pageAt('/contact'), language, answers, { search: `?package=${name}` });
+          yield render(pageAt('/contact'), language, answers, { search: `?package=${name}` });
       }
     },
-    answer: (posted, language, answers) => draw(pageAt(posted.path), language, answers, { posted }),
+    answer: (posted, language, answers) => render(pageAt(posted.path), language, answers, { posted }),
   };
 };

@@ -9,7 +9,7 @@ import styles from './queue-link.module.css';
 
 const address = `${base}/admin/queues`;
 
-/** Posts the ticket in the new tab: a navigation, which may set the cookie of that page at another origin as well. */
+/** Posts the ticket in the new tab. A navigation may set that page's cookie even if the API is on another origin. */
 function enterIn(tab: Window, ticket: string): void {
   const form = tab.document.createElement('form');
   form.method = 'post';

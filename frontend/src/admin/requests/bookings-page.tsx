@@ -9,7 +9,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { bookingsQuery } from './queries.ts';
 import { RequestCard } from './request-card.tsx';
 import { RequestList } from './request-list.tsx';
-import { useWanted } from './use-wanted.ts';
+import { useListView } from './use-list-view.ts';
 
 function BookingCard({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('adminRequests');
@@ -27,7 +27,7 @@ function BookingCard({ booking }: { booking: BookingView }) {
 
 export function BookingsPage() {
   const { t } = useTranslation('adminRequests');
-  const bookings = useQuery(bookingsQuery(useWanted()));
+  const bookings = useQuery(bookingsQuery(useListView()));
   return (
     <RequestList
       title={t('bookings.title')}

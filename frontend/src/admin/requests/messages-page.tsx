@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { messagesQuery } from './queries.ts';
 import { RequestCard } from './request-card.tsx';
 import { RequestList } from './request-list.tsx';
-import { useWanted } from './use-wanted.ts';
+import { useListView } from './use-list-view.ts';
 
 export function MessagesPage() {
   const { t } = useTranslation('adminRequests');
-  const messages = useQuery(messagesQuery(useWanted()));
+  const messages = useQuery(messagesQuery(useListView()));
   return (
     <RequestList title={t('messages.title')} empty={t('messages.empty')} query={messages}>
       {messages.data?.messages.map((message) => (

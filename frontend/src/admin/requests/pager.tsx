@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './requests.module.css';
-import { searchFor, useWanted } from './use-wanted.ts';
+import { searchFor, useListView } from './use-list-view.ts';
 
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation('adminRequests');
-  const { held } = useWanted();
+  const { held } = useListView();
   if (pages <= 1) return null;
   return (
     <nav className={styles['pager']} aria-label={t('pages')}>

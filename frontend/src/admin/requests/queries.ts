@@ -17,17 +17,17 @@ const refreshMs = (requests: readonly { mails: MailView[] }[] | undefined) =>
 export const requestsKey = ['admin', 'requests'];
 
 /** The page of a list, and whether it shows suspected spam only. */
-export interface Wanted {
+export interface ListView {
   page: number;
   held: boolean;
 }
-const search = ({ page, held }: Wanted) => `page=${page}${held ? '&held=true' : ''}`;
+const search = ({ page, held }: ListView) => `page=${page}${held ? '&held=true' : ''}`;
 
-export const bookingsQuery = (wanted: Wanted) =>
+export const bookingsQuery = (view: ListView) =>
   queryOptions({
-    queryKey: [...requestsKey, 'bookings', wanted],
+    queryKey: [...requestsKey, 'bookings', view],
     queryFn: async ({ signal }) =>
-      (await call('GET', `/admin/bookings?${search(wanted)}`, {
+      (await call('GET', `/admin/bookings?${search(view)}`, {
         needs: { bookings: 'list' },
         signal,
       })) as unknown as Paged & {
@@ -38,11 +38,11 @@ export const bookingsQuery = (wanted: Wanted) =>
     refetchInterval: ({ state }) => refreshMs(state.data?.bookings),
   });
 
-export const messagesQuery = (wanted: Wanted) =>
+export const messagesQuery = (view: ListView) =>
   queryOptions({
-    queryKey: [...requestsKey, 'messages', wanted],
+    queryKey: [...requestsKey, 'messages', view],
     queryFn: async ({ signal }) =>
-      (await call('GET', `/admin/messages?${search(wanted)}`, {
+      (await call('GET', `/admin/messages?${search(view)}`, {
         needs: { messages: 'list' },
         signal,
       })) as unknown as Paged & {

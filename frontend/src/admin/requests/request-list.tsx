@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from './pager.tsx';
 import styles from './requests.module.css';
 import { RequestTabs } from './tabs.tsx';
-import { useWanted } from './use-wanted.ts';
+import { useListView } from './use-list-view.ts';
 
 interface Props {
   title: string;
@@ -26,7 +26,7 @@ interface Props {
 /** Says that the list shows suspected spam only, with a link to the whole list. */
 function HeldNote() {
   const { t } = useTranslation('adminRequests');
-  if (!useWanted().held) return null;
+  if (!useListView().held) return null;
   return (
     <Alert kind="note">
       {t('held.only')} <Link to={{ search: '' }}>{t('held.all')}</Link>
@@ -38,7 +38,7 @@ function HeldNote() {
 export function RequestList({ title, empty, note, query: { data, error, refetch }, children }: Props) {
   const { t } = useTranslation(['adminRequests', 'admin']);
   const reason = useReason();
-  const { held } = useWanted();
+  const { held } = useListView();
   // The call that reads requests is optional: an API without it answers 404.
   const missing = error instanceof ApiError && error.status === 404;
   return (

@@ -5,19 +5,19 @@ import { slugOf } from './slug.ts';
 
 const list = (...orders: number[]) =>
   orders.map((order, index) => ({ _id: 'abcdef'.charAt(index), order })) as unknown as Service[];
-const told = (services: Service[] | undefined) => services?.map(({ _id, order }) => `${_id}${order}`).join(' ');
+const summary = (services: Service[] | undefined) => services?.map(({ _id, order }) => `${_id}${order}`).join(' ');
 
 describe('moving a service', () => {
   test('saves the two services that changed places', () => {
     const result = moved(list(1, 2, 3), 'b', -1);
-    expect(told(result?.services)).toBe('b1 a2 c3');
-    expect(told(result?.changed)).toBe('b1 a2');
+    expect(summary(result?.services)).toBe('b1 a2 c3');
+    expect(summary(result?.changed)).toBe('b1 a2');
   });
 
   test('gives new numbers where some are equal', () => {
     const result = moved(list(0, 0, 0, 9), 'a', 1);
-    expect(told(result?.services)).toBe('b0 a1 c2 d9');
-    expect(told(result?.changed)).toBe('a1 c2');
+    expect(summary(result?.services)).toBe('b0 a1 c2 d9');
+    expect(summary(result?.changed)).toBe('a1 c2');
   });
 
   test('does nothing at either end of the list, or for a deleted service', () => {

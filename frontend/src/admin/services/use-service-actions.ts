@@ -12,7 +12,7 @@ import { oneService, readServices, servicePath, servicesKey } from './queries.ts
 type Change = (services: Service[]) => Service[];
 
 /** The actions of the services list. Toggling and moving are optimistic: a failure restores the list. */
-export function useServiceActions(tell: (message: Message) => void) {
+export function useServiceActions(show: (message: Message) => void) {
   const { t } = useTranslation('adminServices');
   const reason = useReason();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useServiceActions(tell: (message: Message) => void) {
   };
   const takeBack = (error: Error, about: string, before: Service[] | undefined, fallback: string) => {
     if (before) queryClient.setQueryData(servicesKey, before);
-    tell({ kind: 'error', text: reason(error, fallback), about });
+    show({ kind: 'error', text: reason(error, fallback), about });
   };
   const refresh = () => queryClient.invalidateQueries({ queryKey: servicesKey });
 
@@ -33,7 +33,7 @@ export function useServiceActions(tell: (message: Message) => void) {
     mutationFn: ({ _id }: Service) => call('POST', `${servicePath(_id)}/toggle-active`, { needs: oneService }),
     onMutate: ({ _id }) =>
       showAtOnce((all) => all.map((each) => (each._id === _id ? { ...each, isActive: !each.isActive } : each))),
-    onSuccess: (_answer, { _id }) => tell({ kind: 'success', text: t('toggled'), about: _id }),
+    onSuccess: (_answer, { _id }) => show({ kind: 'success', text: t('toggled'), about: _id }),
     onError: (error, { _id }, context) => takeBack(error, _id, context?.before, t('toggleFailed')),
     onSettled: refresh,
   });
@@ -42,9 +42,9 @@ export function useServiceActions(tell: (message: Message) => void) {
     mutationFn: ({ _id }: Service) => call('DELETE', servicePath(_id), { needs: { message: 'text' } }),
     onSuccess: (_answer, { _id }) => {
       queryClient.setQueryData<Service[]>(servicesKey, (all) => all?.filter((each) => each._id !== _id));
-      tell({ kind: 'success', text: t('deleted') });
+      show({ kind: 'success', text: t('deleted') });
     },
-    onError: (error, { _id }) => tell({ kind: 'error', text: reason(error, t('deleteFailed')), about: _id }),
+    onError: (error, { _id }) => show({ kind: 'error', text: reason(error, t('deleteFailed')), about: _id }),
     onSettled: refresh,
   });
 
@@ -57,7 +57,7 @@ export function useServiceActions(tell: (message: Message) => void) {
         await upload('PUT', servicePath(changed._id), { needs: oneService, form: toFormData(toValues(changed)) });
     },
     onMutate: ({ service, by }) => showAtOnce((all) => moved(all, service._id, by)?.services ?? all),
-    onSuccess: (_answer, { service }) => tell({ kind: 'success', text: t('moved'), about: service._id }),
+    onSuccess: (_answer, { service }) => show({ kind: 'success', text: t('moved'), about: service._id }),
     onError: (error, { service }, context) => takeBack(error, service._id, context?.before, t('updateFailed')),
     onSettled: () => {
       // Do not refresh while another move waits: the list already shows its result.

@@ -19,7 +19,7 @@ export interface ServiceValues {
   bookingEnabled: boolean;
   isActive: boolean;
   features: { pt: string; en: string }[];
-  /** What the form was made from; a new service has none. */
+  /** The version of the service that was loaded into the form; undefined for a new service. */
   version?: number | undefined;
 }
 

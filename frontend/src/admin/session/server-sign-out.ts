@@ -39,24 +39,24 @@ function keep(next: string | undefined): void {
   }
 }
 
-function become(next: SignOutState): void {
+function setState(next: SignOutState): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
-function holdBack(): void {
+function cancelRetry(): void {
   clearTimeout(timer);
   window.removeEventListener('online', attempt);
 }
 
 function stop(next: SignOutState): void {
-  holdBack();
+  cancelRetry();
   keep(undefined);
-  become(next);
+  setState(next);
 }
 
 function attempt(): void {
-  holdBack();
+  cancelRetry();
   // The practitioner has signed in again: do not end the new session.
   if (currentToken() !== undefined) return stop('quiet');
   const sent = token;
@@ -74,21 +74,21 @@ function failed(error: unknown): void {
   if (!mayPass(error) || attempts >= maxAttempts) return stop('hereOnly');
   window.addEventListener('online', attempt);
   timer = setTimeout(attempt, firstDelayMs * 2 ** (attempts - 1));
-  become('trying');
+  setState('trying');
 }
 
 /** Ends the session on the server, with retries while the server is unreachable. */
 export function signOutOnServer(of: string): void {
   attempts = 0;
-  become('quiet');
+  setState('quiet');
   keep(of);
   attempt();
 }
 
 /** Call this before signing in: a sign-out that arrives later would end the new session. */
 export function pauseServerSignOut(): Promise<void> {
-  holdBack();
-  return inFlight.then(holdBack);
+  cancelRetry();
+  return inFlight.then(cancelRetry);
 }
 
 /** Call this after a sign-in attempt, whether it succeeded or not. */

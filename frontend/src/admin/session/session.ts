@@ -34,15 +34,15 @@ let current = read();
 let cutShort = false;
 const listeners = new Set<() => void>();
 
-function become(session: Session | undefined, unasked = false): void {
-  cutShort = unasked && current !== undefined && session === undefined;
+function setSession(session: Session | undefined, withoutSignOut = false): void {
+  cutShort = withoutSignOut && current !== undefined && session === undefined;
   current = session;
   for (const listener of listeners) listener();
 }
 
 // Follow a sign-in, a sign-out or a new token of another tab.
 const followOtherTabs = ({ key }: StorageEvent) => {
-  if (key === tokenKey || key === userKey || key === null) become(read(), true);
+  if (key === tokenKey || key === userKey || key === null) setSession(read(), true);
 };
 
 function subscribe(listener: () => void): () => void {
@@ -69,17 +69,17 @@ export function startSession(session: Session): void {
   } catch {
     // Without storage, the session lasts until the page is reloaded.
   }
-  become(session);
+  setSession(session);
 }
 
-export function endSession(unasked = false): void {
+export function endSession(withoutSignOut = false): void {
   try {
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);
   } catch {
     // Without storage there is nothing to delete.
   }
-  become(undefined, unasked);
+  setSession(undefined, withoutSignOut);
 }
 
 /** Ends the session after the server refused its token. A session that has a newer token by now goes on. */

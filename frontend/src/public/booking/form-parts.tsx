@@ -17,13 +17,13 @@ import { ServicesFailed } from './services-failed.tsx';
 import styles from './form-parts.module.css';
 import type { BookingValues } from './use-booking.ts';
 
-// A visitor who has not chosen a moment does not load the holidays.
+// Loaded only after the visitor has chosen a date or time, because it includes the table of holidays.
 const MomentNote = lazy(() => import('./moment-note.tsx'));
 
 interface ServiceProps {
   services: readonly Service[] | undefined;
   failed: boolean;
-  /** Only where another attempt may help. */
+  /** Given only if a retry may help. */
   onRetry: (() => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
   const { setValue } = useFormContext<BookingValues>();
   const takeOver = (select: HTMLSelectElement | null) => {
     field.ref(select);
-    // Chosen before the application was there.
+    // The visitor chose this option before hydration.
     if (select?.value && select.value !== field.value) setValue('service', select.value);
   };
   const error = useFieldError('service');

@@ -16,7 +16,7 @@ export interface Sent {
   email: string;
 }
 
-/** Without JavaScript as well: the reader of the answer begins here. */
+/** Focuses the receipt without JavaScript too, where it is part of the answer to a form post. */
 const focusedByBrowser = { autoFocus: true };
 
 /** Shows what was sent; stays after the success message has disappeared. */

@@ -11,7 +11,7 @@ interface Props {
   status: KnownMailStatus | undefined;
   closed: boolean;
   failed: boolean;
-  /** Only where another attempt may help. */
+  /** Given only if a retry may help. */
   onRetry: (() => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { KnownMailStatus } from '../../shared/api/mail-status.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 
-/** Is mail set up? While worker or queue are away: what was known last, and when. Silence is not "not set up". */
+/** Whether mail is configured. While the worker or the queue does not answer: the last known state and its time. */
 export function MailStatusSummary({ status }: { status: KnownMailStatus }) {
   const { t } = useTranslation('emailTest');
   const language = useLanguage();

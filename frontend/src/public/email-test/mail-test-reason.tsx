@@ -6,7 +6,7 @@ import styles from './page.module.css';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Why a test e-mail was not sent: the step that failed, what the server says, or that it says nothing. */
+/** Why a test e-mail was not sent: the failed step, and the server's message if there is one. */
 export function MailTestReason({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation(['emailTest', 'forms']);
   const failure = sendFailure(error);

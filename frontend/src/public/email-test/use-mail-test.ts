@@ -28,7 +28,7 @@ function resultOf(posted: PostedForm | undefined): TestResult | undefined {
   return failure && { error: failure, refused: failure.kind };
 }
 
-/** Signed in to the panel on this browser, the practitioner is told the mail server's own words. */
+/** The token of the panel, if this browser has one: the practitioner gets the mail server's own message. */
 function ownBearer(): Record<string, string> {
   try {
     const token = localStorage.getItem('adminToken');
@@ -43,13 +43,13 @@ export function useMailTest() {
   const { posted, begin } = usePosted('/email-test', empty);
   const form = useForm<Values, unknown, Output>({ resolver: rules.resolver, mode: 'onBlur', ...begin });
   const [result, setResult] = useState<TestResult | undefined>(resultOf(posted));
-  // Whether the message is still shown; afterwards a quiet line takes its place.
+  // Whether the message is still shown. Later, one line with the time of the last test replaces it.
   const [fresh, setFresh] = useState(result !== undefined);
   const [lastSent, setLastSent] = useState<Date>();
 
   useEffect(() => {
     if (!fresh) return;
-    // Success and failure both clear, and the form is ready for the next test.
+    // Messages about success and failure both disappear after a time.
     const timer = setTimeout(() => setFresh(false), resetAfterMs);
     return () => clearTimeout(timer);
   }, [fresh]);

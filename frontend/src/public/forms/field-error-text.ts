@@ -8,15 +8,15 @@ export function fieldErrorText(
   value: unknown,
 ): string | undefined {
   if (!code) return undefined;
-  const tell = (key: string) => {
+  const textOf = (key: string) => {
     const full = `error.${key}`;
     // Codes may come from the server: an unknown one gets the general text.
     return i18n.exists(full, { ns: 'forms' }) ? t(full as 'error.any.invalid') : undefined;
   };
   if (field === 'email' && code === 'invalid_email' && typeof value === 'string') {
-    if (!value.includes('@')) return tell('email.noAt');
-    if (value.trim().endsWith('@')) return tell('email.noDomain');
-    return tell('email.invalid_email');
+    if (!value.includes('@')) return textOf('email.noAt');
+    if (value.trim().endsWith('@')) return textOf('email.noDomain');
+    return textOf('email.invalid_email');
   }
-  return tell(`${field}.${code}`) ?? tell(`any.${code}`) ?? t('error.any.invalid');
+  return textOf(`${field}.${code}`) ?? textOf(`any.${code}`) ?? t('error.any.invalid');
 }

@@ -9,7 +9,7 @@ import { addressIn } from '../layout/addresses.ts';
 
 const never = () => () => {};
 
-/** False while the page is as the server rendered it, and works without the application. */
+/** False on the server and until hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -17,7 +17,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** What a form needs to work without the application. The browser's own checks end when ours begin. */
+/** The attributes with which a form works without JavaScript. After hydration, our validation replaces the browser's. */
 export function useNativeForm(path: FormPath) {
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -26,13 +26,13 @@ export function useNativeForm(path: FormPath) {
 
 const seen = new WeakSet<PostedForm>();
 
-/** The message that the page of an answer begins with. */
+/** The kind of message at the top of the page that answers a form post. */
 export const messageOf = (posted: PostedForm | undefined) =>
   posted?.sent ? 'success' : posted?.failure ? 'error' : undefined;
 
 /**
- * What a form begins with: the answer to its post, if this page is one, or what the address asks for, if the server has
- * rendered that already.
+ * The initial state of a form: the values and errors of its post, if this page answers one; otherwise `given`, the values
+ * from the query, if the server rendered the page with the same query.
  */
 export function usePosted<Values extends FieldValues>(path: FormPath, empty: Values, given: Partial<Values> = {}) {
   const rendered = use(RenderedContext);
@@ -47,8 +47,8 @@ export function usePosted<Values extends FieldValues>(path: FormPath, empty: Val
         own && Object.fromEntries(own.errors.map(({ field, code }) => [field, { type: 'server', message: code }])),
     };
   });
-  // Shown once: on a later visit the form is as any other.
+  // Use the posted values once: a later visit to the page shows an empty form.
   useEffect(() => () => void (posted && seen.add(posted)), [posted]);
-  // Hydration leaves the focus where the visitor has put it.
+  // Do not move the focus to an invalid field during hydration: the visitor may have placed it elsewhere.
   return { posted, begin: { ...begin, shouldFocusError: hydrated } as object & { defaultValues: Values } };
 }

@@ -20,8 +20,8 @@ interface Props {
 export function TextField({ name, label, aside, hint, type = 'text', multiline = false, ...rest }: Props) {
   const { register, formState } = useFormContext();
   const error = useFieldError(name);
-  // The form library fills the fields in once it is there. Given to React in the browser as well, the value of a textarea
-  // would replace what was typed before hydration.
+  // Only on the server: in the browser the form library sets the values, and a default value of a textarea would replace
+  // what was typed before hydration.
   const filled = import.meta.env.SSR && { defaultValue: formState.defaultValues?.[name] };
   return (
     <Field id={name} label={label} error={error} hint={hint} {...(aside && { aside })}>

@@ -4,17 +4,17 @@ import { readDraft, writeDraft } from './draft.ts';
 
 interface Begin<Values> {
   empty: Values;
-  /** What the fields hold at first. What differs was typed before the application took over. */
+  /** The values of the rendered page. A field with another value was changed before hydration. */
   defaultValues: Values;
-  /** Wins over the draft, but not over what was typed. */
+  /** Overrides the draft, but not what was typed before hydration. */
   given?: Partial<Values>;
-  /** The page answers a post: its own values count, and not the draft. */
+  /** Set if the page answers a form post: then its values are used instead of the draft. */
   posted: object | undefined;
 }
 
 /**
- * Restores the draft after a reload, keeps what was typed before hydration and saves input as it changes. Tells whether
- * the form began with input: the time since then is not the time that typing took.
+ * Restores the draft after a reload, keeps what was typed before hydration and saves input as it changes. The returned
+ * ref is true if the form started with input: the time since then is not the time that typing took.
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -5,7 +5,7 @@ import { RenderedContext } from '../head/rendered-context.ts';
 const never = () => () => {};
 const today = () => todayInLisbon();
 
-/** Today's date in Lisbon. Hydration begins with the day on which the server rendered the page, and then corrects it. */
+/** Today's date in Lisbon. Hydration uses the day on which the server rendered the page; the next render corrects it. */
 export function useToday(): string | undefined {
   const rendered = use(RenderedContext);
   return useSyncExternalStore(never, today, () => rendered.today);

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { DocumentState } from '../../shared/document-state.ts';
 
-/** What the server knew when it rendered the page. Hydration has to begin with the same. */
+/** The state with which the server rendered the page. Hydration must use the same. */
 export const RenderedContext = createContext<Partial<Pick<DocumentState, 'today' | 'search' | 'posted'>>>({});

@@ -41,7 +41,7 @@ function Scene() {
   );
 }
 
-/** Without its texts, the night view with a word that they are on their way. */
+/** The top of the home page. Until its texts are loaded, it shows the night view with a loading message. */
 export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
   const { t } = useTranslation(['home', 'common']);
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
       <section ref={hero} className={styles['hero']}>
         <Scene />
         <div className={styles['text']}>
-          {/* One element for both, so that the focus stays on it when the texts come. */}
+          {/* One element while loading and afterwards, so that it keeps the focus. */}
           <h1 tabIndex={-1} className={texts ? undefined : 'visually-hidden'}>
             {texts ? textIn(texts.title, language) || t('hero.title') : brand.name}
           </h1>

@@ -4,7 +4,7 @@ import { initialOf } from './initial-of.ts';
 test.each([
   ['maria', 'M'],
   [' élia Reis', 'É'],
-  // The same letter, written as two code points.
+  // A letter and its accent as two code points.
   ['e\u0301lia', 'E\u0301'],
   ['👩‍🦰 Rita', '👩‍🦰'],
   ['', ''],

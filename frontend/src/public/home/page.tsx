@@ -22,7 +22,7 @@ const texts = [{ namespace: 'home', languages: { pt, en } }];
 function HomePage() {
   const { t } = useTranslation('home');
   const content = useHomeContent();
-  // Asked for together with the content, although they are shown after it.
+  // Request the services together with the content, although they are rendered after it.
   useServices();
   useHead('title.home', t('description'));
 

@@ -15,7 +15,7 @@ interface Props {
 
 const quotationMarks = { pt: ['«', '»'], en: ['“', '”'] } as const;
 
-/** Without testimonials the section is left out; there are no examples. */
+/** The section is omitted if there are no testimonials. */
 export function Testimonials({ title, testimonials }: Props) {
   const { t } = useTranslation('home');
   const language = useLanguage();

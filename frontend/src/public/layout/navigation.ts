@@ -1,4 +1,4 @@
-/** The links in header and footer, without the booking. */
+/** The links in header and footer, except the link to the booking form. */
 export const navigation = [
   { to: '/', label: 'nav.home' },
   { to: '/services', label: 'nav.services' },

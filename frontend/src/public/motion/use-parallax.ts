@@ -6,16 +6,16 @@ export function useParallax(scene: RefObject<HTMLElement | null>): void {
     const element = scene.current;
     if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let frame = 0;
-    const draw = () => {
+    const update = () => {
       frame = 0;
       // Beyond its height the scene is not visible.
       const scrolled = Math.min(window.scrollY, element.offsetHeight);
       element.style.setProperty('--scrolled', `${scrolled}px`);
     };
     const onScroll = () => {
-      frame ||= requestAnimationFrame(draw);
+      frame ||= requestAnimationFrame(update);
     };
-    draw();
+    update();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

@@ -12,17 +12,17 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type ValueOf<K extends Kind> = (typeof kinds)[K] extends ((value: unknown) => value is infer V) ? V : never;
 
-/** The fields without which an answer is of no use to the page, each with its kind. Other fields are extras. */
+/** The fields that the page needs of an answer, each with its kind. All other fields are optional. */
 export type Needs = Readonly<Record<string, Kind>>;
 export type AnswerOf<N extends Needs> = Fields & { [Name in keyof N]: ValueOf<N[Name]> };
 
-/** Whether an answer does not call itself a failure and holds every field that is needed. */
+/** Whether an answer has every needed field and does not say `success: false`. */
 export const holds = <N extends Needs>(body: unknown, needs: N): body is AnswerOf<N> =>
   isRecord(body) && body['success'] !== false && Object.entries(needs).every(([name, kind]) => kinds[kind](body[name]));
 
 /**
- * A value in the form of a template: what is missing, or of another kind, is as in the template. The first entry of a
- * list there is the template of every entry. Where the template holds null, the value is taken as it is.
+ * Gives a value the form of a template: members that are missing or of another kind are taken from the template. The
+ * first entry of a list in the template is the template of all entries. Where the template has null, any value is kept.
  */
 export function shaped<T>(template: T, value: unknown): T {
   return asTemplate(template, value) as T;

@@ -1,8 +1,8 @@
 import { base } from './request.ts';
 
-/** The API's own origin, where the build was given one. */
+/** The origin of the API, if the pages were built for an API on another origin. */
 export const apiOrigin: string | undefined = /^https?:/.test(base) ? new URL(base).origin : undefined;
 
-/** What the API names by path alone, such as a picture, stands where the API stands. Takes a srcset as well. */
+/** Adds the origin of the API to absolute paths from its answers, such as those of images. Accepts a srcset too. */
 export const atApi = (paths: string): string =>
   apiOrigin === undefined ? paths : paths.replace(/(^|,\s*)\/(?!\/)/g, `$1${apiOrigin}/`);

@@ -4,7 +4,7 @@ import { shaped } from './answer.ts';
 
 const text = { pt: '', en: '' };
 
-/** The content of section 3 of the specification, and what stands where an answer leaves a field out. */
+/** The content of section 3 of the specification, with a default for each field that an answer may lack. */
 const homeContent: HomeContent = {
   ...emptyHomeContent,
   features: [{ icon: '', title: text, description: text, order: 0 }],

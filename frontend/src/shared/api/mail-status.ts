@@ -1,6 +1,6 @@
 import type { MailStatus } from '@luar/contracts/mail-test';
 
-/** The specification names what is configured; whether queue and worker answer is an extra. */
+/** The specification has the configuration only; the state of queue and worker is optional. */
 export type KnownMailStatus = Omit<MailStatus, 'success' | 'queue' | 'worker' | 'lastHeard'> &
   Partial<Pick<MailStatus, 'queue' | 'worker' | 'lastHeard'>>;
 

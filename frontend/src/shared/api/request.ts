@@ -24,11 +24,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether repeating the call may succeed: no answer, a pause asked for, or a server error. Other 4xx stay. */
+/** Whether a retry may succeed: after no answer, 408, 429 or a server error, but not after any other 4xx. */
 export const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || [408, 429].includes(error.status);
 
-/** Returns the answer if it is a success and holds the needed fields, whatever its status says. Else throws. */
+/** Returns the answer if its status is 2xx and it has the needed fields; otherwise throws an ApiError. */
 export function accepted<N extends Needs>(
   status: number,
   text: string,
@@ -56,7 +56,7 @@ export async function send<N extends Needs>(path: string, init: RequestInit, nee
     text = await response.text();
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    // Also when the connection broke in the middle of the answer.
+    // No answer, or the connection closed in the middle of it.
     throw new ApiError(0);
   }
   return accepted(response.status, text, needs, response.headers.get('Retry-After'));

@@ -3,7 +3,7 @@ import { shaped } from './answer.ts';
 
 const text = { pt: '', en: '' };
 
-/** A service of section 3 of the specification, and what stands where an answer leaves a field out. */
+/** A service of section 3 of the specification, with a default for each field that an answer may lack. */
 const service: Service = {
   _id: '',
   slug: '',
@@ -26,6 +26,6 @@ export function toService(value: unknown): Service {
   return { ...shaped(service, value), ...(typeof version === 'number' ? { version } : {}) };
 }
 
-/** In the order that the practitioner gave them. */
+/** The services of an answer, in the order that the practitioner chose. */
 export const toServices = (values: unknown): Service[] =>
   shaped([service], values).toSorted((a, b) => a.order - b.order);

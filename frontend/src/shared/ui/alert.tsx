@@ -8,7 +8,7 @@ interface Props {
   /** Adds a button that closes the message. */
   close?: { label: string; onClose: () => void };
   ref?: Ref<HTMLDivElement>;
-  /** On a page that is the answer to a form: the reader begins here, also without JavaScript. */
+  /** Takes the focus, also without JavaScript: for a page that answers a form post. */
   focused?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Wanted } from './queries.ts';
+import type { ListView } from './queries.ts';
 
 /** Reads the page and the filter of a list from the address. */
-export function useWanted(): Wanted {
+export function useListView(): ListView {
   const [search] = useSearchParams();
   const page = Number(search.get('page') ?? 1);
   return {
@@ -11,5 +11,5 @@ export function useWanted(): Wanted {
   };
 }
 
-export const searchFor = ({ page, held }: Wanted): string =>
+export const searchFor = ({ page, held }: ListView): string =>
   `?${new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(held && { held: 'true' }) }).toString()}`;
