@@ -30,7 +30,7 @@ interface Row {
   passing: number;
 }
 
-const tell = (cells: readonly (string | number)[]) => {
+const printRow = (cells: readonly (string | number)[]) => {
   const words = cells.map((cell) => (Number.isInteger(cell) || typeof cell === 'string' ? cell : cell.toFixed(1)));
   process.stdout.write(`${words.map((word) => String(word).padStart(11)).join('')}\n`);
 };
@@ -56,9 +56,9 @@ class Soak {
     const begun = [api.pid, worker.pid];
     while (this.#rows.length < warmUp + measured) {
       const row = await this.#round(look);
-      if (this.#rows.length === 0) tell(Object.keys(row));
+      if (this.#rows.length === 0) printRow(Object.keys(row));
       this.#rows.push(row);
-      tell(Object.values(row) as number[]);
+      printRow(Object.values(row) as number[]);
     }
     look.api.close();
     look.worker.close();

@@ -49,7 +49,7 @@ export async function coldVisit(browser: Browser, url: string, address: string):
         new Promise<PerformanceEntry[]>((resolve) => {
           const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
           observer.observe({ type, buffered: true });
-          // Without any such entry the observer never calls back.
+          // If there is no such entry, the observer does not call back: resolve after two frames.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
         });
       const paints = (await all('largest-contentful-paint')) as (PerformanceEntry & { element: Element | null })[];

@@ -5,7 +5,7 @@ import { homeContentSaveSchema } from './home-content.ts';
 import { limits } from './limits.ts';
 
 const { text, list, order, bodyBytes } = limits;
-/** Three bytes, the most that one unit of a JavaScript string takes in UTF-8. */
+/** A text with the most bytes for its length: one UTF-16 code unit takes at most three bytes in UTF-8. */
 const longest = (length: number) => '€'.repeat(length);
 const both = (length: number) => ({ pt: longest(length), en: longest(length) });
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);

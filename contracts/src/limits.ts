@@ -29,9 +29,9 @@ export const limits = {
   duration: { min: 15, step: 15, max: 1440, default: 60 },
   order: { min: 0, max: 9999 },
   image: { bytes: 5 * 1024 * 1024, megapixels: 24, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
-  /** Of a request. A unit test holds them against the longest content that the fields allow. */
+  /** The longest request bodies. A unit test checks that the longest valid content fits. */
   bodyBytes: { form: 32 * 1024, homeContent: 512 * 1024 },
-  /** How deep a JSON body may be nested; the home content, the deepest of ours, has five levels. */
+  /** How deep a JSON body may be nested. The home content has five levels, the most of all valid bodies. */
   bodyDepth: 12,
   /** A form that is posted without JavaScript. */
   formBytes: 32 * 1024,
@@ -42,14 +42,14 @@ export const limits = {
   minimumFillMs: 2500,
   rate: {
     form: { max: 20, windowMs: 10 * minute },
-    /** Posts of one client that were refused as faulty: wide enough for people, whose page checks before it sends. */
+    /** Invalid posts of one client. People rarely reach this limit: the page validates before it sends. */
     refused: { max: 60, windowMs: minute },
-    /** Mails that were accepted; failed tests have only the limit of tries. */
+    /** Accepted test mails. Failed ones count only against `mailTestTries`. */
     mailTestPerClient: { max: 5, windowMs: 10 * minute },
     mailTestPerAddress: { max: 3, windowMs: 10 * minute },
     mailTestPerDay: { max: 60, windowMs: 24 * 60 * minute },
     mailTestTries: { max: 30, windowMs: 10 * minute },
-    /** Receipts to one recipient; a request beyond them is kept, and the practitioner is mailed. */
+    /** Receipts to one recipient. Further requests are stored and mailed to the practitioner, without a receipt. */
     confirmation: { max: 5, windowMs: 24 * 60 * minute },
     signIn: { max: 10, windowMs: 15 * minute },
     /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */

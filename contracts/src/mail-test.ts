@@ -16,12 +16,12 @@ export const mailStatusSchema = z.object({
   /** Whether the queue and the worker respond. */
   queue: z.enum(['up', 'down']),
   worker: z.enum(['up', 'silent']),
-  /** When the worker was last heard: what the flags above were known then. */
+  /** The time of the worker's last heartbeat, which the flags above come from. */
   lastHeard: z.nullable(z.iso.datetime()),
 });
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
-/** On failure: which step failed; the mail server's own reason for the administrator, a general one for everybody else. */
+/** A failed test: the step, and the reason. Only the signed-in administrator gets the mail server's own message. */
 export const mailTestFailureSchema = z.object({
   success: z.literal(false),
   message: z.string(),

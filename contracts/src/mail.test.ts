@@ -6,7 +6,7 @@ const service = { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents:
 const appointment = { service, date: '2999-01-05', time: '11:00' };
 const visitor = { name: 'Ana', email: 'ana@exemplo.test', language: 'pt' };
 
-// As the version before queued them: they may still wait when this one starts.
+// Jobs of the previous version: they may still be in the queue after an update.
 test.each([
   ['booking.visitor', { ...envelope, ...appointment, ...visitor }],
   ['contact.visitor', { ...envelope, ...visitor }],

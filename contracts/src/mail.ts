@@ -37,7 +37,7 @@ const bookedService = z.object({
   priceCents: z.int(),
   durationMinutes: z.int(),
 });
-/** When the visitor's request came in. Jobs from before it was sent along have none. */
+/** When the visitor's request came in. Optional, because jobs of older versions lack it. */
 const received = { receivedAt: z.optional(z.iso.datetime()) };
 const appointment = { service: bookedService, date: z.string(), time: z.string() };
 

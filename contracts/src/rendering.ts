@@ -8,18 +8,18 @@ import type { FormPath } from './pages.ts';
 /** The bodies of public API calls, by path. Calls that failed are missing. */
 export type PublicAnswers = Readonly<Record<string, unknown>>;
 
-/** Why a posted form was not taken, where the reason is not one of its fields. */
+/** Why a posted form was refused, if not for an invalid field. */
 export type PostFailure =
   | { kind: 'unavailable' | 'unreadable' | 'tooLarge' | 'foreign' }
   | { kind: 'wait'; minutes: number };
 
-/** What became of a posted form: the page shows it, and its fields hold what was typed. */
+/** The result of a posted form. The page shows it, with the visitor's input in the fields. */
 export interface PostedForm {
   path: FormPath;
   values: Readonly<Record<string, string>>;
   errors: readonly Pick<FieldError, 'field' | 'code'>[];
   failure?: PostFailure;
-  /** Where a test mail stopped. */
+  /** The step at which a test mail failed, and why. */
   mailFailure?: { step: MailStep; reason: string };
   /** The content that was accepted, for the receipt. */
   sent?: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export interface Renderer {
   answer: (posted: PostedForm, language: Language, answers: PublicAnswers) => RenderedDocument;
   /** Files for search engines (sitemap, robots), by path. */
   files: Readonly<Record<string, string>>;
-  /** Where the build calls the API, if that is another origin: the security policy has to allow it. */
+  /** The origin of the API, if the pages were built for another one: the content security policy has to allow it. */
   apiOrigin: string | undefined;
 }
 

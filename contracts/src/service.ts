@@ -71,7 +71,7 @@ export const serviceSchema = z.object({
   isActive: z.boolean(),
   order: z.number(),
   features: z.array(bilingualText),
-  /** In the panel's answers alone. A save that names it is refused with 409 over a newer one. */
+  /** Only in answers to the panel. A save that sends it gets 409 if a newer version is stored. */
   version: z.optional(z.int()),
 });
 export type Service = z.infer<typeof serviceSchema>;

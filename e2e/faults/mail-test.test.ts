@@ -27,7 +27,7 @@ async function sendTest(
   return { status: response.status, tookMs: performance.now() - startedAt, body, to };
 }
 
-/** Answered while whatever is away is still away: the tests bring it back only after they have the answer. */
+/** Reads the mail status. The tests restart what they stopped only after this answer. */
 async function status(): Promise<MailStatus> {
   const response = await fetch(`${luar.stack.url}/api/test-email/status`, { signal: AbortSignal.timeout(10_000) });
   return (await response.json()) as MailStatus;

@@ -22,7 +22,7 @@ async function ticket(): Promise<string> {
   return ((await answer.json()) as { ticket: string }).ticket;
 }
 
-/** As the panel's form does it, at whatever origin the panel stands. */
+/** Posts the ticket as the panel's form does, without an Origin header. */
 const enter = (ticketOf: string) =>
   fetch(`${luar.stack.url}/api/admin/queues/enter`, {
     method: 'POST',

@@ -13,9 +13,9 @@ const pagesOf = async (api: string) => {
   const answer = await fetch(`${stack.urlOf(api)}/api/health/ready`);
   return ((await answer.json()) as { pages: string }).pages;
 };
-const become = (api: string, state: string) =>
+const untilPages = (api: string, state: string) =>
   until(
-    `the pages of ${api} ${state}`,
+    `the pages of ${api} are ${state}`,
     () => pagesOf(api).catch(String),
     (is) => is === state,
     20_000,
@@ -40,13 +40,13 @@ test('without the database the last pages stay, a new process serves pages witho
   // After a Redis reconnect the process may have missed a save event, so its pages count as outdated.
   await stack.part('redis').stop();
   await stack.part('redis').start();
-  await become('api', 'outdated');
+  await untilPages('api', 'outdated');
   expect(await page('api')).toBe(last);
 
   await stack.part('mongo').start();
   await started;
   for (const api of ['api', 'api-2']) {
-    await become(api, 'current');
+    await untilPages(api, 'current');
     expect(await page(api)).toContain('Leitura de tarot');
   }
 }, 120_000);

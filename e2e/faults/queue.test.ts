@@ -91,7 +91,7 @@ test('a malformed and a crashing mail among 100 fail with their reasons and dela
   });
   expect(luar.sink.deliveries).toHaveLength(98);
   expect([...ended.values()].filter(({ state }) => state !== 'sent')).toHaveLength(2);
-  // It killed two senders: between the one and the other the rest went on.
+  // The mail killed two sender processes. Between the two, the other mails must have been sent.
   process.stdout.write(
     `    ${meanwhile} mails arrived between the first and the second sender that the crashing mail killed\n`,
   );

@@ -31,7 +31,7 @@ test.each<[Language, number]>([
       worst = Math.max(worst, shift);
       expect([address, complaints]).toEqual([address, []]);
       expect([address, headings.length, languages]).toEqual([address, 1, [locales[shownIn(address, chosen)]]]);
-      // How the mail stands is a matter of this very moment; everything else came with the page.
+      // Only the mail status is requested again, because it changes at any moment. All other data is in the document.
       const again = asked.filter((path) => path.startsWith('/api/') && path !== '/api/test-email/status');
       expect([address, again]).toEqual([address, []]);
       expect([address, shift <= 0.01, shift]).toEqual([address, true, shift]);

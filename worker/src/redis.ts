@@ -13,7 +13,7 @@ export function connectRedisBriefly(url: string): Redis {
 }
 
 /**
- * A connection that retries for ever: commands given while Redis is down are sent after it reconnects. BullMQ's
+ * A connection that reconnects without a limit and then sends the commands given meanwhile. BullMQ's
  * blocking commands wait up to ten seconds, so the socket timeout is longer than that.
  */
 export function connectRedis(url: string, log?: Logger): Redis {

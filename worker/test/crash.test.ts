@@ -19,7 +19,7 @@ const steps = { 'before-send': 1, data: 2, acceptance: 1, completion: 1 };
 
 test('a mail whose worker is killed arrives within ten seconds, twice only if killed at DATA', async () => {
   const outcomes: Awaited<ReturnType<typeof killedAt>>[] = [];
-  // Two at a time: the limit of ten seconds is for the mail, not for starting four processes on two cores.
+  // Two at a time: starting four processes at once on two cores would use up the ten seconds.
   for (const pair of [['before-send', 'data'] as const, ['acceptance', 'completion'] as const])
     outcomes.push(...(await Promise.all(pair.map(killedAt))));
   for (const { step, signal, tookMs, kept, sent } of outcomes) {
@@ -69,7 +69,7 @@ test('one malformed and one crashing mail among 100 affect and delay no other ma
   expect(await failureOf('poison')).toMatch(/^payload: .*service$/);
   expect(await failureOf('killer')).toBe('worker: the process that sent it ended (SIGKILL), twice');
   expect(copies('killer')).toBe(0);
-  // It killed two senders; between the one and the other the rest went on.
+  // The mail killed two sender processes. Between the two, the other mails must have been sent.
   process.stdout.write(`    ${meanwhile} mails arrived between the first and the second sender that one mail killed\n`);
   expect(meanwhile).toBeGreaterThanOrEqual(3);
   expect((await office.queue.getJob('killer-booking.visitor'))?.data).toMatchObject({ scrubbed: true });

@@ -6,7 +6,7 @@ import { ensureCaddy, ensureChromium, ensureRedis } from '../prepare/system-pack
 import { complain, Refusal, say, untilSignal } from '../terminal.ts';
 import { runChecks } from '../testing/checks.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
-import { tell, totalsOf, type Result } from '../testing/results.ts';
+import { lineOf, totalsOf, type Result } from '../testing/results.ts';
 import { runTiers, tiers, type Tier } from '../testing/tiers.ts';
 
 const isTier = (name: string): name is Tier => name === 'siege' || tiers.some((tier) => tier === name);
@@ -60,7 +60,7 @@ async function build(): Promise<Result[]> {
 function finish(results: Result[], interrupted: boolean, partly: boolean): number {
   const totals = totalsOf(results);
   say();
-  for (const result of results) say(tell(result));
+  for (const result of results) say(lineOf(result));
   if (interrupted) say('Interrupted: not everything ran.');
   say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   const faults = totals.failed + (partly ? 0 : totals.skipped);

@@ -2,7 +2,7 @@ import { compiler, compiling } from '../build/compiler.ts';
 import { bin } from '../paths.ts';
 import { runTool } from '../run.ts';
 import { say } from '../terminal.ts';
-import { tell, timed, type Result } from './results.ts';
+import { lineOf, timed, type Result } from './results.ts';
 import { specificationFaults } from './specification.ts';
 
 /** Runs every static check, also after a failure, and prints the output of those that fail. */
@@ -37,7 +37,7 @@ async function report(name: string, run: () => Outcome | Promise<Outcome>): Prom
     output = outcome.output;
     return { passed: outcome.passed ? 1 : 0, failed: outcome.passed ? 0 : 1, skipped: 0 };
   });
-  say(tell(result));
+  say(lineOf(result));
   if (result.failed > 0) say(output);
   return result;
 }

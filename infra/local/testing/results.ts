@@ -20,7 +20,7 @@ export function totalsOf(results: readonly Totals[]): Totals {
 }
 
 /** One line for the terminal. */
-export function tell({ name, seconds, passed, failed, skipped }: Result): string {
+export function lineOf({ name, seconds, passed, failed, skipped }: Result): string {
   const verdict = failed + skipped === 0 ? 'ok    ' : 'FAILED';
   const counts = passed + failed + skipped > 1 ? `: ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
   return `${verdict} ${name}${counts} (${seconds.toFixed(1)} s)`;

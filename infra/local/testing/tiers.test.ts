@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { tell, totalsOf } from './results.ts';
+import { lineOf, totalsOf } from './results.ts';
 import { readResults, type Tier } from './tiers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luar-tiers-'));
@@ -70,7 +70,7 @@ test('a run that crashes before its report fails', () => {
 test('results are added up, and a skipped test is not a success', () => {
   const one = { name: 'unit tests', seconds: 1.25, passed: 3, failed: 0, skipped: 1 };
   expect(totalsOf([one, { passed: 1, failed: 2, skipped: 0 }])).toEqual({ passed: 4, failed: 2, skipped: 1 });
-  expect(tell(one)).toBe('FAILED unit tests: 3 passed, 0 failed, 1 skipped (1.3 s)');
+  expect(lineOf(one)).toBe('FAILED unit tests: 3 passed, 0 failed, 1 skipped (1.3 s)');
 });
 
 test('a test that fails, and whose clean-up also fails, reports both reasons', async () => {

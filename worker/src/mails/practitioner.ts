@@ -25,7 +25,7 @@ export function visitorFacts({ name, email, phone, language }: Visitor): Fact[] 
   return facts;
 }
 
-/** What stands below the links to ready replies, of which there may be one. */
+/** The note below the links to prepared answers, for one link or several. */
 export function answerNote({ answersGoToVisitor }: MailContext, links: number): string {
   const ready = `${links === 1 ? 'A' : 'Cada'} ligação abre uma resposta já escrita, que pode mudar antes de a enviar.`;
   return answersGoToVisitor

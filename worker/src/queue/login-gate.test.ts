@@ -6,7 +6,7 @@ const hour = 3_600_000;
 test('a refused login is tried at most six times in any hour, however many mails wait', () => {
   const gate = new LoginGate();
   const tries: number[] = [];
-  // Four mails are under way when the password is changed; after that one of many looks every second.
+  // Four mails are being sent when the password is changed. After that, a waiting mail asks the gate every second.
   for (let mail = 0; mail < 4; mail++) gate.refused(0);
   tries.push(0, 0, 0, 0);
   for (let now = 1000; now < 24 * hour; now += 1000)

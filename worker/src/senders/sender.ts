@@ -40,11 +40,11 @@ async function runTask(task: SendTask): Promise<SendResult> {
   }
 }
 
-const tell = (message: SenderMessage) => process.send?.(message);
+const report = (message: SenderMessage) => process.send?.(message);
 
 process.on('message', (task: SendTask) => {
   current = task;
-  void runTask(task).then((result) => tell({ result }));
+  void runTask(task).then((result) => report({ result }));
 });
 // Ctrl-C in a terminal signals the whole process group: the worker finishes its mails first and then ends its senders.
 process.on('SIGINT', () => undefined);
@@ -52,4 +52,4 @@ process.on('SIGTERM', () => undefined);
 // Without the worker nothing records what is sent, so stop at once.
 process.on('disconnect', () => process.exit());
 
-tell({ ready: true });
+report({ ready: true });

@@ -78,7 +78,7 @@ function diagnoseSmtp(thrown: unknown): Failure {
 
   if (refusal.code === 'EABORT') return generalFailure('connection', 'the mail server did not answer in time');
   if (refusal.code === 'EAUTH' || command.startsWith('AUTH')) {
-    // 4xx: the server cannot look at logins now.
+    // 4xx: the server temporarily cannot check logins.
     return code !== undefined && code < 500 ? generalFailure('mailbox', reason) : refusedLogin('mailbox', reason);
   }
   if (code === undefined) {

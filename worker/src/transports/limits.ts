@@ -2,13 +2,13 @@ import type { MailSettings } from '../settings.ts';
 
 /** Getting an access token, including the wait for another process that is requesting it. */
 export const tokenMs = 8000;
-/** A mail over SMTP, from the connection to the answer; on a new connection, if the one kept since the last mail had ended. */
+/** One mail over SMTP, including a second attempt if the idle connection was closed. */
 export const smtpMs = 20_000;
-/** Zoho's way has several requests. All before the last one can be repeated without harm, so they have a limit of their own. */
+/** Zoho needs several requests per mail. All but the last can be repeated safely, so they have a separate limit. */
 export const zohoPrepareMs = 15_000;
 export const zohoSendMs = 15_000;
 
-/** A sender that says nothing for so long hangs, and is ended. */
+/** A sender process that does not answer within this time is killed. */
 export const senderPatienceMs = 40_000;
 
 const longestMs: Record<MailSettings['transport'], number> = {

@@ -63,7 +63,7 @@ test.each([
 test('a login is not sent to a server that offers no encryption', async () => {
   server.login = true;
   server.logins.length = 0;
-  // This machine, by an address that does not say so.
+  // 0.0.0.0 reaches this machine but does not count as local.
   const open = openSmtp({ url: server.url.replace('127.0.0.1', 'user:password@0.0.0.0'), from: 'ola@luar.example' });
   const thrown: unknown = await open.send(mail('4@luar')).catch((error: unknown) => error);
   await open.close();

@@ -21,7 +21,7 @@ interface Extras {
   onDataWritten?: () => void;
 }
 
-/** A login goes over an open line only within this machine, or where the operator has allowed it. */
+/** A login needs TLS, except on this machine or if the operator allows it without. */
 export function mustEncrypt(address: string, hasToken = false): boolean {
   const { hostname, username, searchParams } = new URL(address);
   if (!hasToken && username === '') return false;

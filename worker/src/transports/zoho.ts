@@ -97,7 +97,7 @@ export function openZoho(
     return data;
   }
 
-  /** What can be done twice without harm. */
+  /** All requests before the send. They can be repeated without sending anything twice. */
   async function prepare({ calendar }: Mail, deadline: number) {
     account ??= await findAccount(deadline);
     const messages = `/api/accounts/${account}/messages`;
@@ -134,7 +134,7 @@ function left(deadline: number): number {
   return ms;
 }
 
-/** All of the work within one limit, however many requests it makes. */
+/** Limits the time of the whole work, whatever its number of requests. */
 async function within<T>(ms: number, work: (deadline: number) => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
