@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { withoutMail, withSite } from '../public/site.ts';
+import { withSharedSite } from '../public/site.ts';
 import { inBothLanguages, walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
 
 // Checks every screen and state of the site in both languages: axe, overflow at three widths, texts of the other
 // language, and messages in the browser's console. Other tests check what a page does, in one language.
-const site = withSite(withoutMail);
+const site = withSharedSite();
 
 test.each(inBothLanguages(publicWalks))(
   '$name, in $language: accessible, in one language, and without overflow at three widths',
   async ({ language, ...walk }) => {
-    const { states, problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
+    const { states, problems } = await walkThrough(site, walk, language);
     expect(states.length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { type Language, visit } from '../public/browser.ts';
-import { withoutMail, withSite } from '../public/site.ts';
+import { withSharedSite } from '../public/site.ts';
 import { inEnglish } from './addresses.ts';
 
-const site = withSite(withoutMail);
+const site = withSharedSite();
 
 interface Shown {
   title: string;
@@ -53,7 +53,7 @@ const routes: Record<string, Record<Language, Shown>> = {
 };
 
 test.each(['pt', 'en'] as const)('without JavaScript the six content pages are complete (%s)', async (language) => {
-  await using visitor = await visit(site.browser, site.stack.url, { javaScriptEnabled: false, width: 360 });
+  await using visitor = await visit(site.browser, site.url, { javaScriptEnabled: false, width: 360 });
   const { page } = visitor;
   let seen = 0;
   for (const [path, shows] of Object.entries(routes)) {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { locales } from '@luar/contracts/language';
 import { type Language, settled, visit } from '../public/browser.ts';
-import { withoutMail, withSite } from '../public/site.ts';
+import { withSharedSite } from '../public/site.ts';
 import { addresses, shownIn } from './addresses.ts';
 import { seen, watch } from './watch.ts';
 
-const site = withSite(withoutMail);
+const site = withSharedSite();
 
 const expected = /404.*no-such-page/;
 
@@ -15,7 +15,7 @@ test.each<[Language, number]>([
 ])(
   'who has chosen %s at %d px: no hydration error, no jump, one language, no data asked for twice',
   async (chosen, width) => {
-    await using visitor = await visit(site.browser, site.stack.url, { width, expected, cold: true });
+    await using visitor = await visit(site.browser, site.url, { width, expected, cold: true });
     const { page, complaints } = visitor;
     await page.addInitScript((language) => localStorage.setItem('language', language), chosen);
     await watch(page);

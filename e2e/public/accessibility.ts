@@ -13,19 +13,20 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** The problems that axe finds on the current page, one line each. */
-export async function findings(page: Page): Promise<string[]> {
+/** The problems that axe finds on the current page, one line each. `without` names the rules to leave out. */
+export async function findings(page: Page, without: readonly string[] = []): Promise<string[]> {
   // A screen without its heading is not rendered yet.
   await page.locator('h1').first().waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine);
-  const violations = await page.evaluate(async (runOnly): Promise<Finding[]> => {
-    const result = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly,
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    });
+  const rules = {
+    'target-size': { enabled: true },
+    ...Object.fromEntries(without.map((id) => [id, { enabled: false }])),
+  };
+  const options: axe.RunOptions = { runOnly: tags, rules, resultTypes: ['violations'] };
+  const violations = await page.evaluate(async (wanted): Promise<Finding[]> => {
+    const result = await (window as unknown as { axe: typeof axe }).axe.run(document, wanted);
     return result.violations;
-  }, tags);
+  }, options);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { settled, visit } from './browser.ts';
-import { withoutMail, withSite } from './site.ts';
+import { withSharedSite } from './site.ts';
 import { hiddenStops } from './tab-stops.ts';
 
-const site = withSite(withoutMail);
+const site = withSharedSite();
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const address = (page: Page) => new URL(page.url()).pathname;
 
 describe('the menu', () => {
   test('opens and closes, by its button, Escape, a press outside and every link', async () => {
-    await using visitor = await visit(site.browser, site.stack.url, { width: 360 });
+    await using visitor = await visit(site.browser, site.url, { width: 360 });
     const { page } = visitor;
     await page.goto('/privacy');
     const open = page.getByRole('button', { name: 'Abrir o menu' });
@@ -56,7 +56,7 @@ describe('the menu', () => {
   });
 
   test('keeps the focus inside while it is open', async () => {
-    await using visitor = await visit(site.browser, site.stack.url, { width: 360 });
+    await using visitor = await visit(site.browser, site.url, { width: 360 });
     const { page } = visitor;
     await page.goto('/privacy');
     await page.getByRole('button', { name: 'Abrir o menu' }).click();
@@ -69,7 +69,7 @@ describe('the menu', () => {
   });
 
   test('the book button is always in the header, at 320 px too', async () => {
-    await using visitor = await visit(site.browser, site.stack.url, { width: 320 });
+    await using visitor = await visit(site.browser, site.url, { width: 320 });
     await visitor.page.goto('/about');
     const box = await visitor.page.getByRole('banner').getByRole('link', { name: 'Marcar' }).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 320 && box.height >= 44).toBe(true);
@@ -78,7 +78,7 @@ describe('the menu', () => {
 
 describe('the language', () => {
   test('the switch shows the other code, changes language, title and lang, and is remembered', async () => {
-    await using visitor = await visit(site.browser, site.stack.url);
+    await using visitor = await visit(site.browser, site.url);
     const { page } = visitor;
     await page.goto('/about');
     const change = page.getByRole('banner').getByRole('button', { name: /^(EN|PT)/ });
@@ -95,7 +95,7 @@ describe('the language', () => {
   });
 
   test('an address under /en is in English, keeps its links under /en and is remembered; the switch leads back', async () => {
-    await using visitor = await visit(site.browser, site.stack.url);
+    await using visitor = await visit(site.browser, site.url);
     const { page } = visitor;
     await page.goto('/en/services?from=search');
     await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
@@ -105,14 +105,14 @@ describe('the language', () => {
     await page.getByRole('heading', { name: 'The blog opens soon' }).waitFor();
     await page.goto('/en/services?from=search');
     await page.getByRole('banner').getByRole('button', { name: /^PT/ }).click();
-    await page.waitForURL(`${site.stack.url}/services?from=search`);
+    await page.waitForURL(`${site.url}/services?from=search`);
     expect(address(page)).toBe('/services');
     await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('pt');
   });
 
   test('a change sends no request, because both languages come with the page', async () => {
-    await using visitor = await visit(site.browser, site.stack.url);
+    await using visitor = await visit(site.browser, site.url);
     const { page } = visitor;
     await page.goto('/');
     await settled(page, '/');
@@ -125,7 +125,7 @@ describe('the language', () => {
   });
 
   test.each(['fr', '', '{"a":1}'])('an invalid stored language (%s) means Portuguese', async (stored) => {
-    await using visitor = await visit(site.browser, site.stack.url, { storage: { language: stored } });
+    await using visitor = await visit(site.browser, site.url, { storage: { language: stored } });
     await visitor.page.goto('/blog');
     await visitor.page.getByText('O blog está quase a abrir').waitFor();
   });
@@ -133,7 +133,7 @@ describe('the language', () => {
 
 describe('moving between pages', () => {
   test('changes title and focus; going back restores the scroll position', async () => {
-    await using visitor = await visit(site.browser, site.stack.url);
+    await using visitor = await visit(site.browser, site.url);
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
@@ -151,7 +151,7 @@ describe('moving between pages', () => {
   });
 
   test('the skip link is the first stop and leads to the content', async () => {
-    await using visitor = await visit(site.browser, site.stack.url);
+    await using visitor = await visit(site.browser, site.url);
     const { page } = visitor;
     await page.goto('/privacy');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -164,7 +164,7 @@ describe('moving between pages', () => {
   test.each([360, 1280])(
     'every Tab stop of every page has a visible focus ring, is in the window and is not covered, at %d px',
     async (width) => {
-      await using visitor = await visit(site.browser, site.stack.url, { width });
+      await using visitor = await visit(site.browser, site.url, { width });
       const { page } = visitor;
       for (const route of ['/', '/services', '/booking', '/contact', '/blog']) {
         await page.goto(route);
@@ -176,7 +176,7 @@ describe('moving between pages', () => {
 });
 
 test('main targets are 44 px high', async () => {
-  await using visitor = await visit(site.browser, site.stack.url, { width: 360 });
+  await using visitor = await visit(site.browser, site.url, { width: 360 });
   const { page } = visitor;
   for (const route of ['/', '/services', '/booking', '/contact']) {
     await page.goto(route);
@@ -203,7 +203,7 @@ const scrolled = (page: Page) =>
 
 describe('motion', () => {
   test('the hero’s layers move on scroll, and sections appear when they are reached', async () => {
-    await using visitor = await visit(site.browser, site.stack.url, { reducedMotion: 'no-preference' });
+    await using visitor = await visit(site.browser, site.url, { reducedMotion: 'no-preference' });
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
@@ -222,7 +222,7 @@ describe('motion', () => {
   });
 
   test('with reduced motion everything is visible and nothing moves', async () => {
-    await using visitor = await visit(site.browser, site.stack.url);
+    await using visitor = await visit(site.browser, site.url);
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
@@ -234,7 +234,7 @@ describe('motion', () => {
 });
 
 test('the footer shows the name, the place and the year, and links to the legal pages', async () => {
-  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/blog');
   const footer = page.getByRole('contentinfo');
@@ -257,7 +257,7 @@ test('the footer shows the name, the place and the year, and links to the legal 
 });
 
 test('the public pages load nothing of the admin', async () => {
-  await using visitor = await visit(site.browser, site.stack.url);
+  await using visitor = await visit(site.browser, site.url);
   const { page } = visitor;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -267,7 +267,7 @@ test('the public pages load nothing of the admin', async () => {
 });
 
 test('header and footer link to the same five pages, the header to the booking form, the footer to the practitioner', async () => {
-  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/blog');
   const hrefs = (within: Locator) =>

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { routes as galleryRoutes } from '../gallery/public-walks.ts';
 import { overflow } from './accessibility.ts';
 import { emptyPages, settled, visit } from './browser.ts';
-import { withoutMail, withSite } from './site.ts';
+import { withSharedSite } from './site.ts';
 
-const site = withSite(withoutMail);
+const site = withSharedSite();
 
 const routes = Object.values(galleryRoutes);
 const inEnglish = (route: string) => (route === '/' ? '/en' : `/en${route}`);
@@ -12,7 +12,7 @@ const inEnglish = (route: string) => (route === '/' ? '/en' : `/en${route}`);
 const expected = /404.*no-such-page/;
 
 test('nothing scrolls sideways at 320 px, nor with text at 200 %, and no two pages have the same title', async () => {
-  await using visitor = await visit(site.browser, site.stack.url, { width: 320, expected });
+  await using visitor = await visit(site.browser, site.url, { width: 320, expected });
   const { page } = visitor;
   const titles = new Set<string>();
   const addresses = [...routes, ...routes.map(inEnglish)];
@@ -33,7 +33,7 @@ describe('states of the services', () => {
   const failed = { status: 503, json: { success: false, message: 'Down' } };
 
   test('a failed load can be repeated with a button', async () => {
-    await using visitor = await visit(site.browser, site.stack.url, { width: 360, expected: /503/ });
+    await using visitor = await visit(site.browser, site.url, { width: 360, expected: /503/ });
     const { page } = visitor;
     await emptyPages(page);
     for (const route of ['/', '/services']) {
@@ -47,7 +47,7 @@ describe('states of the services', () => {
   });
 
   test('show a free service, one without booking and one with an unknown category', async () => {
-    const answer = (await (await fetch(`${site.stack.url}/api/services`)).json()) as {
+    const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
       allServices: Record<string, unknown>[];
     };
     const [first, second, third] = answer.allServices;
@@ -56,7 +56,7 @@ describe('states of the services', () => {
       { ...second, bookingEnabled: false },
       { ...third, category: 'reiki' },
     ];
-    await using visitor = await visit(site.browser, site.stack.url, { language: 'pt' });
+    await using visitor = await visit(site.browser, site.url, { language: 'pt' });
     const { page } = visitor;
     await emptyPages(page);
     await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
@@ -79,7 +79,7 @@ describe('states of the services', () => {
   });
 
   test('home without content shows its default texts, and without testimonials it has no such section', async () => {
-    await using visitor = await visit(site.browser, site.stack.url, { language: 'en', expected: /503/ });
+    await using visitor = await visit(site.browser, site.url, { language: 'en', expected: /503/ });
     const { page } = visitor;
     await emptyPages(page);
     await page.route('**/api/home-content', (asked) => asked.fulfill(failed));
@@ -91,13 +91,13 @@ describe('states of the services', () => {
 });
 
 test('home shows three services at most', async () => {
-  const answer = (await (await fetch(`${site.stack.url}/api/services`)).json()) as {
+  const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
     allServices: Record<string, unknown>[];
   };
   const many = [1, 2].flatMap((round) =>
     answer.allServices.map((service) => ({ ...service, _id: `${round}${String(service['_id'])}` })),
   );
-  await using visitor = await visit(site.browser, site.stack.url);
+  await using visitor = await visit(site.browser, site.url);
   await emptyPages(visitor.page);
   await visitor.page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: many } }));
   await visitor.page.goto('/');
@@ -106,7 +106,7 @@ test('home shows three services at most', async () => {
 });
 
 test('a cold home page: at most 12 requests and 250 KB, two fonts of 60 KB', async () => {
-  await using visitor = await visit(site.browser, site.stack.url, { cold: true });
+  await using visitor = await visit(site.browser, site.url, { cold: true });
   const { page } = visitor;
   const sizes: { url: string; bytes: number }[] = [];
   page.on('requestfinished', (request) => {
@@ -141,7 +141,7 @@ test('home shows the texts, features and testimonials of its content in their or
     testimonials: [quote(2), quote(1)],
     cta: { title: both('Closing'), description: both('Last words') },
   };
-  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await emptyPages(page);
   await page.route('**/api/home-content', (asked) => asked.fulfill({ json: { success: true, content } }));
@@ -178,7 +178,7 @@ test('home shows the texts, features and testimonials of its content in their or
 });
 
 test('home shows only active services in their order, each with its picture or icon, and a booking link if booking is enabled', async () => {
-  const answer = (await (await fetch(`${site.stack.url}/api/services`)).json()) as {
+  const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
     allServices: Record<string, unknown>[];
   };
   const [tarot, chart, crystals] = answer.allServices;
@@ -187,7 +187,7 @@ test('home shows only active services in their order, each with its picture or i
     { ...chart, order: 1, isActive: false },
     { ...tarot, order: 2, image: '/preview.jpg' },
   ];
-  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await emptyPages(page);
   await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices } }));
@@ -206,7 +206,7 @@ test('home shows only active services in their order, each with its picture or i
 });
 
 test('a service card shows the service with its first two features, and a package card shows what it includes', async () => {
-  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/services');
   await settled(page, '/services');
@@ -238,7 +238,7 @@ test('a service card shows the service with its first two features, and a packag
 });
 
 test('the blog has five disabled categories, two empty sections and no posts', async () => {
-  await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/blog');
   const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack, type TestStackOptions } from '../../infra/local/stack/test-stack.ts';
+import { discardStack, sharedStackUrl, startStack, type TestStackOptions } from '../../infra/local/stack/test-stack.ts';
 import { launch } from './browser.ts';
 
 /** Leaves out the parts that only mails need. */
@@ -22,5 +22,18 @@ export function withSite(options?: TestStackOptions): Readonly<Site> {
     await site.browser?.close();
     if (site.stack) await discardStack(site.stack);
   });
+  return site;
+}
+
+/**
+ * The stack that the test runner starts for all files that only read, and one browser for the tests of a file. Tests
+ * that change data or stop processes need a stack of their own.
+ */
+export function withSharedSite(): Readonly<{ url: string; browser: Browser }> {
+  const site = { url: sharedStackUrl() } as { url: string; browser: Browser };
+  beforeAll(async () => {
+    site.browser = await launch();
+  });
+  afterAll(() => site.browser?.close());
   return site;
 }

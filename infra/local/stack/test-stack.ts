@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bareEnvironment, type Env } from '../environment.ts';
+import { bareEnvironment, type Env, realEnvironment } from '../environment.ts';
 import { freePort } from './ports.ts';
 import { keptSecrets } from './secrets.ts';
 import { Stack, type StackPlan } from './stack.ts';
@@ -11,9 +11,18 @@ export const testAdmin = { email: 'admin@example.test', password: 'a walk by the
 export interface TestStackOptions extends Pick<StackPlan, 'partEnv' | 'without' | 'apis' | 'workers'> {
   /** Settings for all processes. */
   env?: Env;
+  /** The folder for its data folder: the temporary folder, if none is given. */
+  folder?: string;
 }
 
 let databases = 0;
+
+/** The address of the stack that the test runner starts for all files that only read. */
+export function sharedStackUrl(): string {
+  const { LUAR_TEST_SITE: url } = realEnvironment();
+  if (url === undefined) throw new Error('Run this test with `npm run test:e2e`: it starts the shared stack');
+  return url;
+}
 
 /**
  * A temporary stack for tests. It runs the code of `npm start` on free ports and in a temporary folder, so several
@@ -30,8 +39,8 @@ export async function startStack({ env = {}, ...options }: TestStackOptions = {}
   }
 }
 
-async function prepareStack({ env = {}, ...options }: TestStackOptions): Promise<Stack> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'luar-test-'));
+async function prepareStack({ env = {}, folder = tmpdir(), ...options }: TestStackOptions): Promise<Stack> {
+  const dataDir = mkdtempSync(join(folder, 'luar-test-'));
   const bare = bareEnvironment();
   const admin: Env = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
   return Stack.prepare({

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import type { Env } from '../environment.ts';
 import { root } from '../paths.ts';
 import { runHere } from '../run.ts';
+import { discardStack, startStack } from '../stack/test-stack.ts';
 import { complain, say } from '../terminal.ts';
 import { endLeftStacks } from './left-stacks.ts';
 import type { Result } from './results.ts';
@@ -18,7 +20,7 @@ const LONGEST_MS = 15 * 60_000;
 
 /**
  * Runs several test tiers in one Jest run, the slowest files first (longest-first.mjs). A run that crashes, hangs or
- * finds no test fails.
+ * finds no test fails. The browser tests that only read share one stack (e2e/public/site.ts).
  */
 export async function runTiers(
   wanted: readonly Tier[],
@@ -33,7 +35,10 @@ export async function runTiers(
   const report = ['--json', '--outputFile', file, '--maxWorkers', String(workers)];
   const args = [...node, jest, '--selectProjects', ...wanted, ...report, ...forJest];
   const stop = AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MS)]);
-  const status = await runHere(process.execPath, args, { TMPDIR: folder }, stop);
+  const shared = wanted.includes('e2e') ? await startStack({ folder, without: ['worker', 'inbox'] }) : undefined;
+  const env: Env = { TMPDIR: folder, ...(shared && { LUAR_TEST_SITE: shared.url }) };
+  const status = await runHere(process.execPath, args, env, stop);
+  if (shared) await discardStack(shared);
   const results = readResults(file, status, wanted, forJest.length > 0);
   const left = await endLeftStacks(folder);
   if (left.length === 0) return results;
