@@ -102,6 +102,45 @@ describe('a save without a message', () => {
   });
 });
 
+describe('a picture', () => {
+  test('that one process deletes while the other saves it again is there, and none is left over', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#306' } })
+      .png()
+      .toBuffer();
+    const clients = [stack.url, stack.urlOf('api-2')].map((url) => new Client(url, admin.headers));
+    const make = async (client: Client, slug: string, image?: { bytes: Buffer }) => {
+      const { body } = await client.post('/api/admin/services', serviceForm({ slug, isActive: 'false' }, image));
+      return (body['service'] as { _id: string })._id;
+    };
+    const ids = [await make(clients[0]!, 'imagem-um', { bytes }), await make(clients[1]!, 'imagem-dois')];
+    const put = async (at: number, change: Record<string, string>, image?: { bytes: Buffer }) => {
+      const form = serviceForm({ slug: at === 0 ? 'imagem-um' : 'imagem-dois', ...change }, image);
+      const { body } = await clients[at]!.send('PUT', `/api/admin/services/${ids[at]}`, form);
+      return (body['service'] as { image: string | null }).image;
+    };
+    const statusOf = async (path: string | null) => (await fetch(stack.url + path)).status;
+    const began = performance.now();
+    const path = await put(1, {}, { bytes });
+    const takes = performance.now() - began;
+    await put(1, { removeImage: 'true' });
+    const rounds = 25;
+    let missing = 0;
+    for (let round = 0; round < rounds; round++) {
+      // One takes the picture away at another moment of the other's upload each time; then they change roles.
+      const [from, to] = round % 2 === 0 ? [0, 1] : [1, 0];
+      const uploading = put(to, {}, { bytes });
+      await new Promise((resolve) => setTimeout(resolve, (takes * round) / rounds));
+      await put(from, { removeImage: 'true' });
+      expect(await uploading).toBe(path);
+      if ((await statusOf(path)) !== 200) missing++;
+    }
+    report(`${rounds} overlapping deletions and uploads of one picture, ${missing} with a missing file`);
+    expect(missing).toBe(0);
+    for (const at of [0, 1]) await put(at, { removeImage: 'true' });
+    expect(await statusOf(path)).toBe(404);
+  });
+});
+
 describe('cold reads', () => {
   test('200 concurrent reads send one query', async () => {
     await watchedApi.stop();

@@ -19,9 +19,10 @@ export function imageKind(bytes: Buffer): ImageKind | undefined {
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-// Polyglot files, which are an image and a page at once, contain such markup. The short tags occur by chance in one of a
-// hundred photographs, so they count only if more text follows them.
-const markup = /<script|<!doctype|<iframe|javascript:|<(?:html|svg|\?php)[\s/>][\s -~]{6}|%pdf-\d\.\d/i;
+// Polyglot files, which are an image and a page at once, contain such markup; photos do not. The short ones occur by
+// chance in one photo of a hundred, so they count only if more text or another tag follows.
+const markup =
+  /<script|<!doctype|<iframe|javascript:|<(?:html|svg|\?php)[\s/>](?:[\s -~]{12}|\s*<[a-z]{3})|%pdf-\d\.\d/i;
 const hidesMarkup = (bytes: Buffer) => markup.test(bytes.toString('latin1'));
 
 /** Every chunk has a valid checksum, IEND is the last one, and no data follows. */

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
@@ -60,7 +61,18 @@ export class ImageStore implements OnApplicationShutdown {
         return Body && Buffer.from(await Body.transformToByteArray());
       });
     } catch (error) {
-      if (error instanceof NoSuchKey || (error instanceof Error && error.name === 'NotFound')) return undefined;
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async has(name: string): Promise<boolean> {
+    const command = new HeadObjectCommand({ Bucket: this.bucket, Key: folder + name });
+    try {
+      await this.bounded((abortSignal) => this.client.send(command, { abortSignal }));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
       throw error;
     }
   }
@@ -110,3 +122,6 @@ export class ImageStore implements OnApplicationShutdown {
     this.client.destroy();
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof NoSuchKey || (error instanceof Error && error.name === 'NotFound');

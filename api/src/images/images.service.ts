@@ -7,7 +7,9 @@ import type { StoredImage } from '../data/service.schema.ts';
 import type { Env } from '../env.ts';
 import { unavailable } from '../http/api-error.ts';
 import { ImageStore } from './image-store.service.ts';
-import { fileName, formats, makePicture, type Format } from './picture-maker.ts';
+import { fileName, formats, makePicture, typeOf, type Format, type MadePicture } from './picture-maker.ts';
+
+export type { MadePicture };
 
 const sweepEveryMs = 3_600_000;
 /** The sweep skips younger files, which may belong to a service that is being saved. */
@@ -23,10 +25,6 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly base: string;
   private timer: NodeJS.Timeout | undefined;
   private queue: Promise<unknown> = Promise.resolve();
-  /** By hash, the number of saves in progress that will reference the picture. */
-  private readonly beingSaved = new Map<string, number>();
-  /** By hash, the deletion in progress: a new upload of the same picture has to wait for it. */
-  private readonly releasing = new Map<string, Promise<void>>();
 
   constructor(
     @Inject(ENV) env: Env,
@@ -37,47 +35,66 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Makes and stores a picture. `release` does not delete it until `settled` is called. Uploads are decoded one after
-   * the other to limit memory; while one is stored, the next may be decoded.
+   * Makes and stores a picture. Uploads are decoded one after the other, because two large ones at once need too much
+   * memory. The next upload does not wait until the files are stored.
    */
-  async add(bytes: Buffer): Promise<StoredImage> {
-    const made = this.queue.then(() => makePicture(bytes));
-    this.queue = made.catch(() => undefined);
-    const { image, files } = await made;
-    this.beingSaved.set(image.hash, (this.beingSaved.get(image.hash) ?? 0) + 1);
-    await this.releasing.get(image.hash);
+  async add(bytes: Buffer): Promise<MadePicture> {
+    const making = this.queue.then(() => makePicture(bytes));
+    this.queue = making.catch(() => undefined);
+    const made = await making;
     try {
-      await Promise.all(files.map((file) => this.store.put(file.name, file.type, file.bytes)));
+      await this.put(made.files);
     } catch (error) {
       this.logger.error(`The image could not be stored: ${String(error)}`);
-      this.settled(image);
       throw unavailable('image_not_stored');
     }
-    return image;
+    return made;
   }
 
-  /** Call this when the save for which the picture was added has succeeded or failed. */
-  settled(image: StoredImage | null): void {
-    if (!image) return;
-    const { hash } = image;
-    const left = (this.beingSaved.get(hash) ?? 1) - 1;
-    if (left > 0) this.beingSaved.set(hash, left);
-    else this.beingSaved.delete(hash);
+  /**
+   * Called after the save that references the picture. Another process may have deleted the same files in the meantime,
+   * because no service referenced them yet: stores them again. `remove` looks for references a second time after its
+   * deletion, so at least one of the two sees what the other did.
+   */
+  async confirm(made: MadePicture | undefined): Promise<void> {
+    if (!made) return;
+    const { image, files } = made;
+    try {
+      const there = await Promise.all(files.map(({ name }) => this.store.has(name)));
+      await this.put(files.filter((_, at) => !there[at]));
+    } catch (error) {
+      this.logger.warn(`The files of image ${image.hash} could not be checked: ${String(error)}`);
+    }
   }
 
-  /** Deletes a picture that a service no longer has, unless another service has it or is being saved with it. */
+  /** A service no longer shows this picture: its files are deleted unless another service shows it. */
   async release(image: StoredImage | null): Promise<void> {
-    if (!image || (await this.services.exists({ 'image.hash': image.hash }))) return;
-    if (this.beingSaved.has(image.hash)) return;
+    if (!image) return;
     const names = image.widths.flatMap((width) => formatNames.map((format) => fileName(image.hash, width, format)));
-    const deleted = Promise.all(names.map((name) => this.store.delete(name))).then(
-      () => undefined,
-      (error: unknown) =>
-        this.logger.warn(`A replaced image is still stored; the sweep will delete it: ${String(error)}`),
-    );
-    this.releasing.set(image.hash, deleted);
-    await deleted;
-    if (this.releasing.get(image.hash) === deleted) this.releasing.delete(image.hash);
+    try {
+      await this.remove(image.hash, names);
+    } catch (error) {
+      this.logger.warn(`A replaced image is still stored; the sweep will delete it: ${String(error)}`);
+    }
+  }
+
+  /** Deletes the files if no service shows the picture. Returns whether they are gone. */
+  private async remove(hash: string, names: readonly string[]): Promise<boolean> {
+    if (await this.isShown(hash)) return false;
+    const files = await Promise.all(names.map(async (name) => ({ name, bytes: await this.store.get(name) })));
+    await Promise.all(names.map((name) => this.store.delete(name)));
+    // Another process may have saved a service with the same picture since the first look.
+    if (!(await this.isShown(hash))) return true;
+    await this.put(files.flatMap(({ name, bytes }) => (bytes ? [{ name, type: typeOf(name), bytes }] : [])));
+    return false;
+  }
+
+  private async isShown(hash: string): Promise<boolean> {
+    return (await this.services.exists({ 'image.hash': hash })) !== null;
+  }
+
+  private async put(files: MadePicture['files']): Promise<void> {
+    await Promise.all(files.map(({ name, type, bytes }) => this.store.put(name, type, bytes)));
   }
 
   url({ hash, widths }: StoredImage): string {
@@ -94,11 +111,8 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   async sweep(olderThanMs = sweepAfterMs): Promise<number> {
     let removed = 0;
     for await (const { name, modified } of this.store.list()) {
-      const hash = name.split('-')[0] ?? '';
-      if (Date.now() - modified.getTime() < olderThanMs || (await this.services.exists({ 'image.hash': hash })))
-        continue;
-      await this.store.delete(name);
-      removed++;
+      if (Date.now() - modified.getTime() < olderThanMs) continue;
+      if (await this.remove(name.split('-')[0] ?? '', [name])) removed++;
     }
     if (removed > 0) this.logger.log(`Sweep: deleted ${removed} unused files`);
     return removed;

@@ -30,6 +30,7 @@ export interface MadePicture {
 }
 
 export const fileName = (hash: string, width: number, format: Format) => `${hash}-${width}.${format}`;
+export const typeOf = (name: string): string => (name.endsWith('.avif') ? formats.avif : formats.webp);
 
 const notAnImage = () => new ApiError('not_an_image');
 

@@ -6,7 +6,7 @@ import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type ServiceModel } from '../data/models.ts';
 import type { ServiceRecord, StoredImage } from '../data/service.schema.ts';
 import { ApiError, fieldError, notFound } from '../http/api-error.ts';
-import { Images } from '../images/images.service.ts';
+import { Images, type MadePicture } from '../images/images.service.ts';
 import { ContentEvents } from '../public-reads/content-events.service.ts';
 import { PublicReads } from '../public-reads/public-reads.service.ts';
 import type { ServiceForm } from './service-form.ts';
@@ -69,21 +69,24 @@ export class ServicesService {
 
   async create(form: ServiceForm): Promise<Service> {
     await this.refuseTakenSlug(form.service.slug);
-    const image = form.image ? await this.images.add(form.image) : null;
-    return this.write(async () => {
+    const made = form.image ? await this.images.add(form.image) : undefined;
+    const saved = await this.write(async () => {
+      const image = made?.image ?? null;
       const created = await this.services.create({ ...toRecord(form.service), image, version: 1 });
       return created.toObject();
-    }, image);
+    }, made);
+    await this.images.confirm(made);
+    return saved;
   }
 
   /** Changes only the fields that the form contained, so that concurrent saves of other fields are not undone. */
   async update(id: string, form: ServiceForm): Promise<Service> {
     const _id = objectId(id);
     await this.refuseTakenSlug(form.service.slug, _id);
-    const image = form.image ? await this.images.add(form.image) : null;
+    const made = form.image ? await this.images.add(form.image) : undefined;
     const changes: Partial<ServiceRecord> = {
       ...toRecord(form.service, form.sent),
-      ...(image || form.removeImage ? { image } : {}),
+      ...(made || form.removeImage ? { image: made?.image ?? null } : {}),
     };
     let replaced: StoredImage | null = null;
     const saved = await this.write(async () => {
@@ -97,8 +100,8 @@ export class ServicesService {
       if (!before && (await this.services.exists({ _id }))) throw savedElsewhere();
       if (before && 'image' in changes) replaced = before.image;
       return before && { ...before, ...changes, version: (before.version ?? 0) + 1 };
-    }, image);
-    await this.images.release(replaced);
+    }, made);
+    await Promise.all([this.images.confirm(made), this.images.release(replaced)]);
     return saved;
   }
 
@@ -130,19 +133,17 @@ export class ServicesService {
     if (await this.services.exists({ slug, ...(own ? { _id: { $ne: own } } : {}) })) throw slugTaken();
   }
 
-  private async write(save: () => Promise<ServiceRecord | null>, added: StoredImage | null = null): Promise<Service> {
+  private async write(save: () => Promise<ServiceRecord | null>, made?: MadePicture): Promise<Service> {
     let saved: ServiceRecord | null;
     try {
       saved = await save();
       if (!saved) throw notFound('service_gone');
     } catch (error) {
       const refused = isDuplicate(error, 'slug') ? slugTaken() : error;
-      this.images.settled(added);
       // After any other error the save may have succeeded without an answer. Leave the files to the sweep.
-      if (refused instanceof ApiError) await this.images.release(added).catch(() => undefined);
+      if (refused instanceof ApiError && made) await this.images.release(made.image);
       throw refused;
     }
-    this.images.settled(added);
     await this.events.changed();
     return this.forPanel(saved);
   }
