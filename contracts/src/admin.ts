@@ -13,6 +13,8 @@ export const mailViewSchema = z.object({
   messageId: z.nullable(z.string()),
   updatedAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
+  /** The time of the next attempt, if the mail waits for one. */
+  nextTryAt: z.optional(z.iso.datetime()),
 });
 export type MailView = z.infer<typeof mailViewSchema>;
 

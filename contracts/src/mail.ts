@@ -109,6 +109,10 @@ export const mailSteps = [
 ] as const;
 export type MailStep = (typeof mailSteps)[number];
 
+/** The progress of a job that waits because the mail server refuses the login. */
+export const mailPauseSchema = z.object({ until: z.iso.datetime(), step: z.literal('mailbox'), reason: z.string() });
+export type MailPause = z.output<typeof mailPauseSchema>;
+
 /** Splits the reason of a failed job, "step: what the mail server said". */
 export function parseFailure(failedReason: string): { step: MailStep; reason: string } {
   const match = /^(\w+): ([\s\S]*)$/.exec(failedReason);

@@ -12,6 +12,8 @@ const say = {
   soon: /Bookings management is coming soon/,
   sent: 'Sent',
   connection: 'The mail server did not answer.',
+  mailbox: 'The sending mailbox was refused.',
+  nextTry: 'Next attempt: 5 Jan 2999, 11:20.',
   retry: 'Try again: To the visitor, Ana Falhada',
   retried: 'It is back in the queue.',
   noBookings: 'There are no booking requests yet.',
@@ -147,8 +149,17 @@ describe('the list of requests', () => {
       '/api/admin/mails/b-booking.visitor/retry',
     ]);
     const [first, second] = failedBooking.mails;
-    if (first && second) failedBooking.mails = [first, { ...second, state: 'failed', attempts: 16 }];
+    const refused = { step: 'mailbox', reason: '535 5.7.8 bad credentials' } as const;
+    const waits = { state: 'queued', attempts: 0, nextTryAt: '2999-01-05T11:20:00.000Z', ...refused } as const;
+    if (first && second)
+      failedBooking.mails = [
+        { ...first, ...waits, sentAt: null },
+        { ...second, state: 'failed', attempts: 16 },
+      ];
     await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByText(say.mailbox).waitFor();
+    await page.getByText('535 5.7.8 bad credentials').waitFor();
+    await page.getByText(say.nextTry).waitFor();
     await page.getByText('Page 2 of 3').waitFor();
   });
 

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
 import { Luar } from './harness/luar.ts';
 import { waiting, withQueue } from './harness/queue.ts';
+import { selfSigned, TlsLine } from './harness/tls-line.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from './harness/visitor.ts';
 
@@ -54,6 +57,24 @@ test('a mail waiting for its next attempt shows the last failure, and a manual r
   expect(copiesOf(mail)).toBe(1);
 }, 80_000);
 
+test('mails that wait because the login is refused say why and until when, and are sent after a test mail', async () => {
+  await luar.sink.turn('closed');
+  await luar.sink.turn('login refused');
+  const { id } = await new Visitor('booking').send(luar.stack.url);
+  const isPaused = (seen: MailView | undefined) =>
+    seen?.step === 'mailbox' && Date.parse(seen.nextTryAt ?? '') > Date.now() + 60_000;
+  for (const kind of ['practitioner', 'visitor'])
+    expect(await listed(`${id}-booking.${kind}`, isPaused)).toMatchObject({
+      state: 'queued',
+      reason: expect.stringContaining('535'),
+    });
+  await luar.sink.turn('well');
+  const headers = { 'content-type': 'application/json' };
+  const test_ = { method: 'POST', headers, body: JSON.stringify({ to: 'operator@fire.test' }) };
+  expect((await fetch(`${luar.stack.url}/api/test-email`, test_)).status).toBe(200);
+  for (const kind of ['practitioner', 'visitor']) await listed(`${id}-booking.${kind}`, isSent);
+});
+
 test('without mail settings mails wait, and are sent when the worker starts with settings', async () => {
   const { url } = luar.sink;
   await luar.restart('worker', { SMTP_URL: undefined });
@@ -63,6 +84,34 @@ test('without mail settings mails wait, and are sent when the worker starts with
   await luar.restart('worker', { SMTP_URL: url });
   await listed(`${id}-booking.visitor`, isSent);
   await listed(`${id}-booking.practitioner`, isSent);
+});
+
+test('the API and the worker reach MongoDB and Redis over TLS with a certificate of a private authority', async () => {
+  const own = selfSigned();
+  const authority = join(luar.stack.dataDir, 'authority.pem');
+  writeFileSync(authority, own.cert);
+  const over = async (uri: string, protocol: string, options: Record<string, string> = {}) => {
+    const url = new URL(uri);
+    const line = await TlsLine.to(Number(url.port), own);
+    url.host = `localhost:${line.port}`;
+    for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
+    // The URL class keeps the protocol of an address whose protocol it does not know.
+    return [url.href.replace(/^\w+:/, protocol), line] as const;
+  };
+  const before = { ...luar.stack.part('api').plan.env };
+  const [redis, redisLine] = await over(luar.stack.env['REDIS_URL'] ?? '', 'rediss:');
+  const [mongo, mongoLine] = await over(luar.stack.env['MONGODB_URI'] ?? '', 'mongodb:', {
+    tls: 'true',
+    directConnection: 'true',
+  });
+  await luar.restart('api', { MONGODB_URI: mongo, REDIS_URL: redis, NODE_EXTRA_CA_CERTS: authority });
+  await luar.restart('worker', { REDIS_URL: redis, NODE_EXTRA_CA_CERTS: authority });
+  const { id } = await new Visitor('booking').send(luar.stack.url);
+  for (const kind of ['practitioner', 'visitor']) await listed(`${id}-booking.${kind}`, isSent);
+  const plain = { MONGODB_URI: before['MONGODB_URI'], REDIS_URL: before['REDIS_URL'], NODE_EXTRA_CA_CERTS: undefined };
+  await luar.restart('api', plain);
+  await luar.restart('worker', { REDIS_URL: before['REDIS_URL'], NODE_EXTRA_CA_CERTS: undefined });
+  for (const line of [redisLine, mongoLine]) line.close();
 });
 
 test('an API that starts finds the results of mails that ended while it was down', async () => {

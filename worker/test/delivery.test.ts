@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mailKinds, type MailKind } from '@luar/contracts/mail';
+import { mailKinds, mailPauseSchema, type MailKind } from '@luar/contracts/mail';
+import { until } from '../../infra/local/stack/until.ts';
 import { PostOffice, visitor } from './post-office.ts';
 import type { Mood } from './servers/smtp.ts';
 import type { WorkerProcess } from './worker-process.ts';
@@ -79,7 +80,15 @@ test('a refused login is retried, because settings can be corrected', async () =
   await office.smtp.listen();
   await worker.says(/will be retried.*locked-out.*mailbox/);
   const { length: logins } = office.smtp.logins;
-  await office.post('behind-it', 'contact.visitor');
+  const behind = await office.post('behind-it', 'contact.visitor');
+  // It says why it waits and until when.
+  const pause = await until(
+    'the mail behind it waits',
+    async () => mailPauseSchema.safeParse((await office.queue.getJob(behind.id ?? ''))?.progress).data,
+    (found) => found !== undefined,
+  );
+  expect(pause).toMatchObject({ step: 'mailbox', reason: expect.stringContaining('535') });
+  expect(Date.parse(pause!.until)).toBeGreaterThan(Date.now());
   office.smtp.mood = 'well';
   // Other mails wait without a login attempt, until a test mail makes the worker log in again.
   await office.post('asked-once-mended', 'test', {}, { attempts: 1, lifo: true });

@@ -36,6 +36,21 @@ test('--check-env lists every fault, one per line', async () => {
   const missing = new WorkerProcess({ CRASH_AT: 'data x', NODE_ENV: 'production' }, ['--check-env']);
   expect((await missing.exited()).code).toBe(1);
   expect(missing.output).toContain('REDIS_URL is missing');
+  const placeholders = {
+    NODE_ENV: 'production',
+    REDIS_URL: 'redis://:PASSWORD@127.0.0.1:1',
+    SMTP_URL: 'smtp://user:password@mail.example:587',
+    WORKER_CONCURRENCY: '12',
+  };
+  const example = new WorkerProcess(placeholders, ['--check-env']);
+  expect((await example.exited()).code).toBe(1);
+  expect(example.output.trim().split('\n')).toEqual([
+    expect.stringMatching(/^MAIL_TO must be the practitioner’s mailbox/),
+    expect.stringMatching(/^SMTP_URL still has the password of the example/),
+    expect.stringMatching(/^REDIS_URL still has the placeholder/),
+  ]);
+  const tooMany = new WorkerProcess({ REDIS_URL: 'redis://127.0.0.1:1', WORKER_CONCURRENCY: '13' }, ['--check-env']);
+  expect((await tooMany.exited()).code).toBe(1);
 });
 
 test('without mail settings jobs wait in the queue; with settings they are sent', async () => {

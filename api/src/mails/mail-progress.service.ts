@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { MailView } from '@luar/contracts/admin';
-import { parseFailure } from '@luar/contracts/mail';
+import { mailPauseSchema, parseFailure, type MailStep } from '@luar/contracts/mail';
+import type { Job } from 'bullmq';
 import { MailQueue } from './mail-queue.service.ts';
 
-/** Adds the attempts and the last error of a pending mail, which are in the queue only. */
+/** Adds the attempts, the last error and the next attempt of a pending mail, which are in the queue only. */
 @Injectable()
 export class MailProgress {
   constructor(private readonly queue: MailQueue) {}
@@ -12,7 +13,18 @@ export class MailProgress {
     if (mail.state !== 'pending' || !this.queue.isReady()) return mail;
     const job = await this.queue.job(mail.id).catch(() => undefined);
     if (!job) return mail;
-    const { attemptsMade: attempts, failedReason } = job;
-    return { ...mail, state: 'queued', attempts, ...(failedReason ? parseFailure(failedReason) : {}) };
+    return { ...mail, state: 'queued', attempts: job.attemptsMade, ...failureOf(job), ...nextTry(job) };
   }
+}
+
+/** Why the mail is not sent yet: the mail server refuses the login, or the last attempt failed. */
+function failureOf({ progress, failedReason }: Job): { step?: MailStep; reason?: string } {
+  const pause = mailPauseSchema.safeParse(progress).data;
+  if (pause && Date.parse(pause.until) > Date.now()) return { step: pause.step, reason: pause.reason };
+  return failedReason ? parseFailure(failedReason) : {};
+}
+
+function nextTry({ delay, processedOn, timestamp }: Job): { nextTryAt?: string } {
+  const at = (processedOn ?? timestamp) + delay;
+  return delay > 0 && at > Date.now() ? { nextTryAt: new Date(at).toISOString() } : {};
 }

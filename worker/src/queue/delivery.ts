@@ -1,5 +1,11 @@
 import { brand } from '@luar/contracts/brand';
-import { type MailKind, type MailSent, scrubbedJobSchema, type ScrubbedJob } from '@luar/contracts/mail';
+import {
+  type MailKind,
+  type MailPause,
+  type MailSent,
+  scrubbedJobSchema,
+  type ScrubbedJob,
+} from '@luar/contracts/mail';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { CrashHook } from '../crash.ts';
 import type { Logger } from '../log.ts';
@@ -118,7 +124,11 @@ export function createDelivery({ pool, markers, recovery, metrics, crash, log }:
     }
     const isTest = job.name === ('test' satisfies MailKind);
     const closedUntil = isTest ? undefined : gate.closedUntil();
-    if (closedUntil !== undefined) throw await postpone(job, closedUntil, token);
+    if (closedUntil !== undefined) {
+      const pause: MailPause = { until: new Date(closedUntil).toISOString(), step: 'mailbox', reason: gate.reason };
+      await job.updateProgress(pause);
+      throw await postpone(job, closedUntil, token);
+    }
     const receivedAt = Date.parse(textOf((job.data as { receivedAt?: unknown }).receivedAt));
     const result = await attemptOnce(job, mailId).catch((error: unknown) => {
       gate.unknown();
@@ -126,7 +136,8 @@ export function createDelivery({ pool, markers, recovery, metrics, crash, log }:
     });
     if ('interrupted' in result) throw await postpone(job, Date.now(), token);
     if ('failure' in result) {
-      if (!isTest) gate[result.failure.login ? 'refused' : 'unknown']();
+      if (!isTest && result.failure.login) gate.refused(result.failure.reason);
+      else if (!isTest) gate.unknown();
       return fail(job, mailId, result.failure, token);
     }
     gate.opened();

@@ -11,6 +11,8 @@ export class LoginGate {
   #refusals = 0;
   #until = 0;
   #trying = false;
+  /** What the mail server said at the last attempt. */
+  reason = '';
 
   /** The time of the next attempt; `undefined` if the mail may try now. */
   closedUntil(now = Date.now()): number | undefined {
@@ -21,8 +23,9 @@ export class LoginGate {
     return undefined;
   }
 
-  refused(now = Date.now()): void {
+  refused(reason: string, now = Date.now()): void {
     this.#trying = false;
+    this.reason = reason;
     // Several mails may be refused at the same moment.
     if (now < this.#until) return;
     this.#until = now + (pausesMs[Math.min(this.#refusals, pausesMs.length - 1)] ?? 0);

@@ -54,6 +54,12 @@ export function MailLine({ mail, visitor }: { mail: MailView; visitor: string })
               {t('mail.reason')} <code lang="en">{mail.reason}</code>
             </span>
           )}
+          {mail.nextTryAt && (
+            <span className={styles['quiet']}>
+              {' '}
+              {t('mail.nextTry', { moment: formatMoment(mail.nextTryAt, language) })}
+            </span>
+          )}
         </p>
       )}
       {again && (

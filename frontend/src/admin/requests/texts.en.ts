@@ -47,6 +47,7 @@ export const en = translationOf<typeof pt>()({
     attempts_one: '{{count}} attempt',
     attempts_other: '{{count}} attempts',
     reason: 'The server said:',
+    nextTry: 'Next attempt: {{moment}}.',
     retry: 'Try again',
     retryNamed: 'Try again: {{recipient}}, {{name}}',
     retried: 'It is back in the queue.',

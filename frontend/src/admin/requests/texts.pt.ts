@@ -46,6 +46,7 @@ export const pt = source({
     attempts_one: '{{count}} tentativa',
     attempts_other: '{{count}} tentativas',
     reason: 'O servidor disse:',
+    nextTry: 'Nova tentativa: {{moment}}.',
     retry: 'Tentar de novo',
     retryNamed: 'Tentar de novo: {{recipient}}, {{name}}',
     retried: 'Voltou à fila de envio.',

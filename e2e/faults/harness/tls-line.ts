@@ -1,0 +1,72 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:tls';
+
+/** A server in front of another one that speaks TLS, as managed databases do. */
+export class TlsLine {
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  static async to(port: number, own: { key: string; cert: string }): Promise<TlsLine> {
+    const server = createServer(own, (client) => {
+      const target = connect(port, '127.0.0.1');
+      client.pipe(target).pipe(client);
+      for (const [one, other] of [
+        [client, target],
+        [target, client],
+      ] as const)
+        one.on('error', () => other.destroy()).on('close', () => other.destroy());
+    });
+    // A client that does not trust the certificate ends the handshake.
+    server.on('tlsClientError', () => undefined).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new TlsLine(server);
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+}
+
+function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+  const { length } = body;
+  const size = length < 128 ? [length] : [0x82, length >> 8, length & 255];
+  return Buffer.concat([Buffer.from([tag, ...size]), body]);
+}
+const sequence = (...parts: (Buffer | string)[]) => der(0x30, ...parts);
+const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
+const extension = (id: string, content: Buffer) => sequence(objectId(id), der(0x04, content));
+
+/** A new certificate for localhost that signs itself. */
+export function selfSigned(): { key: string; cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const signature = sequence(objectId('2a8648ce3d040302'));
+  const name = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, 'localhost'))));
+  const content = sequence(
+    der(0xa0, der(0x02, Buffer.from([2]))),
+    der(0x02, Buffer.from([1])),
+    signature,
+    name,
+    sequence(der(0x17, '200101000000Z'), der(0x17, '491231235959Z')),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, sequence(extension('551d11', sequence(der(0x82, 'localhost'))))),
+  );
+  const certificate = sequence(content, signature, der(0x03, Buffer.from([0]), signed(content, privateKey)));
+  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? [];
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
+  };
+}
+
+const signed = (content: Buffer, key: KeyObject) => createSign('sha256').update(content).sign(key);
