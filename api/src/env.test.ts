@@ -70,6 +70,10 @@ describe('the environment of the API', () => {
     ['ADMIN_PASSWORD', 'changeme'],
     ['ADMIN_PASSWORD', '123456'],
     ['API_CRASH_AT', 'after-insert'],
+    ['MONGODB_URI', 'mongodb://luar:PASSWORD@db/luar'],
+    ['REDIS_URL', 'redis://:PASSWORD@localhost:6379'],
+    ['S3_ACCESS_KEY_ID', 'KEY'],
+    ['S3_SECRET_ACCESS_KEY', 'SECRET'],
   ])('production refuses %s=%s, development accepts it', (name, value) => {
     expect(faultsOf({ NODE_ENV: 'production', [name]: value })).toEqual([expect.stringContaining(name)]);
     expect(faultsOf({ [name]: value })).toEqual([]);

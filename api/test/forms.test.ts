@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { booking, Client, message, newAddress, report, serviceForm } from '../../infra/local/stack/test-client.ts';
@@ -125,6 +126,11 @@ describe('limits of one recipient', () => {
       states.push(mails.map(({ state }) => (state === 'held' ? 'held' : 'open')));
     }
     expect(states).toEqual([...Array.from({ length: 5 }, () => ['open', 'open']), ['open', 'held'], ['open', 'held']]);
+    const redis = new Redis(stack.env['REDIS_URL']!);
+    const keys = await redis.keys('luar:limit:receipt:*');
+    redis.disconnect();
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.join(' ')).not.toMatch(/zita|@|exemplo/i);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
@@ -108,6 +109,28 @@ describe('the API', () => {
     await eventually('Redis is up again', async () => (await redisState()) === 'up');
   });
 
+  test('works without a Redis that refuses its commands, and logs what was refused', async () => {
+    const redis = new Redis(stack.env['REDIS_URL']!);
+    // Limits and the queue use scripts.
+    await redis.call('ACL', 'SETUSER', 'default', '-@scripting');
+    await eventually('the refusal is logged', async () => {
+      expect((await visitor.post('/api/contact', message, newAddress())).status).toBe(201);
+      return /ERROR \[redis\] Redis refused a command \(NOPERM/.test(stack.part('api').log.text());
+    });
+    const from = newAddress();
+    const statuses: number[] = [];
+    for (let at = 0; at < 22; at++) statuses.push((await visitor.post('/api/contact', message, from)).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429, 429]);
+    await redis.call('ACL', 'SETUSER', 'default', '+@all');
+    redis.disconnect();
+    await eventually('every mail is queued', async () => {
+      const { messages } = (await admin.get('/api/admin/messages?limit=100')).body as {
+        messages: { mails: { state: string }[] }[];
+      };
+      return messages.every(({ mails }) => mails.every(({ state }) => state !== 'pending'));
+    });
+  });
+
   test('answers every visitor within three seconds while the database is frozen, and keeps each form once', async () => {
     await visitor.get('/api/services');
     const keys = Array.from({ length: 8 }, () => ({ ...newAddress(), 'idempotency-key': crypto.randomUUID() }));
@@ -140,14 +163,17 @@ describe('the API', () => {
         .toBuffer(),
     };
     const upload = (slug: string) => admin.post('/api/admin/services', serviceForm({ slug }, image));
+    const { _id } = (await upload('com-imagem')).body['service'] as { _id: string };
     await storage.kill('SIGSTOP');
     const began = performance.now();
     const answers = await Promise.all([
       upload('um'),
       upload('dois'),
       visitor.get(`/api/images/${'0'.repeat(32)}-400.webp`),
+      // The service goes; the sweep deletes its files later.
+      admin.send('DELETE', `/api/admin/services/${_id}`),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200]);
     expect(performance.now() - began).toBeLessThan(15_000);
     await storage.kill('SIGCONT');
     await until(
@@ -187,12 +213,27 @@ describe('the API', () => {
     await client.close();
   });
 
+  test('is not ready while the database answers and takes no write, as with a full disk', async () => {
+    const client = new MongoClient(stack.env['MONGODB_URI']!);
+    const probes = client.db().collection('healthprobes');
+    const mongoState = async () =>
+      ((await visitor.get('/api/health/ready')).body['dependencies'] as { mongo: { state: string } }).mongo.state;
+    // Every further document without `x` is a duplicate.
+    await probes.createIndex({ x: 1 }, { unique: true });
+    await probes.insertOne({ x: null });
+    await eventually('readiness says so', async () => (await mongoState()) === 'down');
+    await probes.drop();
+    await eventually('the database is up', async () => (await mongoState()) === 'up');
+    await client.close();
+  });
+
   test('answers 503 while the database is unreachable and recovers when it is back', async () => {
     // Cut the connection instead of stopping the server, so that the test also works with a shared server.
     watch.cut();
     const answer = await visitor.post('/api/bookings', booking, newAddress());
     expect([answer.status, answer.body['success'], answer.headers.get('retry-after')]).toEqual([503, false, '5']);
     expect((await visitor.get('/api/health/ready')).status).toBe(503);
+    expect(stack.part('api').log.text()).not.toContain('/api/health/ready');
     // Cached answers are still served.
     expect((await visitor.get('/api/services')).status).toBe(200);
     await watch.mend();

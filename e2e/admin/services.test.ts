@@ -29,6 +29,11 @@ const say = {
   stay: 'Continuar a editar',
   leave: 'Sair sem guardar',
   signIn: 'Entrar',
+  conflict: 'Entretanto, este serviço foi guardado noutro lado.',
+  look: 'Ver a versão mais recente',
+  close: 'Fechar',
+  newer: 'Ficar com a mais recente',
+  mine: 'Guardar a minha por cima',
   numbers: 'Os números não coincidem: 3 em português, 4 em inglês.',
 };
 
@@ -256,6 +261,52 @@ describe('the service form', () => {
     await page.getByText(say.updated).waitFor();
     expect((await services()).find(({ _id }) => _id === service?._id)?.description.pt).toBe(typed);
   });
+});
+
+test('a service that was saved elsewhere keeps both versions until the practitioner chooses', async () => {
+  const slug = 'dois-ao-mesmo-tempo';
+  await addService(slug);
+  const stored = async () => (await services()).find((service) => service.slug === slug);
+  const id = (await stored())?._id;
+  const saveElsewhere = async (name_pt: string) => {
+    const form = serviceForm({ slug, name_pt, isActive: 'false' });
+    expect((await (await api()).send('PUT', `/api/admin/services/${id}`, form)).status).toBe(200);
+  };
+  await using visitor = await open({ ...screen, expected: /409/ });
+  const { page } = visitor;
+  await page.goto(`/admin/services/edit/${id}`);
+  const name = field(page, 'name_pt');
+  const save = page.locator('button[type="submit"]');
+  const dialog = page.getByRole('dialog');
+  await name.fill('O meu nome');
+  await saveElsewhere('O nome de outro lado');
+  await save.click();
+  await page.getByText(say.conflict).waitFor();
+  expect([(await stored())?.name.pt, await name.inputValue()]).toEqual(['O nome de outro lado', 'O meu nome']);
+
+  // Both versions can be compared.
+  await page.getByRole('button', { name: say.look }).click();
+  await dialog.getByText('O nome de outro lado').waitFor();
+  await dialog.getByText('O meu nome').waitFor();
+  await dialog.getByRole('button', { name: say.close, exact: true }).last().click();
+
+  // The stored one replaces the form.
+  await page.getByRole('button', { name: say.newer }).click();
+  await dialog.getByRole('button', { name: say.newer }).click();
+  await page.getByText(say.conflict).waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('O nome de outro lado');
+  expect(await field(page, 'isActive').isChecked()).toBe(false);
+
+  // The form replaces the stored one.
+  await name.fill('O meu nome, outra vez');
+  await saveElsewhere('Outra vez de outro lado');
+  await save.click();
+  await page.getByText(say.conflict).waitFor();
+  await page.getByRole('button', { name: say.mine }).click();
+  await dialog.getByRole('button', { name: say.mine }).click();
+  await page.getByText(say.updated).waitFor();
+  expect((await stored())?.name.pt).toBe('O meu nome, outra vez');
+  await (await api()).send('DELETE', `/api/admin/services/${id}`);
 });
 
 test('a card shows the service and links to its form; an inactive service is not on the home page', async () => {

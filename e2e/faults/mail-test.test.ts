@@ -135,6 +135,18 @@ describe('limits count mails that were accepted:', () => {
   });
 });
 
+test('sixty test mails a day are sent in all, to whomever', async () => {
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 90) {
+    const one = (at: number) => sendTest(luar.stack.url, { 'x-forwarded-for': `10.78.${statuses.length}.${at}` });
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 10 }, (_, at) => one(at)))).map(({ status: code }) => code),
+    );
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(luar.sink.deliveries.length).toBeLessThanOrEqual(60);
+});
+
 test('EMAIL_TEST=off: the routes answer 404', async () => {
   const url = luar.stack.urlOf('api-2');
   expect((await sendTest(url)).status).toBe(404);

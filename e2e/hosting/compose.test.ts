@@ -128,6 +128,9 @@ describe('the containers:', () => {
     }
     const mine = all.filter(([, { image }]) => image.startsWith('luar-'));
     expect(mine).toHaveLength(4);
+    // Each image is built once; other containers use it by its name.
+    const built = mine.filter(([, service]) => 'build' in service).map(([, { image }]) => image);
+    expect(built.toSorted()).toEqual([...new Set(mine.map(([, { image }]) => image))].toSorted());
     for (const [, service] of mine) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
@@ -170,6 +173,13 @@ describe('the containers:', () => {
     expect(services['api']?.environment?.['TRUST_PROXY']).toBe(front?.ipv4_address);
     const subnet = networks['front']?.ipam?.config[0]?.subnet ?? '';
     expect(front?.ipv4_address.startsWith(subnet.replace(/\.0\/24$/, '.'))).toBe(true);
+  });
+
+  test('Caddy closes idle connections to the API before the API does', () => {
+    const caddy = Number(/keepalive (\d+)s/.exec(read('infra/deploy/Caddyfile'))?.[1]) * 1000;
+    expect(caddy).toBeGreaterThan(0);
+    const api = Number(/keepAliveTimeout: ([\d_]+)/.exec(read('api/src/http/body-time.ts'))?.[1]?.replaceAll('_', ''));
+    expect(caddy).toBeLessThan(api);
   });
 
   test('the inbox belongs to the profile trial only', () => {

@@ -45,8 +45,8 @@ export function withSite(): void {
       without: ['api', 'worker'],
     });
     started = { stack };
-    // Not in tmpdir(), which other users cannot enter.
-    started.folders = each((name) => mkdtempSync(`/tmp/luar-image-${name}-`));
+    // Not in tmpdir(), which other users cannot enter. The names show that any folder will do.
+    started.folders = each((name) => mkdtempSync(`/tmp/luar joão ${name} `));
     const { folders } = started;
     each((name) => assemble(stages[name], folders[name]));
     started.before = each((name) => stateOf(folders[name]));

@@ -29,6 +29,8 @@ test('each kind has a job that its contract takes, and an id that leads back to 
   expect(jobs.map(({ kind }) => kind)).toEqual(kinds);
   for (const { kind, data } of jobs) {
     expect(mailJobSchemas[kind].safeParse(data).success).toBe(true);
+    // The worker's metric counts from the visitor's request, for every mail.
+    expect(data).toHaveProperty('receivedAt', now.toISOString());
     expect(parseMailId(data.mailId)).toEqual({ requestId: String(request._id), kind });
   }
 });

@@ -58,6 +58,19 @@ describe('a part', () => {
     expect(existsSync(join(dataDir, 'run/trial.pid'))).toBe(false);
   });
 
+  test('that is not ready says why again and again', async () => {
+    partOf("console.error('the database is not there'); setInterval(() => {}, 1e6);");
+    part = new Part({ ...part.plan, answers: () => Promise.resolve(false) }, part.log.path, runFolder, 100);
+    const notices: string[] = [];
+    const twice = Promise.withResolvers<void>();
+    part.on('notice', (line) => notices.push(line) > 1 && line.includes('not there') && twice.resolve());
+    const starting = part.start().catch(() => undefined);
+    await twice.promise;
+    expect(notices.at(-1)).toMatch(/^trial is not ready after \d+ s\. Its log: the database is not there$/);
+    await part.stop(100);
+    await starting;
+  });
+
   test('that ignores SIGTERM is killed', async () => {
     partOf("process.on('SIGTERM', () => {}); " + speakAndWait);
     await part.start();

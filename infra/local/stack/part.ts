@@ -39,8 +39,11 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
   #quickEnds = 0;
   #restartTimer: NodeJS.Timeout | undefined;
 
-  constructor(plan: PartPlan, logPath: string, runFolder: RunFolder) {
+  readonly #sayEveryMs: number;
+
+  constructor(plan: PartPlan, logPath: string, runFolder: RunFolder, sayEveryMs = SAY_EVERY_MS) {
     super();
+    this.#sayEveryMs = sayEveryMs;
     this.setMaxListeners(0);
     this.plan = plan;
     this.log = new LogFile(logPath);
@@ -93,7 +96,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
     const began = Date.now();
     let saidAt = began;
     for (;;) {
-      if (Date.now() - saidAt > SAY_EVERY_MS) {
+      if (Date.now() - saidAt > this.#sayEveryMs) {
         saidAt = Date.now();
         const seconds = Math.round((saidAt - began) / 1000);
         this.emit('notice', `${this.plan.name} is not ready after ${seconds} s. Its log: ${this.log.tail(1)}`);

@@ -1,0 +1,29 @@
+import { Logger } from '@nestjs/common';
+import { beforeEach, expect, test } from '@jest/globals';
+import { Error as MongooseErrors, mongo, MongooseError } from 'mongoose';
+import { toApiError } from './error.filter.ts';
+
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  const log = (level: string) => (message: unknown) => void logged.push(`${level} ${String(message).split('\n')[0]}`);
+  Logger.overrideLogger({ log: log('log'), warn: log('warn'), error: log('error') });
+});
+
+const notAuthorized = new mongo.MongoServerError({ message: 'not authorized on luar', code: 13 });
+const unreachable = new MongooseError('Operation `services.find()` buffering timed out');
+
+test.each([
+  [
+    'a value that a query cannot hold',
+    new MongooseErrors.CastError('ObjectId', 'x', '_id'),
+    'unexpected',
+    'error Unexpected: ',
+  ],
+  ['a command that the database refuses', notAuthorized, 'unavailable', 'error The database refused: not authorized'],
+  ['a database that is away', unreachable, 'unavailable', 'warn The database did not answer: '],
+  ['a lost connection', new mongo.MongoNetworkError('closed'), 'unavailable', 'warn The database did not answer: '],
+])('%s is called what it is', (_what, error, code, line) => {
+  expect(toApiError(error).code).toBe(code);
+  expect(logged).toEqual([expect.stringContaining(line)]);
+});
