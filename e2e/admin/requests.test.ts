@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/admin';
 import { booking, Client, message } from '../../infra/local/stack/test-client.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { api, field, open, panel, services, withPanel } from './panel.ts';
 
@@ -16,6 +17,8 @@ const say = {
   nextTry: 'Next attempt: 5 Jan 2999, 11:20.',
   retry: 'Try again: To the visitor, Ana Falhada',
   retried: 'It is back in the queue.',
+  heldWhy: 'This address was sent 5 confirmations today.',
+  sendAnyway: 'Send anyway: To the visitor, Rita Retida',
   noBookings: 'There are no booking requests yet.',
   notConfigured: 'Sending e-mails is not set up yet.',
   silent: 'The program that sends e-mails has gone quiet.',
@@ -161,6 +164,25 @@ describe('the list of requests', () => {
     await page.getByText('535 5.7.8 bad credentials').waitFor();
     await page.getByText(say.nextTry).waitFor();
     await page.getByText('Page 2 of 3').waitFor();
+  });
+
+  test('a confirmation that was held back is explained, and can be sent anyway', async () => {
+    const guest = new Client(panel().stack.url);
+    const ask = { ...booking, name: 'Rita Retida', email: 'rita@exemplo.test' };
+    for (let at = 0; at < 6; at++) expect((await guest.post('/api/bookings', ask)).status).toBe(201);
+    await using visitor = await open(screen);
+    const { page } = visitor;
+    await page.goto('/admin/bookings');
+    const line = page.getByRole('listitem').filter({ hasText: say.heldWhy }).last();
+    await line.getByText('Held back', { exact: true }).waitFor();
+    await line.getByRole('button', { name: say.sendAnyway }).click();
+    await page.getByText(say.retried).waitFor();
+    await page.getByText(say.heldWhy).waitFor({ state: 'detached' });
+    const mails = async () => {
+      const all = (await (await api()).get('/api/admin/bookings')).body as { bookings: BookingView[] };
+      return all.bookings.filter(({ email }) => email === ask.email).flatMap((one) => one.mails);
+    };
+    await until('all twelve mails are sent', mails, (all) => all.every(({ state }) => state === 'sent'));
   });
 
   test('may be empty, and the dashboard shows what stops mails', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { scenarios } from './scenarios.ts';
-import type { Call } from './specified-api.ts';
-import { goTo, open, withReference } from './visitor.ts';
+import { type Call, specified } from './specified-api.ts';
+import { goTo, open, switchLanguage, withReference } from './visitor.ts';
 
 const site = withReference();
 
@@ -53,6 +53,76 @@ test('a refused e-mail test shows a message for three seconds, and then a quiet 
   await alert.waitFor({ state: 'detached' });
   await page.getByText('Mailbox is on holiday').waitFor();
   site.reference.set('POST /api/test-email', 'specified');
+});
+
+const heard = '2026-11-21T15:04:00Z';
+const mailStatus = (state: object) => ({
+  json: {
+    ...specified['GET /api/test-email/status'].answer,
+    queue: 'up',
+    worker: 'silent',
+    lastHeard: heard,
+    ...state,
+  },
+});
+
+test.each([
+  [
+    'a silent worker',
+    {},
+    'O serviço de envio não dá sinal. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails estava configurado.',
+    'The mail worker is silent. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was set up then.',
+  ],
+  [
+    'a queue that is down',
+    { queue: 'down', configured: false },
+    'A fila de envio não responde. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails ainda não estava configurado.',
+    'The mail queue does not answer. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was not set up then.',
+  ],
+  [
+    'a worker that was never heard',
+    { lastHeard: null, configured: false },
+    'O serviço de envio não dá sinal. O serviço de envio ainda não deu sinal, por isso não se sabe se o envio de e-mails está configurado.',
+    'The mail worker is silent. The mail worker has not been heard yet, so it is not known whether sending e-mail is set up.',
+  ],
+])('the mail status with %s says since when, and not that nothing is set up', async (_, state, pt, en) => {
+  await using visitor = await open(site, false);
+  const { page } = visitor;
+  await page.route('**/api/test-email/status', (asked) => asked.fulfill(mailStatus(state)));
+  await goTo(page, '/email-test', 'pt');
+  await page.getByText(pt, { exact: true }).waitFor();
+  await switchLanguage(page, 'en');
+  await page.getByText(en, { exact: true }).waitFor();
+});
+
+test('a mail test above the daily limit says in how many hours the next one is possible', async () => {
+  await using visitor = await open(site, false);
+  const { page } = visitor;
+  const { at, prepare, press } = scenarios['POST /api/test-email'];
+  const full = { status: 429, headers: { 'retry-after': '80000' }, json: { success: false, message: 'Too many' } };
+  await page.route('**/api/test-email', (asked) => asked.fulfill(full));
+  await goTo(page, at, 'pt');
+  await prepare?.(page);
+  await press?.(page);
+  await page.getByText('Pode voltar a enviar daqui a 23 horas.').waitFor();
+  await switchLanguage(page, 'en');
+  await page.getByText('You can send again in 23 hours.').waitFor();
+});
+
+test('a panel whose code does not load shows what failed and a button that loads it again', async () => {
+  await using visitor = await open(site, true);
+  const { page } = visitor;
+  for (const [language, title, reload, heading] of [
+    ['pt', 'Esta página não chegou a abrir', 'Recarregar a página', 'Definições'],
+    ['en', 'This page did not open', 'Reload the page', 'Settings'],
+  ] as const) {
+    await page.route('**/assets/panel-*.js', (asked) => asked.abort());
+    await goTo(page, '/admin/settings', language);
+    await page.getByRole('main').getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.unroute('**/assets/panel-*.js');
+    await page.getByRole('button', { name: reload }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  }
 });
 
 test.each([

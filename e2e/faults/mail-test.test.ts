@@ -16,7 +16,7 @@ async function sendTest(
   url = luar.stack.url,
   more: Record<string, string> = {},
   to = `test-${++clients}@fire.test`,
-): Promise<{ status: number; tookMs: number; body: object; to: string }> {
+): Promise<{ status: number; headers: Headers; tookMs: number; body: object; to: string }> {
   const startedAt = performance.now();
   const response = await fetch(`${url}/api/test-email`, {
     method: 'POST',
@@ -24,7 +24,7 @@ async function sendTest(
     body: JSON.stringify({ to }),
   });
   const body = (await response.json()) as object;
-  return { status: response.status, tookMs: performance.now() - startedAt, body, to };
+  return { status: response.status, headers: response.headers, tookMs: performance.now() - startedAt, body, to };
 }
 
 /** Reads the mail status. The tests restart what they stopped only after this answer. */
@@ -132,6 +132,17 @@ describe('limits count mails that were accepted:', () => {
     for (const to of ['zoe@fire.test', 'zoe+a@fire.test', 'Zoe+b@Fire.test', 'zoe+c@fire.test'])
       statuses.push((await sendTest(url(), { 'x-forwarded-for': `10.77.1.${statuses.length}` }, to)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('sixty a day are sent, whoever asks, and the next one is refused until the day is over', async () => {
+    let refused = await sendTest(url());
+    for (let at = 0; at < 60 && refused.status === 200; at++) refused = await sendTest(url());
+    expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'too_many' } });
+    const waitSeconds = Number(refused.headers.get('retry-after'));
+    expect(waitSeconds).toBeGreaterThan(23 * 3600);
+    expect(waitSeconds).toBeLessThanOrEqual(24 * 3600);
+    // Every mail that the sink has is a test mail.
+    expect(luar.sink.deliveries).toHaveLength(60);
   });
 });
 

@@ -10,14 +10,14 @@ import { RenderedPages } from './rendered-pages.service.ts';
 const paths = ['/', '/services', '/en', '/en/services'];
 
 /** Renders pages whose only content is the number in the data. */
-async function start() {
+async function start(apiOrigin?: string) {
   const state = { number: 1, breaksAt: '', listener: () => {} };
   const renderer: Renderer = {
     files: {},
     answer: () => {
       throw new Error('no form is posted here');
     },
-    apiOrigin: undefined,
+    apiOrigin,
     *documents(answers: PublicAnswers) {
       for (const path of paths) {
         if (path === state.breaksAt) throw new Error('a component broke');
@@ -41,12 +41,29 @@ async function start() {
   await pages.load(renderer);
   await pages.refresh();
   const shown = () => paths.map((path) => String(answers.get(path)?.plain.body));
-  return { state, pages, shown };
+  const policy = () => String(answers.get('/')?.plain.head.headers['content-security-policy']);
+  return { state, pages, shown, policy };
 }
 
 const each = (text: string) => paths.map(() => text);
 
 describe('pre-rendered pages', () => {
+  test('their policy names the origin of an API that stands elsewhere, and only that', async () => {
+    for (const api of [undefined, 'https://api.example.pt']) {
+      const { pages, policy } = await start(api);
+      const rules = new Map(
+        policy()
+          .split('; ')
+          .map((rule) => rule.split(/ (.*)/) as [string, string]),
+      );
+      const sources = (name: string) => (rules.get(name) ?? '').split(' ').filter((source) => source.includes('//'));
+      for (const name of ['connect-src', 'img-src', 'form-action'])
+        expect([name, sources(name)]).toEqual([name, api ? [api] : []]);
+      for (const name of ['default-src', 'script-src', 'style-src']) expect([name, sources(name)]).toEqual([name, []]);
+      pages.onApplicationShutdown();
+    }
+  });
+
   test('a failed rendering keeps the served pages and is reported', async () => {
     const { state, pages, shown } = await start();
     expect([shown(), pages.current]).toEqual([each('<p>1</p>'), true]);

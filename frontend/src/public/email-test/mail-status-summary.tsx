@@ -1,7 +1,7 @@
-import { locales } from '@luar/contracts/language';
 import { timeZone } from '@luar/contracts/lisbon';
 import { useTranslation } from 'react-i18next';
 import type { KnownMailStatus } from '../../shared/api/mail-status.ts';
+import { localeOf } from '../../shared/format/dates.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 
@@ -18,11 +18,10 @@ export function MailStatusSummary({ status }: { status: KnownMailStatus }) {
         {t(`status.${trouble}`)} {t('status.neverHeard')}
       </Alert>
     );
-  const moment = new Intl.DateTimeFormat(locales[language], {
+  const moment = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     dateStyle: 'long',
     timeStyle: 'short',
-    hourCycle: 'h23',
   }).format(new Date(status.lastHeard));
   return (
     <Alert kind="note">

@@ -1,3 +1,4 @@
+import { limits } from '@luar/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
@@ -6,10 +7,15 @@ import styles from './page.module.css';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** Longer waits come from the daily limit, which all visitors share. */
+const ownWaitMinutes = limits.rate.mailTestPerClient.windowMs / 60_000;
+
 /** Why a test e-mail was not sent: the failed step, and the server's message if there is one. */
 export function MailTestReason({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation(['emailTest', 'forms']);
   const failure = sendFailure(error);
+  if (failure.kind === 'wait' && failure.minutes > ownWaitMinutes)
+    return t('test.dayIsFull', { count: Math.ceil(failure.minutes / 60) });
   if (failure.kind === 'wait') return t('forms:wait', { count: failure.minutes });
   if (failure.kind === 'offline') return t('forms:offline');
   const body = error instanceof ApiError && isRecord(error.body) ? error.body : {};

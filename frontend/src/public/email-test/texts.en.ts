@@ -42,6 +42,8 @@ export const en = translationOf<typeof pt>()({
     success: 'Test e-mail sent. Look in the inbox, and in spam as well.',
     last: 'Last test sent at {{time}}.',
     failed: 'The test e-mail was not sent.',
+    dayIsFull_one: 'The limit of tests for one day has been reached. You can send again in an hour.',
+    dayIsFull_other: 'The limit of tests for one day has been reached. You can send again in {{count}} hours.',
     reason: 'What came back:',
     unknown: 'Nothing came back to explain it. Try again in a moment.',
   },

@@ -42,6 +42,8 @@ export const pt = source({
     success: 'E-mail de teste enviado. Veja a caixa de entrada e também o spam.',
     last: 'Último teste enviado às {{time}}.',
     failed: 'O e-mail de teste não foi enviado.',
+    dayIsFull_one: 'O limite de testes por dia foi atingido. Pode voltar a enviar daqui a uma hora.',
+    dayIsFull_other: 'O limite de testes por dia foi atingido. Pode voltar a enviar daqui a {{count}} horas.',
     reason: 'Resposta recebida:',
     unknown: 'Não houve resposta que explique a falha. Tente de novo dentro de momentos.',
   },
