@@ -70,20 +70,20 @@ test.each([
   [
     'a silent worker',
     {},
-    'O serviço de envio não dá sinal. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails estava configurado.',
-    'The mail worker is silent. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was set up then.',
+    'O serviço de envio não dá sinal: confirme que está a funcionar. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails estava configurado.',
+    'The mail worker is silent: check that it is running. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was set up then.',
   ],
   [
     'a queue that is down',
     { queue: 'down', configured: false },
-    'A fila de envio não responde. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails ainda não estava configurado.',
-    'The mail queue does not answer. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was not set up then.',
+    'A fila de envio não responde: confirme que o Redis está a funcionar. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails ainda não estava configurado.',
+    'The mail queue does not answer: check that Redis is running. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was not set up then.',
   ],
   [
     'a worker that was never heard',
     { lastHeard: null, configured: false },
-    'O serviço de envio não dá sinal. O serviço de envio ainda não deu sinal, por isso não se sabe se o envio de e-mails está configurado.',
-    'The mail worker is silent. The mail worker has not been heard yet, so it is not known whether sending e-mail is set up.',
+    'O serviço de envio não dá sinal: confirme que está a funcionar. O serviço de envio ainda não deu sinal, por isso não se sabe se o envio de e-mails está configurado.',
+    'The mail worker is silent: check that it is running. The mail worker has not been heard yet, so it is not known whether sending e-mail is set up.',
   ],
 ])('the mail status with %s says since when, and not that nothing is set up', async (_, state, pt, en) => {
   await using visitor = await open(site, false);
@@ -93,6 +93,8 @@ test.each([
   await page.getByText(pt, { exact: true }).waitFor();
   await switchLanguage(page, 'en');
   await page.getByText(en, { exact: true }).waitFor();
+  // Without any sign of the worker, no setting is known.
+  if ('lastHeard' in state) expect(await page.locator('dd', { hasText: /^not set$/ }).count()).toBe(0);
 });
 
 test('a mail test above the daily limit says in how many hours the next one is possible', async () => {

@@ -123,6 +123,9 @@ test('pages of another origin are read, book, write, sign in, save a picture, de
   const opened = page.context().waitForEvent('page');
   await page.locator('a[href$="/admin/queues"]').click();
   const board = await opened;
+  await board.waitForURL(`${api}/api/admin/queues/actions`);
+  await board.getByText('The queue is running.').waitFor();
+  await board.getByRole('link', { name: 'See each mail' }).click();
   await board.waitForURL(`${api}/api/admin/queues`);
   await board.getByText('mail', { exact: true }).first().waitFor();
 });

@@ -1,10 +1,10 @@
-import { languageOf, locales, type Language } from '@luar/contracts/language';
+import { languageOf, type Language } from '@luar/contracts/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MailQueue } from '../mails/mail-queue.service.ts';
 import type { MailRetry } from '../mails/mail-retry.service.ts';
-import { boardPath } from './board-path.ts';
+import { actionsPath, boardPath } from './board-path.ts';
+import { plainPage } from './plain-page.ts';
 
-export const actionsPath = '/actions';
 /** One click retries at most this many mails; the page shows how many are left. */
 const batchSize = 500;
 
@@ -20,7 +20,7 @@ interface Done {
 
 const texts = {
   pt: {
-    title: 'Fila de e-mails: ações',
+    title: 'Fila de e-mails',
     failed: { none: 'Nenhum e-mail falhou.', one: '1 e-mail falhou.', other: (n: number) => `${n} e-mails falharam.` },
     queued: {
       none: 'Nenhum e-mail voltou à fila.',
@@ -37,10 +37,11 @@ const texts = {
     retry: 'Tentar de novo todos os que falharam',
     pause: 'Pausar a fila',
     resume: 'Retomar a fila',
-    back: 'Voltar à fila',
+    each: 'Ver cada e-mail (página em inglês)',
+    back: 'Voltar ao painel',
   },
   en: {
-    title: 'Mail queue: actions',
+    title: 'Mail queue',
     failed: { none: 'No mail has failed.', one: '1 mail has failed.', other: (n: number) => `${n} mails have failed.` },
     queued: {
       none: 'No mail was queued again.',
@@ -57,7 +58,8 @@ const texts = {
     retry: 'Retry all failed mails',
     pause: 'Pause the queue',
     resume: 'Resume the queue',
-    back: 'Back to the queue',
+    each: 'See each mail',
+    back: 'Back to the panel',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -116,15 +118,12 @@ const button = (name: string, label: string) =>
 
 function page(language: Language, { failed, paused }: State, done: Done | undefined): string {
   const t = texts[language];
-  return [
-    `<!doctype html><html lang="${locales[language]}"><head><meta charset="utf-8"><title>${t.title}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `</head><body><main><h1>${t.title}</h1>`,
+  return plainPage(language, t.title, [
     done ? `<p role="status">${sentence(t.queued, done.queued)} ${sentence(t.gone, done.gone)}</p>` : '',
     `<p>${sentence(t.failed, failed)}</p>`,
     failed > 0 ? button('retry', t.retry) : '',
     `<p>${paused ? t.paused : t.running}</p>`,
     paused ? button('resume', t.resume) : button('pause', t.pause),
-    `<p><a href="${boardPath}">${t.back}</a></p></main></body></html>`,
-  ].join('\n');
+    `<p><a href="${boardPath}">${t.each}</a><br><a href="/admin">${t.back}</a></p>`,
+  ]);
 }

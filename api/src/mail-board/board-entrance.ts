@@ -1,8 +1,7 @@
-import { languageOf } from '@luar/contracts/language';
 import type { FastifyInstance } from 'fastify';
 import type { PageSessions } from '../auth/page-sessions.service.ts';
-import { boardPath } from './board-path.ts';
-import { closedPage } from './closed-page.ts';
+import { actionsPath, boardPath } from './board-path.ts';
+import { sendClosed } from './closed-page.ts';
 
 /** Without an icon, a browser may request /favicon.ico, which does not exist, and report the 404 in its console. */
 const icon = '<link rel="icon" href="/favicon.svg">';
@@ -21,9 +20,11 @@ export function registerEntrance(scope: FastifyInstance, sessions: PageSessions,
     const ticket = request.body instanceof URLSearchParams ? request.body.get('ticket') : null;
     const cookie = ticket === null ? undefined : await sessions.redeem(ticket, boardPath, secure);
     void reply.type('text/html; charset=utf-8');
-    if (cookie === undefined) return reply.code(401).send(closedPage(languageOf(request.headers['accept-language'])));
+    if (cookie === undefined) return sendClosed(request, reply);
     return reply
       .header('set-cookie', cookie)
-      .send(`<!doctype html>${icon}<meta http-equiv="refresh" content="0; url=${boardPath}"><title>…</title>`);
+      .send(
+        `<!doctype html>${icon}<meta http-equiv="refresh" content="0; url=${boardPath}${actionsPath}"><title>…</title>`,
+      );
   });
 }

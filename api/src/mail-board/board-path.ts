@@ -1,1 +1,2 @@
 export const boardPath = '/api/admin/queues';
+export const actionsPath = '/actions';

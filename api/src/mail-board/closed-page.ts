@@ -1,4 +1,6 @@
-import { locales, type Language } from '@luar/contracts/language';
+import { languageOf, type Language } from '@luar/contracts/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage, withPlainStyle } from './plain-page.ts';
 
 const texts: Record<Language, { title: string; text: string; link: string }> = {
   pt: {
@@ -13,12 +15,13 @@ const texts: Record<Language, { title: string; text: string; link: string }> = {
   },
 };
 
-/** The page that is sent when the board's cookie is missing or has expired. */
-export function closedPage(language: Language): string {
+/** Sends the page for a missing or expired cookie. */
+export function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
   const { title, text, link } = texts[language];
-  return [
-    `<!doctype html><html lang="${locales[language]}"><head><meta charset="utf-8"><title>${title}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `</head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/admin">${link}</a></p></main></body></html>`,
-  ].join('\n');
+  return reply
+    .code(401)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', withPlainStyle(String(reply.getHeader('content-security-policy'))))
+    .send(plainPage(language, title, [`<p>${text}</p><p><a href="/admin">${link}</a></p>`]));
 }

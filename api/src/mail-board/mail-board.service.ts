@@ -3,7 +3,6 @@ import type { BeforeHookResult, HookContext } from '@bull-board/api/typings/app'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { brand } from '@luar/contracts/brand';
-import { languageOf } from '@luar/contracts/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthorized } from '../http/api-error.ts';
 import { sendError } from '../http/error.filter.ts';
@@ -11,12 +10,13 @@ import { MailQueue } from '../mails/mail-queue.service.ts';
 import { MailRetry } from '../mails/mail-retry.service.ts';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
-import { actionsPath, registerActions } from './board-actions.ts';
+import { registerActions } from './board-actions.ts';
 import { registerEntrance } from './board-entrance.ts';
-import { boardPath } from './board-path.ts';
+import { actionsPath, boardPath } from './board-path.ts';
 import { BoardServer } from './board-server.ts';
 import { PageSessions } from '../auth/page-sessions.service.ts';
-import { closedPage } from './closed-page.ts';
+import { sendClosed } from './closed-page.ts';
+import { withPlainStyle } from './plain-page.ts';
 import { MailQueueAdapter } from './mail-queue-adapter.ts';
 
 /** Allowed besides reading: retry, promote, pause and resume. Adding and removing jobs is refused. */
@@ -91,11 +91,10 @@ export class MailBoard implements OnModuleInit {
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (await this.sessions.admits(request.headers.cookie)) {
       const policy = String(reply.getHeader('content-security-policy'));
-      void reply.header('content-security-policy', boardPolicy(policy));
+      void reply.header('content-security-policy', withPlainStyle(boardPolicy(policy)));
       return;
     }
     if (!request.headers.accept?.includes('text/html')) throw unauthorized();
-    const page = closedPage(languageOf(request.headers['accept-language']));
-    await reply.code(401).type('text/html; charset=utf-8').send(page);
+    await sendClosed(request, reply);
   }
 }

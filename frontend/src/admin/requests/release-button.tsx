@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Words } from '../../shared/ui/words.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { pill } from '../ui/pill.ts';
@@ -21,7 +22,9 @@ export function ReleaseButton({ list, id, visitor }: { list: 'bookings' | 'messa
   });
   return (
     <>
-      <p className={styles['quiet']}>{t('held.explained')}</p>
+      <p className={styles['quiet']}>
+        <Words>{t('held.explained')}</Words>
+      </p>
       <button
         type="button"
         className={pill('outline')}

@@ -45,8 +45,10 @@ export function RequestList({ title, empty, note, query: { data, error, refetch 
     <>
       <PageHead title={title} note={data && t('total', { count: data.total })} />
       <RequestTabs />
-      {note}
-      <HeldNote />
+      <div className={styles['notes']}>
+        {note}
+        <HeldNote />
+      </div>
       {error && !missing && (
         <LoadFailed error={error} text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />
       )}

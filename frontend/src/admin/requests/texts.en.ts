@@ -16,7 +16,8 @@ export const en = translationOf<typeof pt>()({
     only: 'Only the requests held as possible spam are shown here.',
     all: 'See all',
     none: 'No requests are held.',
-    explained: 'This request is held: nobody was sent an e-mail. If it is not spam, its e-mails go out now.',
+    explained:
+      'This request is held: nobody was sent an e-mail. If it is not spam, press “Not spam” and its e-mails go out.',
     release: 'Not spam',
     releaseNamed: 'Not spam: {{name}}',
     releaseFailed: 'The request could not be released.',

@@ -15,7 +15,8 @@ export const pt = source({
     only: 'Só estão aqui os pedidos retidos por poderem ser spam.',
     all: 'Ver todos',
     none: 'Não há pedidos retidos.',
-    explained: 'Este pedido ficou retido: ninguém recebeu e-mails. Se não for spam, os e-mails seguem agora.',
+    explained:
+      'Este pedido ficou retido: ninguém recebeu e-mails. Se não for spam, carregue em «Não é spam» e os e-mails seguem.',
     release: 'Não é spam',
     releaseNamed: 'Não é spam: {{name}}',
     releaseFailed: 'Não foi possível libertar o pedido.',

@@ -9,8 +9,13 @@ export function MailStatusWaiting() {
   const { t } = useTranslation('emailTest');
   return (
     <>
-      <Alert kind="note">{t('status.loading')}</Alert>
-      <div className={styles['list']} aria-hidden="true">
+      <noscript>
+        <Alert kind="note">{t('status.noScript')}</Alert>
+      </noscript>
+      <div className={styles['scripted']}>
+        <Alert kind="note">{t('status.loading')}</Alert>
+      </div>
+      <div className={`${styles['list']} ${styles['scripted']}`} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row}>{'\u00a0'}</div>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './alert.module.css';
 import { Icon } from './icon.tsx';
+import { Words } from './words.tsx';
 
 interface Props {
   kind: 'success' | 'error' | 'note';
@@ -22,7 +23,7 @@ export function Alert({ kind, children, close, ref, focused = false }: Props) {
       {...(focused && { tabIndex: -1, autoFocus: true })}
     >
       <Icon name={kind === 'success' ? 'check' : 'alert'} />
-      <div className={styles['words']}>{children}</div>
+      <div className={styles['words']}>{typeof children === 'string' ? <Words>{children}</Words> : children}</div>
       {close && (
         <button type="button" className={styles['close']} aria-label={close.label} onClick={close.onClose}>
           <Icon name="close" size={20} />
