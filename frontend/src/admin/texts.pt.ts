@@ -19,7 +19,7 @@ export const pt = source({
     bookings: 'Marcações',
     settings: 'Definições',
     queue: 'Fila de e-mails',
-    queueFor: 'para quem aloja o site, em inglês',
+    queueFor: 'para quem aloja o site',
     queueFailed: 'Não foi possível abrir a fila de e-mails.',
     site: 'Ver o site',
     signOut: 'Terminar sessão',

@@ -12,12 +12,7 @@ export function MailStatusSummary({ status }: { status: KnownMailStatus }) {
   const trouble = status.queue === 'down' ? 'queueDown' : status.worker === 'silent' ? 'workerSilent' : undefined;
   const state = status.configured ? 'configured' : 'missing';
   if (!trouble) return <Alert kind={status.configured ? 'success' : 'note'}>{t(`status.${state}`)}</Alert>;
-  if (!status.lastHeard)
-    return (
-      <Alert kind="note">
-        {t(`status.${trouble}`)} {t('status.neverHeard')}
-      </Alert>
-    );
+  if (!status.lastHeard) return <Alert kind="note">{`${t(`status.${trouble}`)} ${t('status.neverHeard')}`}</Alert>;
   const moment = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     dateStyle: 'long',
@@ -25,7 +20,7 @@ export function MailStatusSummary({ status }: { status: KnownMailStatus }) {
   }).format(new Date(status.lastHeard));
   return (
     <Alert kind="note">
-      {t(`status.${trouble}`)} {t('status.lastHeard', { moment })} {t(`status.${state}Then`)}
+      {`${t(`status.${trouble}`)} ${t('status.lastHeard', { moment })} ${t(`status.${state}Then`)}`}
     </Alert>
   );
 }

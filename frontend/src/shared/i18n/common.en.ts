@@ -70,7 +70,7 @@ export const en = translationOf<typeof pt>()({
   },
   failure: {
     title: 'This page did not open',
-    text: 'The connection may have dropped halfway. Reload the page; if it stays this way, try again later.',
+    text: 'The connection may have dropped halfway. Reload the page, or try again later.',
     reload: 'Reload the page',
   },
 });

@@ -69,7 +69,7 @@ export const pt = source({
   },
   failure: {
     title: 'Esta página não chegou a abrir',
-    text: 'A ligação pode ter falhado a meio. Volte a carregar a página; se continuar assim, tente mais tarde.',
+    text: 'A ligação pode ter falhado a meio. Recarregue a página ou tente mais tarde.',
     reload: 'Recarregar a página',
   },
 });
