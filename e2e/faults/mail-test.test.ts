@@ -78,6 +78,10 @@ describe('a failed test mail is reported with step and reason within ten seconds
 
   test('a halted worker: step worker', async () => {
     await luar.stack.part('worker').kill('SIGSTOP');
+    // The last heartbeat is still fresh: the mail is queued, and the API stops waiting for it.
+    const late = await sendTest();
+    expect(late).toMatchObject({ status: 503, body: { success: false, step: 'connection' } });
+    expect(late.tookMs).toBeLessThan(10_000);
     await until('the status shows no heartbeat', status, ({ worker }) => worker === 'silent');
     await failsAt('worker', /not been heard of/);
     await luar.stack.part('worker').kill('SIGCONT');
@@ -144,18 +148,6 @@ describe('limits count mails that were accepted:', () => {
     // Every mail that the sink has is a test mail.
     expect(luar.sink.deliveries).toHaveLength(60);
   });
-});
-
-test('sixty test mails a day are sent in all, to whomever', async () => {
-  const statuses: number[] = [];
-  while (!statuses.includes(429) && statuses.length < 90) {
-    const one = (at: number) => sendTest(luar.stack.url, { 'x-forwarded-for': `10.78.${statuses.length}.${at}` });
-    statuses.push(
-      ...(await Promise.all(Array.from({ length: 10 }, (_, at) => one(at)))).map(({ status: code }) => code),
-    );
-  }
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect(luar.sink.deliveries.length).toBeLessThanOrEqual(60);
 });
 
 test('EMAIL_TEST=off: the routes answer 404', async () => {
