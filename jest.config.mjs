@@ -29,7 +29,6 @@ export default {
       'unit',
       [
         '{contracts,api,worker,frontend}/src/**/*.test.{ts,tsx}',
-        'infra/backup/**/*.test.ts',
         'infra/local/{build,parts,prepare,stack,testing}/**/*.test.ts',
         'infra/mongo/**/*.test.ts',
       ],

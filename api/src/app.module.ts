@@ -14,11 +14,10 @@ import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
-import { PublicReadsModule } from './public-reads/public-reads.module.ts';
+import { PublishedModule } from './published/published.module.ts';
 import { RedisModule } from './redis/redis.module.ts';
 import { RequestsModule } from './requests/requests.module.ts';
 import { ServicesModule } from './services/services.module.ts';
-import { SiteModule } from './site/site.module.ts';
 
 @Module({})
 export class AppModule {
@@ -30,7 +29,7 @@ export class AppModule {
         CrashModule,
         DataModule,
         RedisModule,
-        PublicReadsModule,
+        PublishedModule,
         AuthModule,
         ServicesModule,
         HomeContentModule,
@@ -43,8 +42,6 @@ export class AppModule {
         HealthModule,
         MetricsModule,
         OpenApiModule,
-        // Its catch-all route answers every path that no other module has.
-        SiteModule,
         FormPostsModule,
       ],
     };

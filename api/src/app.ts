@@ -17,7 +17,7 @@ import { boundBodies, serverTimes } from './http/body-time.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { limitRefused } from './http/refusals.ts';
 import { logRequests } from './http/request-log.ts';
-import { PreparedAnswers } from './http/prepared-answers.service.ts';
+import { PreparedAnswers } from './published/answers.service.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { AppLogger } from './logging/app-logger.ts';
 

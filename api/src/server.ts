@@ -2,8 +2,8 @@ import { createApp } from './app.ts';
 import { DataSetup } from './data/data-setup.service.ts';
 import type { Env } from './env.ts';
 import { AppLogger } from './logging/app-logger.ts';
-import { RenderedPages } from './site/rendered-pages.service.ts';
-import { Site } from './site/site.service.ts';
+import { SiteFiles } from './published/files.service.ts';
+import { RenderedPages } from './published/pages.service.ts';
 
 /** How long the start waits for the database before the server listens without it and answers 503. */
 const patienceMs = 8000;
@@ -19,7 +19,7 @@ export async function serve(env: Env): Promise<void> {
   const ready = app.get(DataSetup).run();
   const pages = app.get(RenderedPages);
   await pages.load();
-  await app.get(Site).load();
+  await app.get(SiteFiles).load();
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
   await pages.refresh();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -100,7 +100,7 @@ test('a restore into empty stores brings back every document, index and image', 
 
 /** Starts the backup program as a container does. */
 function program(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['infra/backup/main.ts', ...args], {
+  const child = spawn(process.execPath, ['api/dist/operator/main.js', ...args], {
     cwd: root,
     env: { ...stack.env, RECEIPTS_DIR: receipts(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,14 +32,14 @@ const namesIn = (file: string) =>
 const schemas = {
   api: namesIn('api/src/env.ts'),
   worker: namesIn('worker/src/env.ts'),
-  backup: namesIn('infra/backup/settings.ts').add('NODE_ENV'),
-  bucket: namesIn('infra/backup/settings.ts').add('NODE_ENV'),
+  backup: namesIn('api/src/operator/settings.ts').add('NODE_ENV'),
+  bucket: namesIn('api/src/operator/settings.ts').add('NODE_ENV'),
 } as const;
 const programs = {
   api: ['api/dist/main.js', '--check-env'],
   worker: ['worker/dist/main.js', '--check-env'],
-  backup: ['infra/backup/main.ts'],
-  bucket: ['infra/backup/main.ts'],
+  backup: ['api/dist/operator/main.js'],
+  bucket: ['api/dist/operator/main.js'],
 } as const;
 
 /** The errors that a program reports for an environment; empty if it is complete and valid. */

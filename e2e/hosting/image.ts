@@ -47,7 +47,7 @@ const node = 'node';
 /** Creates the content of the image in a folder, and makes its directories read-only. */
 export function assemble(stage: LastStage, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const folders = { api: 'api', backup: 'infra/backup', worker: 'worker', contracts: 'contracts' };
+  const folders = { api: 'api', worker: 'worker', contracts: 'contracts' };
   for (const name of ['contracts', ...stage.workspaces] as (keyof typeof folders)[]) {
     mkdirSync(join(folder, folders[name]), { recursive: true });
     copyFileSync(join(root, folders[name], 'package.json'), join(folder, folders[name], 'package.json'));

@@ -12,7 +12,7 @@ interface Locked {
 
 export const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }).packages;
 
-const folders: Record<string, string> = { api: 'api', worker: 'worker', backup: 'infra/backup', frontend: 'frontend' };
+const folders: Record<string, string> = { api: 'api', worker: 'worker', frontend: 'frontend' };
 
 /** The paths of all packages that these workspaces need at run time, found in the lock file as Node resolves them. */
 export function productionPackages(workspaces: readonly string[]): string[] {

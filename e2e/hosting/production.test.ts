@@ -120,9 +120,9 @@ describe('the other programs of the image', () => {
 
   test('the bucket exists, a backup is written, and a visitor’s data is exported and erased', async () => {
     const [bucket, backup, exported] = await Promise.all([
-      run('infra/backup/main.ts', 'bucket'),
-      run('infra/backup/main.ts', 'backup'),
-      run('api/dist/privacy-cli.js', 'export', 'ines@exemplo.test'),
+      run('api/dist/operator/main.js', 'bucket'),
+      run('api/dist/operator/main.js', 'backup'),
+      run('api/dist/operator/main.js', 'export', 'ines@exemplo.test'),
     ]);
     expect(bucket).toEqual({ status: 0, output: 'The bucket exists.\n' });
     expect(backup).toEqual({
@@ -130,11 +130,11 @@ describe('the other programs of the image', () => {
       output: expect.stringMatching(/bookings: 1 documents[\s\S]*Backup written: /),
     });
     expect([exported.status, exported.output]).toEqual([0, expect.stringContaining('Inês Ávila')]);
-    expect((await run('api/dist/privacy-cli.js', 'erase', 'ines@exemplo.test')).status).toBe(0);
+    expect((await run('api/dist/operator/main.js', 'erase', 'ines@exemplo.test')).status).toBe(0);
     expect(readdirSync(join(kept, 'receipts'))).toHaveLength(1);
     // A restore leaves out the erased requests.
     const [archive = ''] = readdirSync(join(kept, 'backups'));
-    const restored = await run('infra/backup/main.ts', 'restore', '--replace', join(kept, 'backups', archive));
+    const restored = await run('api/dist/operator/main.js', 'restore', '--replace', join(kept, 'backups', archive));
     expect(restored).toEqual({ status: 0, output: expect.stringContaining('1 requests were left out') });
   });
 });

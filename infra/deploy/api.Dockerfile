@@ -8,7 +8,6 @@ COPY worker/package.json worker/
 COPY frontend/package.json frontend/
 COPY infra/local/package.json infra/local/
 COPY infra/mongo/package.json infra/mongo/
-COPY infra/backup/package.json infra/backup/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
@@ -21,7 +20,7 @@ RUN node infra/local/cli.ts build
 
 FROM manifests AS dependencies
 # TypeScript is an optional peer dependency of a package; nothing uses it at run time.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/api -w @luar/backup \
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/api \
   && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM node:24.21.0-bookworm-slim
@@ -32,7 +31,6 @@ COPY --from=dependencies /app ./
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/frontend/dist frontend/dist
-COPY --from=build /app/infra/backup infra/backup
 USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "api/dist/main.js"]

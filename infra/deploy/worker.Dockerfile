@@ -8,7 +8,6 @@ COPY worker/package.json worker/
 COPY frontend/package.json frontend/
 COPY infra/local/package.json infra/local/
 COPY infra/mongo/package.json infra/mongo/
-COPY infra/backup/package.json infra/backup/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 

@@ -6,7 +6,7 @@ import { withStores } from './stack/attach.ts';
 /** Runs the backup program on the stores of this machine. `alone`: refuse while the product runs. */
 export const runBackup = (args: string[], { alone = false } = {}): Promise<number> =>
   withStores(['mongo', 'storage'], { alone }, ({ env, dataDir }) => {
-    const program = join(root, 'infra', 'backup', 'main.ts');
+    const program = join(root, 'api', 'dist', 'operator', 'main.js');
     const folders = { BACKUP_DIR: join(dataDir, 'backups'), RECEIPTS_DIR: join(dataDir, 'receipts') };
     return runHere(process.execPath, [program, ...args], { ...folders, ...env }, new AbortController().signal);
   });

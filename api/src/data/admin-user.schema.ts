@@ -14,10 +14,10 @@ export interface AdminUserRecord {
 
 export const adminUserSchema = new Schema<AdminUserRecord>(
   {
-    email: { type: String, required: true },
-    name: { type: String, required: true },
+    email: String,
+    name: String,
     role: { type: String, default: 'admin' },
-    passwordHash: { type: String, required: true },
+    passwordHash: String,
     tokenVersion: { type: Number, default: 0 },
     keptSession: String,
   },

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { settleRestore } from '@luar/contracts/restore';
 import { hash } from '@node-rs/argon2';
 import { mongo, type Connection } from 'mongoose';
 import { ENV } from '../config.module.ts';
@@ -14,6 +13,7 @@ import {
   type RevisionModel,
   type ServiceModel,
 } from './models.ts';
+import { settleRestore } from './restore-swap.ts';
 import { seedHomeContent } from './seed-home-content.ts';
 import { seedServices } from './seed-services.ts';
 

@@ -8,12 +8,8 @@ export interface HomeContentRecord {
   content: HomeContent;
 }
 
-// The contract has validated the whole content before, so Mongoose need not.
+// The contract has validated the content.
 export const homeContentSchema = new Schema<HomeContentRecord>(
-  {
-    _id: { type: String, required: true },
-    version: { type: Number, required: true },
-    content: { type: Schema.Types.Mixed, required: true },
-  },
+  { _id: String, version: Number, content: Schema.Types.Mixed },
   { collection: 'homecontents', versionKey: false, minimize: false },
 );

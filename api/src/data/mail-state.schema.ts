@@ -1,11 +1,4 @@
-import {
-  mailKinds,
-  mailSteps,
-  storedMailStates,
-  type MailStep,
-  type RequestMailKind,
-  type StoredMailState,
-} from '@luar/contracts/mail';
+import type { MailStep, RequestMailKind, StoredMailState } from '@luar/contracts/mail';
 import { Schema } from 'mongoose';
 
 /**
@@ -25,13 +18,13 @@ export interface MailRecord {
 
 export const mailRecordSchema = new Schema<MailRecord>(
   {
-    kind: { type: String, enum: mailKinds, required: true },
-    state: { type: String, enum: storedMailStates, required: true },
+    kind: String,
+    state: String,
     attempts: { type: Number, default: 0 },
     messageId: { type: String, default: null },
-    step: { type: String, enum: [...mailSteps, null], default: null },
+    step: { type: String, default: null },
     reason: { type: String, default: null },
-    updatedAt: { type: Date, required: true },
+    updatedAt: Date,
     sentAt: { type: Date, default: null },
   },
   { _id: false },

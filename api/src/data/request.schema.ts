@@ -1,6 +1,4 @@
-import type { Language } from '@luar/contracts/language';
-import { languages } from '@luar/contracts/language';
-import type { Bilingual } from '@luar/contracts/language';
+import type { Bilingual, Language } from '@luar/contracts/language';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
 
@@ -31,21 +29,21 @@ export interface ContactMessage extends StoredRequest {
   subject: string;
 }
 
-const text = { type: String, required: true } as const;
 const mayBeEmpty = { type: String, default: '' } as const;
 export const bilingualSchema = new Schema<Bilingual>({ pt: mayBeEmpty, en: mayBeEmpty }, { _id: false });
 
+// The contracts validate requests, and the driver writes them: Mongoose's own validation would never run.
 const shared: SchemaDefinition = {
-  name: text,
-  email: text,
+  name: String,
+  email: String,
   phone: mayBeEmpty,
   message: mayBeEmpty,
-  language: { type: String, enum: languages, required: true },
+  language: String,
   suspectedSpam: { type: Boolean, default: false },
-  requestId: text,
-  idempotency: { type: { key: text, digest: text }, _id: false },
+  requestId: String,
+  idempotency: { type: { key: String, digest: String }, _id: false },
   mails: [mailRecordSchema],
-  createdAt: { type: Date, required: true },
+  createdAt: Date,
 };
 
 function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collection: string): Schema<T> {
@@ -68,17 +66,17 @@ export const bookingSchema = requestSchema<Booking>(
   {
     service: {
       type: {
-        slug: text,
+        slug: String,
         name: bilingualSchema,
-        priceCents: { type: Number, required: true },
-        durationMinutes: { type: Number, required: true },
+        priceCents: Number,
+        durationMinutes: Number,
       },
       _id: false,
     },
-    date: text,
-    time: text,
+    date: String,
+    time: String,
   },
   'bookings',
 );
 
-export const contactMessageSchema = requestSchema<ContactMessage>({ subject: text }, 'messages');
+export const contactMessageSchema = requestSchema<ContactMessage>({ subject: String }, 'messages');

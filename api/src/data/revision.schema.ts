@@ -7,6 +7,6 @@ export interface RevisionRecord {
 }
 
 export const revisionSchema = new Schema<RevisionRecord>(
-  { _id: { type: String, required: true }, revision: { type: Number, default: 0 } },
+  { _id: String, revision: { type: Number, default: 0 } },
   { collection: 'revisions', versionKey: false },
 );

@@ -8,6 +8,6 @@ export interface WorkerStateRecord {
 }
 
 export const workerStateSchema = new Schema<WorkerStateRecord>(
-  { _id: { type: String, required: true }, heartbeat: { type: Schema.Types.Mixed, required: true } },
+  { _id: String, heartbeat: Schema.Types.Mixed },
   { collection: 'workerstates', versionKey: false, minimize: false },
 );

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.ts';
 import { RequestsModule } from '../requests/requests.module.ts';
-import { SiteModule } from '../site/site.module.ts';
 import { FormPosts } from './form-posts.service.ts';
 
 /** Form posts without JavaScript. They use the same services as /api but answer with pages. */
-@Module({ imports: [RequestsModule, MailsModule, SiteModule], providers: [FormPosts] })
+@Module({ imports: [RequestsModule, MailsModule], providers: [FormPosts] })
 export class FormPostsModule {}

@@ -13,12 +13,11 @@ import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { ApiError, invalidFrom, notFound, unauthorized, unavailable } from '../http/api-error.ts';
 import { sendError, toApiError } from '../http/error.filter.ts';
-import { sendPrepared } from '../http/prepared.ts';
 import { isPublic } from '../http/public-routes.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
 import { Requests } from '../requests/requests.service.ts';
 import { sameContent, type SubmissionContext } from '../requests/submissions.service.ts';
-import { RenderedPages } from '../site/rendered-pages.service.ts';
+import { RenderedPages } from '../published/pages.service.ts';
 import { parseFields, readBody } from './form-body.ts';
 import { isFromOwnPage } from './own-origin.ts';
 
@@ -134,11 +133,7 @@ export class FormPosts implements OnModuleInit {
   }
 
   private sendUnknown(language: Language, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const page = this.pages.unknownPage(language);
-    if (page) {
-      reply.hijack();
-      sendPrepared(page, request.raw, reply.raw);
-    } else sendError(notFound(), reply);
+    if (!this.pages.sendUnknown(language, request, reply)) sendError(notFound(), reply);
     return reply;
   }
 }

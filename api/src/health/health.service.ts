@@ -6,7 +6,7 @@ import { DataSetup } from '../data/data-setup.service.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
-import { RenderedPages } from '../site/rendered-pages.service.ts';
+import { RenderedPages } from '../published/pages.service.ts';
 
 type Dependency = Ready['dependencies']['mongo'];
 const patienceMs = 1500;

@@ -2,22 +2,19 @@ import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
 import { homeContentSaveSchema } from '@luar/contracts/home-content';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { sendPrepared } from '../http/prepared.ts';
-import { PublicReads } from '../public-reads/public-reads.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
 import { HomeContentService, publicHomeContentPath } from './home-content.service.ts';
 
 @Controller()
 export class HomeContentController {
   constructor(
     private readonly homeContent: HomeContentService,
-    private readonly reads: PublicReads,
+    private readonly content: PublishedContent,
   ) {}
 
   @Get(publicHomeContentPath)
-  async publicContent(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const prepared = await this.reads.read(publicHomeContentPath);
-    reply.hijack();
-    sendPrepared(prepared, request.raw, reply.raw);
+  publicContent(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.content.send(publicHomeContentPath, request, reply);
   }
 
   @Get('api/admin/home-content')

@@ -4,8 +4,8 @@ import { emptyHomeContent, type HomeContent } from '@luar/contracts/home-content
 import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type HomeContentModel } from '../data/models.ts';
 import { ApiError } from '../http/api-error.ts';
-import { ContentEvents } from '../public-reads/content-events.service.ts';
-import { PublicReads } from '../public-reads/public-reads.service.ts';
+import { ContentEvents } from '../published/content-events.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
 
 export const publicHomeContentPath = '/api/home-content';
 
@@ -14,9 +14,9 @@ export class HomeContentService {
   constructor(
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
     private readonly events: ContentEvents,
-    reads: PublicReads,
+    published: PublishedContent,
   ) {
-    reads.register(publicHomeContentPath, async () => ({ success: true, content: (await this.get()).content }));
+    published.register(publicHomeContentPath, async () => ({ success: true, content: (await this.get()).content }));
   }
 
   async get(): Promise<{ content: HomeContent; version: number }> {

@@ -1,4 +1,5 @@
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -28,7 +29,7 @@ export class ImageStore implements OnApplicationShutdown {
   private readonly bucket: string;
   private readonly client: S3Client;
 
-  constructor(@Inject(ENV) { s3 }: Env) {
+  constructor(@Inject(ENV) { s3 }: { s3: Omit<Env['s3'], 'publicUrl'> }) {
     this.bucket = s3.bucket;
     this.client = new S3Client({
       region: s3.region,
@@ -40,12 +41,12 @@ export class ImageStore implements OnApplicationShutdown {
     });
   }
 
-  async put(name: string, type: string, bytes: Buffer): Promise<void> {
+  async put(name: string, bytes: Buffer): Promise<void> {
     const command = new PutObjectCommand({
       Bucket: this.bucket,
       Key: folder + name,
       Body: bytes,
-      ContentType: type,
+      ContentType: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
       CacheControl: 'public, max-age=31536000, immutable',
     });
     await this.bounded((abortSignal) => this.client.send(command, { abortSignal }));
@@ -96,6 +97,20 @@ export class ImageStore implements OnApplicationShutdown {
         if (Key !== undefined) yield { name: Key.slice(folder.length), modified: LastModified ?? new Date() };
       token = page.NextContinuationToken;
     } while (token !== undefined);
+  }
+
+  /** Creates the bucket if it is missing; returns whether it did. */
+  async ensureBucket(): Promise<boolean> {
+    const bucket = { Bucket: this.bucket };
+    try {
+      await this.client.send(new HeadBucketCommand(bucket));
+      return false;
+    } catch (error) {
+      const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+      if ($metadata?.httpStatusCode !== 404) throw error;
+      await this.client.send(new CreateBucketCommand(bucket));
+      return true;
+    }
   }
 
   async ping(): Promise<void> {

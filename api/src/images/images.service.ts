@@ -7,7 +7,7 @@ import type { StoredImage } from '../data/service.schema.ts';
 import type { Env } from '../env.ts';
 import { unavailable } from '../http/api-error.ts';
 import { ImageStore } from './image-store.service.ts';
-import { fileName, formats, makePicture, typeOf, type Format, type MadePicture } from './picture-maker.ts';
+import { fileName, formats, makePicture, type Format, type MadePicture } from './picture-maker.ts';
 
 export type { MadePicture };
 
@@ -85,7 +85,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(names.map((name) => this.store.delete(name)));
     // Another process may have saved a service with the same picture since the first look.
     if (!(await this.isShown(hash))) return true;
-    await this.put(files.flatMap(({ name, bytes }) => (bytes ? [{ name, type: typeOf(name), bytes }] : [])));
+    await this.put(files.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : [])));
     return false;
   }
 
@@ -94,7 +94,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async put(files: MadePicture['files']): Promise<void> {
-    await Promise.all(files.map(({ name, type, bytes }) => this.store.put(name, type, bytes)));
+    await Promise.all(files.map(({ name, bytes }) => this.store.put(name, bytes)));
   }
 
   url({ hash, widths }: StoredImage): string {

@@ -26,11 +26,10 @@ const encodingVersion = '2';
 
 export interface MadePicture {
   image: StoredImage;
-  files: { name: string; type: string; bytes: Buffer }[];
+  files: { name: string; bytes: Buffer }[];
 }
 
 export const fileName = (hash: string, width: number, format: Format) => `${hash}-${width}.${format}`;
-export const typeOf = (name: string): string => (name.endsWith('.avif') ? formats.avif : formats.webp);
 
 const notAnImage = () => new ApiError('not_an_image');
 
@@ -67,7 +66,7 @@ async function encodeAll(original: Buffer, { data, info }: { data: Buffer; info:
   for (const width of wanted) {
     const sized = await sharp(data, raw).resize({ width }).raw().toBuffer({ resolveWithObject: true });
     for (const format of ['avif', 'webp'] as const) {
-      files.push({ name: fileName(hash, width, format), type: formats[format], bytes: await encode(sized, format) });
+      files.push({ name: fileName(hash, width, format), bytes: await encode(sized, format) });
     }
   }
   return { image: { hash, width: info.width, height: info.height, widths: wanted }, files };

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { PreparedAnswers } from '../http/prepared-answers.service.ts';
+import { PreparedAnswers } from '../published/answers.service.ts';
 import { MailStates } from '../mails/mail-states.service.ts';
 
 /** Limit for the database query, so that a slow database does not delay the other metrics. */

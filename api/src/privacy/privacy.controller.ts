@@ -3,8 +3,7 @@ import type { Keeps } from '@luar/contracts/privacy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
-import { sendPrepared } from '../http/prepared.ts';
-import { PublicReads } from '../public-reads/public-reads.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
 
 const privacyPath = '/api/privacy';
 
@@ -13,16 +12,14 @@ const privacyPath = '/api/privacy';
 export class PrivacyController {
   constructor(
     @Inject(ENV) env: Env,
-    private readonly reads: PublicReads,
+    private readonly content: PublishedContent,
   ) {
     const keeps: Keeps = env.keeps;
-    reads.register(privacyPath, () => Promise.resolve({ success: true, keeps }));
+    content.register(privacyPath, () => Promise.resolve({ success: true, keeps }));
   }
 
   @Get(privacyPath)
-  async privacy(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const prepared = await this.reads.read(privacyPath);
-    reply.hijack();
-    sendPrepared(prepared, request.raw, reply.raw);
+  privacy(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.content.send(privacyPath, request, reply);
   }
 }

@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPrepared } from '../http/prepared.ts';
-import { PublicReads } from '../public-reads/public-reads.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
 import { readServiceForm } from './service-form.ts';
 import { publicServicesPath, serviceDefaults, ServicesService } from './services.service.ts';
 
@@ -9,14 +8,12 @@ import { publicServicesPath, serviceDefaults, ServicesService } from './services
 export class ServicesController {
   constructor(
     private readonly services: ServicesService,
-    private readonly reads: PublicReads,
+    private readonly content: PublishedContent,
   ) {}
 
   @Get(publicServicesPath)
-  async publicServices(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const prepared = await this.reads.read(publicServicesPath);
-    reply.hijack();
-    sendPrepared(prepared, request.raw, reply.raw);
+  publicServices(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.content.send(publicServicesPath, request, reply);
   }
 
   @Get('api/admin/services')

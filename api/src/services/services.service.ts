@@ -7,8 +7,8 @@ import { modelNames, type ServiceModel } from '../data/models.ts';
 import type { ServiceRecord, StoredImage } from '../data/service.schema.ts';
 import { ApiError, fieldError, notFound } from '../http/api-error.ts';
 import { Images, type MadePicture } from '../images/images.service.ts';
-import { ContentEvents } from '../public-reads/content-events.service.ts';
-import { PublicReads } from '../public-reads/public-reads.service.ts';
+import { ContentEvents } from '../published/content-events.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
 import type { ServiceForm } from './service-form.ts';
 
 export const publicServicesPath = '/api/services';
@@ -22,34 +22,33 @@ export const serviceDefaults: Partial<ServiceInput> = {
   features: [],
 };
 
+interface PublicServices {
+  success: true;
+  allServices: Service[];
+}
+
 const byOrder = { order: 1, slug: 1 } as const;
 
 @Injectable()
 export class ServicesService {
-  private activeNow: Promise<Service[]> | undefined;
-
   constructor(
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
     private readonly images: Images,
     private readonly events: ContentEvents,
-    reads: PublicReads,
+    private readonly published: PublishedContent,
   ) {
-    events.onChange(() => (this.activeNow = undefined));
-    reads.register(publicServicesPath, async () => ({ success: true, allServices: await this.readActive() }));
+    published.register(publicServicesPath, () => this.publicAnswer());
   }
 
   /** Cached until the next save, so that bookings need no query. */
   async active(): Promise<Service[]> {
-    this.activeNow ??= this.readActive().catch((error: unknown) => {
-      this.activeNow = undefined;
-      throw error;
-    });
-    return this.activeNow;
+    const answer = (await this.published.data(publicServicesPath)) as PublicServices;
+    return answer.allServices;
   }
 
-  private async readActive(): Promise<Service[]> {
+  private async publicAnswer(): Promise<PublicServices> {
     const found = await this.services.find({ isActive: true }).sort(byOrder).lean();
-    return found.map((record) => this.toService(record));
+    return { success: true, allServices: found.map((record) => this.toService(record)) };
   }
 
   async all(): Promise<Service[]> {

@@ -25,7 +25,7 @@ export async function run([action, given]: string[]): Promise<number> {
     ['mongo', 'redis', ...(action === 'erase' ? (['inbox'] as const) : [])],
     { alone: false },
     async (stores) => {
-      const program = join(root, 'api', 'dist', 'privacy-cli.js');
+      const program = join(root, 'api', 'dist', 'operator', 'main.js');
       const receipts = join(stores.dataDir, 'receipts');
       mkdirSync(receipts, { recursive: true, mode: 0o700 });
       const env = { ...stores.env, RECEIPTS_DIR: receipts };

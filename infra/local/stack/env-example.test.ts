@@ -7,7 +7,12 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
 
 test('.env.example has every variable that a schema reads, and no other, each with a comment above', () => {
-  const schemas = ['api/src/env.ts', 'worker/src/env.ts', 'infra/local/stack/settings.ts', 'infra/backup/settings.ts']
+  const schemas = [
+    'api/src/env.ts',
+    'worker/src/env.ts',
+    'infra/local/stack/settings.ts',
+    'api/src/operator/settings.ts',
+  ]
     .map(read)
     .join('\n');
   const inSchemas = names(schemas, /^\s+([A-Z][A-Z0-9_]+): ?/gm);

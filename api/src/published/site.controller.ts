@@ -1,14 +1,14 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
-import { sendPrepared } from '../http/prepared.ts';
+import { SiteFiles } from './files.service.ts';
+import { sendPrepared } from './prepared.ts';
 import { withoutTyped } from './typed-query.ts';
-import { Site } from './site.service.ts';
 
 /** Catch-all route: answers with a page or with the not-found page. */
 @Controller()
 export class SiteController {
-  constructor(private readonly site: Site) {}
+  constructor(private readonly site: SiteFiles) {}
 
   @Get('*')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {

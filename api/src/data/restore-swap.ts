@@ -1,12 +1,4 @@
-/** The database methods that the swap uses. The API and the backup program pass their own drivers. */
-export interface SwapDatabase {
-  listCollections(filter: object, options: { nameOnly: true }): { toArray(): Promise<{ name: string }[]> };
-  collection(name: string): {
-    findOne(filter: object): Promise<unknown>;
-    rename(to: string, options: { dropTarget: true }): Promise<unknown>;
-    drop(): Promise<unknown>;
-  };
-}
+import type { Db } from 'mongodb';
 
 /** Its only document exists from the moment when all data is staged until the last rename is done. */
 export const swapCollection = 'restore';
@@ -24,12 +16,10 @@ export const isOfRestore = (name: string): boolean => name === swapCollection ||
  * Finishes or undoes an interrupted restore: complete data replaces the old data, incomplete data is dropped. It may be
  * repeated after another interruption.
  */
-export async function settleRestore(db: SwapDatabase): Promise<'swapped' | 'dropped' | 'nothing'> {
+export async function settleRestore(db: Db): Promise<'swapped' | 'dropped' | 'nothing'> {
   const names = await collectionNames(db);
   if (!names.some(isOfRestore)) return 'nothing';
-  const swap = names.includes(swapCollection)
-    ? ((await db.collection(swapCollection).findOne({})) as Swap | null)
-    : null;
+  const swap = names.includes(swapCollection) ? await db.collection<Swap>(swapCollection).findOne({}) : null;
   if (swap) {
     for (const name of swap.names) {
       const staged = stagedName(name, swap.id);
@@ -44,7 +34,7 @@ export async function settleRestore(db: SwapDatabase): Promise<'swapped' | 'drop
   return swap ? 'swapped' : 'dropped';
 }
 
-async function collectionNames(db: SwapDatabase): Promise<string[]> {
+async function collectionNames(db: Db): Promise<string[]> {
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   return found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { settleRestore, stagedName, swapCollection, type Swap } from '@luar/contracts/restore';
 import { MongoClient, type Db } from 'mongodb';
-import { Unusable } from './archive/manifest.ts';
+import { settleRestore, stagedName, swapCollection, type Swap } from '../data/restore-swap.ts';
+import { ImageStore } from '../images/image-store.service.ts';
+import { Unusable, type ArchivedFile } from './archive/manifest.ts';
 import { ArchiveReader } from './archive/reader.ts';
 import { createStaged, insertPiece, isEmpty } from './documents.ts';
-import { Erased } from './erased.ts';
-import { Images } from './images.ts';
+import { Erased } from './receipts.ts';
 import type { Settings } from './settings.ts';
 
 export interface Restored {
@@ -23,7 +23,7 @@ export interface Restored {
 export async function restore(settings: Settings, path: string, replace: boolean): Promise<Restored> {
   const archive = await ArchiveReader.open(path);
   const client = new MongoClient(settings.mongoUri, { serverSelectionTimeoutMS: 10_000 });
-  const images = new Images(settings);
+  const images = new ImageStore(settings);
   try {
     const erased = Erased.read(settings.receipts, archive.manifest.createdAt);
     await refuseWhileRunning(settings.apiUrl);
@@ -32,7 +32,7 @@ export async function restore(settings: Settings, path: string, replace: boolean
     if (!replace) await refuseUnlessEmpty(db, images);
     // Add images before the documents and delete unused ones last, so that every image that a service names exists.
     const pictures = archive.files('images');
-    for (const file of pictures) await images.put(file.path, await archive.read(file), file);
+    for (const file of pictures) await images.put(nameOf(file), await archive.read(file));
     const id = randomBytes(6).toString('hex');
     const { documents, leftOut } = await stage(archive, db, id, erased);
     await refuseWhileRunning(settings.apiUrl);
@@ -41,14 +41,16 @@ export async function restore(settings: Settings, path: string, replace: boolean
       .collection<Swap>(swapCollection)
       .insertOne({ id, names }, { writeConcern: { w: 'majority', journal: true } });
     await settleRestore(db);
-    if (replace) await deleteOthers(images, new Set(pictures.map((file) => file.path)));
+    if (replace) await deleteOthers(images, new Set(pictures.map(nameOf)));
     return { createdAt: archive.manifest.createdAt, documents, images: pictures.length, leftOut };
   } finally {
-    images.close();
+    images.onApplicationShutdown();
     await client.close();
     await archive.close();
   }
 }
+
+const nameOf = ({ path }: ArchivedFile) => path.slice('images/'.length);
 
 /** The restore replaces the collections, so requests that a running API stores meanwhile would be lost. */
 async function refuseWhileRunning(apiUrl: string | undefined): Promise<void> {
@@ -60,8 +62,8 @@ async function refuseWhileRunning(apiUrl: string | undefined): Promise<void> {
   );
 }
 
-async function refuseUnlessEmpty(db: Db, images: Images): Promise<void> {
-  const { done } = await images.names().next();
+async function refuseUnlessEmpty(db: Db, images: ImageStore): Promise<void> {
+  const { done } = await images.list().next();
   if (done && (await isEmpty(db))) return;
   throw new Unusable(
     'The database or the bucket is not empty, and nothing was changed. Use --replace to replace the existing data',
@@ -87,6 +89,6 @@ async function stage(archive: ArchiveReader, db: Db, id: string, erased: Erased)
   return { documents, leftOut };
 }
 
-async function deleteOthers(images: Images, kept: ReadonlySet<string>): Promise<void> {
-  for await (const name of images.names()) if (!kept.has(name)) await images.delete(name);
+async function deleteOthers(images: ImageStore, kept: ReadonlySet<string>): Promise<void> {
+  for await (const { name } of images.list()) if (!kept.has(name)) await images.delete(name);
 }

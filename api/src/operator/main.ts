@@ -1,16 +1,19 @@
-// Backups of documents and images: `backup`, `restore FILE [--replace]`, `schedule` (one backup a day until it is
-// stopped) and `bucket` (creates the bucket for images if it is missing). Settings come from the environment.
+// The operator's program: `backup`, `restore FILE [--replace]`, `schedule` (one backup a day until it is stopped),
+// `bucket` (creates the bucket for images if it is missing), `export EMAIL` and `erase EMAIL` (a person's data). Settings
+// come from the environment.
 import { parseArgs } from 'node:util';
 import { EnvError } from '@luar/contracts/env';
+import { readEnv } from '../env.ts';
+import { ImageStore } from '../images/image-store.service.ts';
 import { Unusable } from './archive/manifest.ts';
 import { backup } from './backup.ts';
-import { Images } from './images.ts';
+import { ofPerson } from './person.ts';
 import { restore } from './restore.ts';
 import { schedule } from './schedule.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const usage = 'usage: backup | restore FILE [--replace] | schedule | bucket';
+const usage = 'usage: backup | restore FILE [--replace] | schedule | bucket | export EMAIL | erase EMAIL';
 
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -18,11 +21,16 @@ async function run(args: string[]): Promise<void> {
     options: { replace: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [action, file] = positionals;
+  const [action, given] = positionals;
   // oxlint-disable-next-line node/no-process-env -- the one place where this process reads its environment
-  const settings = readSettings(process.env);
+  const environment = process.env;
+  if ((action === 'export' || action === 'erase') && given !== undefined) {
+    say(JSON.stringify(await ofPerson(action, given, readEnv(environment)), null, 2));
+    return;
+  }
+  const settings = readSettings(environment);
   if (action === 'backup') await backupOnce(settings);
-  else if (action === 'restore' && file !== undefined) await restoreFrom(settings, file, values.replace ?? false);
+  else if (action === 'restore' && given !== undefined) await restoreFrom(settings, given, values.replace ?? false);
   else if (action === 'schedule') await schedule(settings, say, untilToldToEnd());
   else if (action === 'bucket') await makeBucket(settings);
   else throw new Unusable(usage);
@@ -42,9 +50,9 @@ async function restoreFrom(settings: Settings, file: string, replace: boolean): 
 }
 
 async function makeBucket(settings: Settings): Promise<void> {
-  const images = new Images(settings);
+  const images = new ImageStore(settings);
   say((await images.ensureBucket()) ? 'The bucket was created.' : 'The bucket exists.');
-  images.close();
+  images.onApplicationShutdown();
 }
 
 function untilToldToEnd(): AbortSignal {

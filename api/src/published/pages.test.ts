@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { PublicAnswers, Renderer } from '@luar/contracts/rendering';
 import type { DataSetup } from '../data/data-setup.service.ts';
 import type { Env } from '../env.ts';
-import { PreparedAnswers } from '../http/prepared-answers.service.ts';
-import type { ContentEvents } from '../public-reads/content-events.service.ts';
-import type { PublicReads } from '../public-reads/public-reads.service.ts';
-import { RenderedPages } from './rendered-pages.service.ts';
+import { PreparedAnswers } from './answers.service.ts';
+import type { ContentEvents } from './content-events.service.ts';
+import type { PublishedContent } from './content.service.ts';
+import { RenderedPages } from './pages.service.ts';
 
 const paths = ['/', '/services', '/en', '/en/services'];
 
@@ -34,14 +34,14 @@ async function start(apiOrigin?: string) {
   const pages = new RenderedPages(
     { production: false, s3: {} } as Env,
     answers,
-    { all: async () => ({ answers: { number: state.number }, missing: undefined }) } as unknown as PublicReads,
+    { all: async () => ({ answers: { number: state.number }, missing: undefined }) } as unknown as PublishedContent,
     { done: true } as DataSetup,
     { onChange: (listener: () => void) => (state.listener = listener) } as unknown as ContentEvents,
   );
   await pages.load(renderer);
   await pages.refresh();
   const shown = () => paths.map((path) => String(answers.get(path)?.plain.body));
-  const policy = () => String(answers.get('/')?.plain.head.headers['content-security-policy']);
+  const policy = () => String(answers.get('/')?.plain.headers['content-security-policy']);
   return { state, pages, shown, policy };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A restore is not possible, because of the archive, a receipt or the target. The message says what to do. */
+/** The operator's command cannot be carried out. The message says why, and what to do. */
 export class Unusable extends Error {}
 
 export const manifestPath = 'manifest.json';
@@ -25,8 +25,6 @@ export const manifestSchema = z.object({
       path: z.string(),
       size: z.number(),
       sha256: z.string(),
-      contentType: z.optional(z.string()),
-      cacheControl: z.optional(z.string()),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Mention } from '@luar/contracts/receipt';
 import type { mongo } from 'mongoose';
+import { Unusable } from './archive/manifest.ts';
 import { removeJobs, removeMarks, removeTraces, rewriteFile } from './redis-traces.ts';
 import { blankMentions, deleteRequests, findRequests, mailIdsOf } from './request-data.ts';
 
@@ -28,8 +29,6 @@ export interface Receipt {
   /** Missing while the erasure is running. */
   finishedAt?: string;
 }
-
-export class NotErasable extends Error {}
 
 /** Rounds repeat until one finds nothing, because a running API may queue a mail of a request that is being deleted. */
 const rounds = 5;
@@ -78,5 +77,5 @@ export async function erase(
 
 async function refuseAdministrator(db: mongo.Db, address: string): Promise<void> {
   if (await db.collection('adminusers').findOne({ email: address.toLowerCase() }))
-    throw new NotErasable('This is the address of the administrator');
+    throw new Unusable('This is the address of the administrator');
 }

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
-import { prepare, type PrepareOptions, type Prepared } from '../http/prepared.ts';
-import { PreparedAnswers } from '../http/prepared-answers.service.ts';
 import { dataHeaders, securityHeaders } from '../http/security-headers.ts';
+import { PreparedAnswers } from './answers.service.ts';
 import { clientFiles, contentTypeOf } from './client-files.ts';
-import { isAdminPage } from './pages.ts';
-import { RenderedPages } from './rendered-pages.service.ts';
+import { isAdminPage } from './page-paths.ts';
+import { RenderedPages } from './pages.service.ts';
+import { prepare, type PrepareOptions, type Prepared } from './prepared.ts';
 
 /** The built frontend: the same relative path in the repository and in the container image. */
 const clientFolder = fileURLToPath(new URL('../../../frontend/dist/client/', import.meta.url));
@@ -16,7 +16,7 @@ const shellFile = 'index.html';
 
 /** Loads the built files into memory, compressed once, so that development, tests and production serve them alike. */
 @Injectable()
-export class Site {
+export class SiteFiles {
   private readonly logger = new Logger('site');
   /** The HTML of the panel, which is rendered in the browser. */
   private shell: Prepared | undefined;

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
 const channel = 'luar:content-changed';
 
-/** Notifies every API process that public content has changed. `PublicReads` finds changes whose event was missed. */
+/** Notifies every API process that public content has changed. `PublishedContent` finds changes whose message was missed. */
 @Injectable()
 export class ContentEvents implements OnApplicationBootstrap {
   private readonly listeners: (() => void)[] = [];
+  /** Sent with each message, so that this process ignores its own and forgets once per save. */
+  private readonly sender = randomUUID();
 
   constructor(private readonly redis: RedisConnections) {}
 
@@ -14,11 +17,11 @@ export class ContentEvents implements OnApplicationBootstrap {
     this.listeners.push(listener);
   }
 
-  /** Called after a save. This process drops its cache before the response; the others drop theirs on the event. */
+  /** Called after a save. This process drops its cache before the response; the others drop theirs on the message. */
   async changed(): Promise<void> {
     this.changedHere();
     await this.redis.ask(
-      async (redis) => void (await redis.publish(channel, '')),
+      async (redis) => void (await redis.publish(channel, this.sender)),
       () => undefined,
     );
   }
@@ -29,8 +32,8 @@ export class ContentEvents implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const subscriber = this.redis.listener('content-events');
-    subscriber.on('message', () => this.changedHere());
-    // Events that were published while the connection was down are lost: assume a change.
+    subscriber.on('message', (_channel, sender) => sender !== this.sender && this.changedHere());
+    // Messages that were published while the connection was down are lost: assume a change.
     subscriber.on('ready', () => this.changedHere());
     subscriber.subscribe(channel).catch(() => undefined);
   }

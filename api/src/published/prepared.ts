@@ -1,31 +1,26 @@
 import { createHash } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, STATUS_CODES, validateHeaderValue } from 'node:http';
+import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { originHeader } from './cors.ts';
+import { originHeader } from '../http/cors.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 type Headers = Record<string, string>;
-/** Response headers in two forms: serialised (without those that Node adds to each response), and for `writeHead`. */
-interface Head {
-  status: number;
-  text: string;
-  headers: Headers;
-}
 interface Variant {
-  head: Head;
+  headers: Headers;
   body: Buffer | string;
 }
 
-/** A response that is ready to be sent: compressed once per encoding, with headers serialised once. */
+/** A response that is ready to be sent, compressed once per encoding. */
 export interface Prepared {
   status: number;
   etag: string;
-  /** Other origins whose pages may read this response. */
+  /** Other origins whose pages may read it. */
   origins: readonly string[];
-  notModified: Head;
+  /** The headers of a 304. */
+  shared: Headers;
   plain: Variant;
   gzip: Variant;
   br: Variant;
@@ -52,14 +47,6 @@ export interface PrepareOptions {
 const worthCompressing = 512;
 const oneWrite = 32 * 1024;
 
-function headOf(status: number, headers: Headers): Head {
-  const lines = Object.entries(headers).map(([name, value]) => {
-    validateHeaderValue(name, value);
-    return `${name}: ${value}\r\n`;
-  });
-  return { status, headers, text: `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}` };
-}
-
 export async function prepare(body: Buffer, options: PrepareOptions): Promise<Prepared> {
   // All encodings share one ETag. It is weak, because their bytes differ.
   const hash = createHash('sha256').update(body).digest('base64url');
@@ -68,26 +55,27 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
   const origins = options.origins ?? [];
   const vary = origins.length > 0 ? 'accept-encoding, origin' : 'accept-encoding';
   const shared: Headers = { ...options.headers, etag, 'cache-control': options.cacheControl, vary };
+  // A value with a line break would otherwise fail at each request.
+  for (const [name, value] of Object.entries(shared)) validateHeaderValue(name, value);
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     // Node sends a string body in one write together with the headers; a buffer needs a second write.
     body: bytes.length <= oneWrite ? bytes.toString('latin1') : bytes,
-    head: headOf(status, {
+    headers: {
       ...shared,
       'content-type': options.contentType,
       'content-length': String(bytes.length),
       ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-    }),
+    },
   });
-  const notModified = headOf(304, shared);
   const plain = variant(body);
   if (body.length < worthCompressing || !isText(options.contentType))
-    return { status, etag, origins, notModified, plain, gzip: plain, br: plain };
+    return { status, etag, origins, shared, plain, gzip: plain, br: plain };
   const compressed = options.compressed?.(hash) ?? (await compress(body, options.brotliQuality ?? 5));
   return {
     status,
     etag,
     origins,
-    notModified,
+    shared,
     plain,
     gzip: variant(compressed.gzip, 'gzip'),
     br: variant(compressed.br, 'br'),
@@ -113,44 +101,17 @@ const isText = (contentType: string) => /^text\/|json|javascript|xml|svg|manifes
 
 /** Writes the response directly, without the router and its hooks. */
 export function sendPrepared(prepared: Prepared, request: IncomingMessage, response: ServerResponse): void {
+  const { status, etag, origins, shared } = prepared;
+  const foreign = originHeader(origins, request.headers.origin);
   const known = request.headers['if-none-match'];
-  if (known !== undefined && prepared.status === 200 && matches(known, prepared.etag)) {
-    begin(prepared.notModified, prepared.origins, request, response);
-    response.end();
+  if (known !== undefined && status === 200 && matches(known, etag)) {
+    response.writeHead(304, foreign ? { ...shared, ...foreign } : shared).end();
     return;
   }
-  const variant = prepared[encodingFor(request.headers['accept-encoding'])];
-  begin(variant.head, prepared.origins, request, response);
+  const { headers, body } = prepared[encodingFor(request.headers['accept-encoding'])];
+  response.writeHead(status, foreign ? { ...headers, ...foreign } : headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(variant.body, 'latin1');
-}
-
-/**
- * Node validates and serialises the headers of each response, which takes a quarter of the time of a 304. These headers
- * never change, so the serialised text is assigned to Node's `_header`. That property is not documented: a test compares
- * both ways byte by byte. `writeHead` is used if the property is missing or the connection will close.
- */
-function begin(
-  head: Head,
-  origins: readonly string[],
-  request: IncomingMessage,
-  response: ServerResponse & { _header?: string | null },
-): void {
-  const foreign = originHeader(origins, request.headers.origin);
-  if (foreign || response._header !== null || !response.shouldKeepAlive || request.httpVersion !== '1.1')
-    response.writeHead(head.status, { ...head.headers, ...foreign });
-  else {
-    response.statusCode = head.status;
-    response._header = `${head.text}${dateLine()}\r\n`;
-  }
-}
-
-let dated = { second: 0, line: '' };
-function dateLine(): string {
-  const now = Date.now();
-  const second = Math.floor(now / 1000);
-  if (second !== dated.second) dated = { second, line: `Date: ${new Date(now).toUTCString()}\r\n` };
-  return dated.line;
+  else response.end(body, 'latin1');
 }
 
 const matches = (known: string, etag: string) => known === etag || known === '*' || known.includes(etag.slice(2));

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { blanked, receiptSchema, type Mention } from '@luar/contracts/receipt';
+import { blanked, receiptFile, receiptSchema, type Mention } from '@luar/contracts/receipt';
 import type { Document } from 'mongodb';
 import { Unusable } from './archive/manifest.ts';
+import type { Receipt } from './erase.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -57,4 +59,12 @@ function parsed(path: string) {
         'changed. Put a copy of it in its place: without it the restore would bring back what was erased',
     );
   }
+}
+
+/** Flushes a temporary file and renames it, so that a crash never leaves a partial receipt under the final name. */
+export async function keepReceipt(folder: string | undefined, receipt: Receipt): Promise<void> {
+  if (folder === undefined) return;
+  const file = join(folder, receiptFile(receipt.erasedAt));
+  await writeFile(`${file}.part`, `${JSON.stringify(receipt, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(`${file}.part`, file);
 }

@@ -21,12 +21,8 @@ export class ArchiveWriter {
     return this.#files.some((file) => file.path === path);
   }
 
-  async add(
-    path: string,
-    bytes: Buffer,
-    about: Pick<ArchivedFile, 'contentType' | 'cacheControl'> = {},
-  ): Promise<void> {
-    this.#files.push({ path, size: bytes.length, sha256: digestOf(bytes), ...about });
+  async add(path: string, bytes: Buffer): Promise<void> {
+    this.#files.push({ path, size: bytes.length, sha256: digestOf(bytes) });
     await this.#write(path, bytes);
   }
 

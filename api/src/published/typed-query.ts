@@ -1,7 +1,7 @@
 import { bookingRequestSchema } from '@luar/contracts/booking';
 import { contactRequestSchema } from '@luar/contracts/contact';
 import { formPages } from '@luar/contracts/pages';
-import { withoutSlash } from './pages.ts';
+import { withoutSlash } from './page-paths.ts';
 
 /** Query parameters in the site's own links, which stay. */
 const linked = ['service', 'package'];

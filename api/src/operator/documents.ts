@@ -1,7 +1,7 @@
-import { isOfRestore } from '@luar/contracts/restore';
 import { BSON, type Db, type IndexDescription, type Document } from 'mongodb';
 import type { Manifest } from './archive/manifest.ts';
-import type { Erased } from './erased.ts';
+import { isOfRestore } from '../data/restore-swap.ts';
+import type { Erased } from './receipts.ts';
 
 /** Collections are split into pieces of about this size, which limits memory in backup and restore. */
 const pieceBytes = 4 * 1024 * 1024;

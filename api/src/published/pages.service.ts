@@ -2,16 +2,17 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import type { PostedForm, PublicAnswers, RenderedDocument, Renderer } from '@luar/contracts/rendering';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENV } from '../config.module.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
 import type { Env } from '../env.ts';
-import { prepare, type Prepared, type PrepareOptions } from '../http/prepared.ts';
-import { PreparedAnswers } from '../http/prepared-answers.service.ts';
 import { dataHeaders, securityHeaders } from '../http/security-headers.ts';
-import { ContentEvents } from '../public-reads/content-events.service.ts';
-import { PublicReads } from '../public-reads/public-reads.service.ts';
+import { PreparedAnswers } from './answers.service.ts';
 import { contentTypeOf } from './client-files.ts';
-import { withoutSlash } from './pages.ts';
+import { ContentEvents } from './content-events.service.ts';
+import { PublishedContent } from './content.service.ts';
+import { withoutSlash } from './page-paths.ts';
+import { prepare, sendPrepared, type Prepared, type PrepareOptions } from './prepared.ts';
 import { loadRenderer } from './renderer.ts';
 
 /** The shortest pause between two renderings, so that a series of saves leaves CPU time for requests. */
@@ -47,7 +48,7 @@ export class RenderedPages implements OnApplicationShutdown {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly answers: PreparedAnswers,
-    private readonly reads: PublicReads,
+    private readonly content: PublishedContent,
     private readonly data: DataSetup,
     events: ContentEvents,
   ) {
@@ -71,8 +72,13 @@ export class RenderedPages implements OnApplicationShutdown {
     return this.byPath.get(withoutSlash(path)) ?? this.unknown.get(/^\/en(\/|$)/.test(path) ? '/en' : '/');
   }
 
-  unknownPage(language: Language): Prepared | undefined {
-    return this.unknown.get(language === 'en' ? '/en' : '/');
+  /** Sends the not-found page. Returns false if there is none, because the frontend has not been built. */
+  sendUnknown(language: Language, request: FastifyRequest, reply: FastifyReply): boolean {
+    const page = this.unknown.get(language === 'en' ? '/en' : '/');
+    if (!page) return false;
+    reply.hijack();
+    sendPrepared(page, request.raw, reply.raw);
+    return true;
   }
 
   /** The answer to a posted form: rendered for one visitor and not cached. */
@@ -117,7 +123,7 @@ export class RenderedPages implements OnApplicationShutdown {
   }
 
   private async render(renderer: Renderer): Promise<void> {
-    const { answers, missing } = this.data.done ? await this.reads.all() : notYet;
+    const { answers, missing } = this.data.done ? await this.content.all() : notYet;
     // Without data, render pages in their loading state, but never replace pages that have data.
     if (missing && this.byPath.size > 0) throw missing;
     // A save is announced by event and by revision. The second announcement finds unchanged data.

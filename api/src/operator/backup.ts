@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { Manifest } from './archive/manifest.ts';
+import { ImageStore } from '../images/image-store.service.ts';
 import { ArchiveWriter } from './archive/writer.ts';
 import { describeCollections, piecesOf } from './documents.ts';
-import { Images } from './images.ts';
 import type { Settings } from './settings.ts';
 
 /** Writes one archive of documents and images; returns its path and manifest. */
@@ -13,7 +13,7 @@ export async function backup(settings: Settings): Promise<{ path: string; manife
   await mkdir(settings.folder, { recursive: true, mode: 0o700 });
   const path = join(settings.folder, `luar-${createdAt.slice(0, 19).replaceAll(':', '-')}Z.tar`);
   const client = new MongoClient(settings.mongoUri, { serverSelectionTimeoutMS: 10_000 });
-  const images = new Images(settings);
+  const images = new ImageStore(settings);
   const writer = await ArchiveWriter.create(path);
   try {
     // Images, then documents, then the images uploaded meanwhile: so every image that a service in the archive names is
@@ -28,18 +28,17 @@ export async function backup(settings: Settings): Promise<{ path: string; manife
     await writer.abandon();
     throw error;
   } finally {
-    images.close();
+    images.onApplicationShutdown();
     await client.close();
   }
 }
 
-async function addImages(writer: ArchiveWriter, images: Images): Promise<void> {
-  for await (const name of images.names()) {
-    if (writer.has(name)) continue;
-    const image = await images.get(name);
-    if (!image) continue;
-    const { bytes, ...about } = image;
-    await writer.add(name, bytes, about);
+async function addImages(writer: ArchiveWriter, images: ImageStore): Promise<void> {
+  for await (const { name } of images.list()) {
+    const path = `images/${name}`;
+    // `undefined` if the image was deleted after it was listed.
+    const bytes = writer.has(path) ? undefined : await images.get(name);
+    if (bytes) await writer.add(path, bytes);
   }
 }
 

@@ -1,0 +1,118 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { PublicAnswers } from '@luar/contracts/rendering';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { dataHeaders } from '../http/security-headers.ts';
+import { PreparedAnswers } from './answers.service.ts';
+import { ContentEvents } from './content-events.service.ts';
+import { prepare, sendPrepared, type Prepared } from './prepared.ts';
+
+type Load = () => Promise<unknown>;
+
+interface Content {
+  data: unknown;
+  text: string;
+  prepared: Prepared;
+}
+
+/** How often the cache is compared with the database. */
+const compareEveryMs = 2000;
+
+/**
+ * Caches public data until the next save: as values for other services and the rendering of pages, and as prepared
+ * answers. Messages announce a save at once. A process that misses a message, because the other process was killed or
+ * Redis is unreachable, finds the difference by comparing. So no answer is older than a few seconds while the database
+ * answers.
+ */
+@Injectable()
+export class PublishedContent implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly loads = new Map<string, Load>();
+  /** Current and finished reads by path. A save replaces the map, so that a read that began before it is not kept. */
+  private reads = new Map<string, Promise<Content>>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly answers: PreparedAnswers,
+    private readonly events: ContentEvents,
+  ) {
+    events.onChange(() => this.forget());
+  }
+
+  register(path: string, load: Load): void {
+    this.loads.set(path, load);
+  }
+
+  /** Concurrent reads of one path share one database query. */
+  async data(path: string): Promise<unknown> {
+    return (await this.read(path)).data;
+  }
+
+  /** Answers a request that was not answered before routing: the first one, or one with a query. */
+  async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { prepared } = await this.read(path);
+    reply.hijack();
+    sendPrepared(prepared, request.raw, reply.raw);
+  }
+
+  /** All public data, for rendering the pages. `missing` is the error of the first read that failed. */
+  async all(): Promise<{ answers: PublicAnswers; missing: unknown }> {
+    const paths = [...this.loads.keys()];
+    const results = await Promise.allSettled(paths.map(async (path) => [path, await this.data(path)] as const));
+    const answers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    return { answers: Object.fromEntries(answers), missing: results.find(isRejected)?.reason };
+  }
+
+  private read(path: string): Promise<Content> {
+    const { reads } = this;
+    let reading = reads.get(path);
+    if (!reading) {
+      reading = this.load(path, () => reads === this.reads);
+      reads.set(path, reading);
+      reading.catch(() => reads.delete(path));
+    }
+    return reading;
+  }
+
+  private async load(path: string, isCurrent: () => boolean): Promise<Content> {
+    const data = await this.loads.get(path)?.();
+    const text = JSON.stringify(data);
+    const prepared = await prepare(Buffer.from(text), {
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: 'no-cache',
+      headers: dataHeaders(this.env),
+      origins: this.env.corsOrigins,
+    });
+    if (isCurrent()) this.answers.set(path, prepared);
+    return { data, text, prepared };
+  }
+
+  onApplicationBootstrap(): void {
+    const next = () => (this.timer = setTimeout(() => void this.compare().finally(next), compareEveryMs).unref());
+    next();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async compare(): Promise<void> {
+    const { reads } = this;
+    const differ = await Promise.all(
+      [...reads].map(async ([path, reading]) => {
+        const [{ text }, now] = await Promise.all([reading, this.loads.get(path)?.()]);
+        return text !== JSON.stringify(now);
+      }),
+    ).catch((): boolean[] => []);
+    if (reads === this.reads && differ.includes(true)) this.events.changedHere();
+  }
+
+  private forget(): void {
+    this.reads = new Map();
+    for (const path of this.loads.keys()) this.answers.delete(path);
+  }
+}
+
+const isRejected = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>
+  result.status === 'rejected';

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { PreparedAnswers } from './answers.service.ts';
+import { ContentEvents } from './content-events.service.ts';
+import { PublishedContent } from './content.service.ts';
+import { SiteFiles } from './files.service.ts';
+import { RenderedPages } from './pages.service.ts';
+import { SiteController } from './site.controller.ts';
+
+const parts = [PreparedAnswers, ContentEvents, PublishedContent, RenderedPages, SiteFiles];
+
+/** All that visitors get from a save: public data, prepared answers, rendered pages and the files of the frontend. */
+@Global()
+@Module({ controllers: [SiteController], providers: parts, exports: parts })
+export class PublishedModule {}
