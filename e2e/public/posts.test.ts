@@ -189,12 +189,13 @@ describe.each(languages)('a form posted in %s', (language) => {
     );
   });
 
-  test('sends the test mail, or shows the error of the address', async () => {
+  test('sends the test mail, or shows the error of the address; the settings need JavaScript, which the page says', async () => {
     const address = addressOf('/email-test', language);
     const sent = await post(url(), address, { to: someone() });
     expect([sent.status, textOf(sent.text).includes(say.tested)]).toEqual([200, true]);
     const wrong = await post(url(), address, { to: 'nobody' });
     expect([wrong.status, wrongIn(wrong.text), valuesOf(wrong.text)]).toEqual([400, ['to'], { to: 'nobody' }]);
+    expect(textOf(wrong.text)).toContain(say.noSettings);
   });
 
   test('in the query string is redirected to the address without it, and is not logged', async () => {

@@ -15,6 +15,7 @@ export const words = {
     tooLarge: 'O pedido é demasiado longo para ser enviado.',
     unreadable: 'O pedido não chegou em condições de ser lido.',
     foreign: 'O pedido veio de outro site e não foi aceite.',
+    noSettings: 'Este navegador não executa JavaScript',
     noSuchPage: 'Página não encontrada',
   },
   en: {
@@ -29,6 +30,7 @@ export const words = {
     tooLarge: 'The request is too long to be sent.',
     unreadable: 'The request did not arrive in a readable form.',
     foreign: 'The request came from another site and was not accepted.',
+    noSettings: 'This browser does not run JavaScript',
     noSuchPage: 'Page not found',
   },
 };

@@ -6,6 +6,7 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Words } from '../../shared/ui/words.tsx';
 import { categoryOf } from '../../shared/category-of.ts';
 import styles from './receipt.module.css';
 
@@ -47,7 +48,11 @@ export function Receipt({ sent, confirmed }: { sent: Sent; confirmed: boolean })
         </div>
       </dl>
       {/* Sensitive, so the form never asks for it. */}
-      {categoryOf(service) === 'astrology' && <p className={styles['birth']}>{t('receipt.birth')}</p>}
+      {categoryOf(service) === 'astrology' && (
+        <p className={styles['birth']}>
+          <Words>{t('receipt.birth')}</Words>
+        </p>
+      )}
       {/* The message replaces the permanent sentence, so that the layout does not move when it disappears. */}
       <div className={styles['message']}>
         {confirmed ? <Alert kind="success">{t('success')}</Alert> : <p>{t('receipt.text', { email })}</p>}
