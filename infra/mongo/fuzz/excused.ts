@@ -9,7 +9,10 @@ export type Case = {
 };
 
 export type Excuses = {
-  /** True if the server adds new fields in another order. Documents are then compared without the order of fields. */
+  /**
+   * True to compare documents without the order of fields. reference/operator/update: operators process fields in
+   * lexicographic order, and so add new ones. This server follows it; DocumentDB adds them in another order.
+   */
   fieldOrder: boolean;
   cases: Case[];
 };
@@ -17,7 +20,7 @@ export type Excuses = {
 const partialUpdate: Case = {
   name: 'an update of several documents that fails at one of them',
   reason:
-    'core/write-operations-atomicity: a write to several documents is not atomic as a whole; which documents come before the failing one is not laid down, and DocumentDB takes them back.',
+    'core/write-operations-atomicity: each document is changed atomically, the write as a whole is not. This server keeps the documents changed before the error, in an undefined order; DocumentDB undoes them.',
   applies: ({ command }, ours, theirs) =>
     'update' in command &&
     ours['writeErrors'] !== undefined &&
@@ -33,7 +36,7 @@ const documentdb: Excuses = {
     {
       name: 'a collection made by an upsert that failed or was not run',
       reason:
-        'reference/command/update: an upsert creates the collection if it does not exist; the engine does so for the command, and takes it back with a failed upsert.',
+        'core/databases-and-collections: a collection is created when data is first stored. The manual does not say what a failed upsert leaves. MongoDB and this server create the collection before the statement runs; DocumentDB does so for the whole command and undoes it.',
       applies: ({ command }, _ours, theirs) =>
         ['dropIndexes', 'listIndexes', 'renameCollection'].some((name) => name in command) &&
         [26, 48].includes(Number(theirs['code'])),
@@ -41,7 +44,7 @@ const documentdb: Excuses = {
     {
       name: 'the key of a duplicate that createIndexes finds',
       reason:
-        'core/index-unique: the error names the index that the duplicate violates; this server works the key out from the command, which holds none.',
+        'core/index-unique: building the index fails with a duplicate key error. The manual does not list the fields of the error. MongoDB and this server add keyPattern; DocumentDB does not know it.',
       applies: ({ command }, ours, theirs) =>
         'createIndexes' in command && Number(ours['code']) === 11000 && Number(theirs['code']) === 11000,
     },
@@ -49,14 +52,14 @@ const documentdb: Excuses = {
     {
       name: 'null and a missing field in a unique index of several fields',
       reason:
-        'core/index-unique: a unique index stores null for a missing field; the engine does not count it as a key.',
+        'core/index-unique: the index stores null for a missing field, so only one document with the same combination may lack it. This server follows it; DocumentDB admits several.',
       applies: (_operation, ours, theirs) =>
         codesOf(ours).includes(11000) && !codesOf(theirs).includes(11000) && /dup key: .*null/.test(messagesOf(ours)),
     },
     {
       name: 'a sort by an array of which the query uses an index',
       reason:
-        'reference/method/cursor.sort: an array sorts by its smallest or largest element; the engine takes the element that the query matched.',
+        'reference/bson-type-comparison-order: an ascending sort compares the smallest element of an array, a descending one the largest. This server follows it; DocumentDB takes the element that the query matched.',
       applies: ({ command }) =>
         command['sort'] !== undefined &&
         'mails.state' in command['sort'] &&
@@ -64,13 +67,15 @@ const documentdb: Excuses = {
     },
     {
       name: '$inc of a boolean',
-      reason: 'reference/operator/update/inc: the field must hold a number; the engine counts true as 1.',
+      reason:
+        'reference/operator/update/inc: $inc needs a number, even null is an error. This server follows it; DocumentDB counts true as 1.',
       applies: (_operation, ours, theirs) =>
         count(ours, 14) > count(theirs, 14) && messagesOf(ours).includes('is of type bool'),
     },
     {
       name: 'an update that changes nothing',
-      reason: 'reference/command/update: nModified does not count a document that the update leaves as it is.',
+      reason:
+        'reference/command/update: nModified is less than n if an update leaves a document unchanged. This server follows it; DocumentDB counts some of these documents.',
       applies: ({ command }, ours, theirs) =>
         'update' in command &&
         Number(ours['n']) === Number(theirs['n']) &&
@@ -80,13 +85,13 @@ const documentdb: Excuses = {
     {
       name: 'conflicting paths in an update that matches no document',
       reason:
-        'reference/command/update: the update is validated as part of the command; the engine validates it for the first document.',
+        'reference/operator/update: conflicting paths are an error. The manual does not say when. MongoDB and this server parse the update before the query; DocumentDB parses it for the first matching document.',
       applies: (_operation, ours, theirs) => codesOf(ours).includes(40) && !codesOf(theirs).includes(40),
     },
     {
       name: 'findAndModify that changes nothing',
       reason:
-        'reference/command/findAndModify: lastErrorObject.n is the number of documents that matched; the engine counts those that changed.',
+        'reference/command/findAndModify: its example has n: 1 for a matched document. The manual does not describe n further; in getLastError, whose form it has, n counts matched documents (SERVER-18639), as here. DocumentDB counts changed ones.',
       applies: ({ command }, ours, theirs) =>
         'findAndModify' in command &&
         Number(ours['lastErrorObject']?.n) === 1 &&
