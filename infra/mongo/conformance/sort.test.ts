@@ -56,6 +56,12 @@ conforms('sort: an array sorts by its smallest, descending by its largest elemen
   expect(await ids(collection.find().sort({ a: -1 }))).toEqual([1, 2, 3]);
 });
 
+conforms('sort: an array of which one element equals the query still sorts by its largest element', async () => {
+  const collection = fresh();
+  await collection.insertMany([{ _id: 1, a: [0, null] }, { _id: 2 }] as never);
+  expect(await ids(collection.find({ a: null }).sort({ a: -1, _id: -1 }))).toEqual([1, 2]);
+});
+
 conforms('sort: missing and null are one value, before everything but an empty array', async () => {
   const collection = fresh();
   await collection.insertMany([{ _id: 1, a: 0 }, { _id: 2 }, { _id: 3, a: null }, { _id: 4, a: [] }] as never);

@@ -118,7 +118,7 @@ function inKeyOrder(ranges: KeyRange[]): KeyRange[] {
 /** In an array one element may pass the lower end and another the upper, so only one end can narrow the scan. */
 const oneEnd = ({ lower, upper }: Demand): Demand => (lower ? { lower } : upper ? { upper } : {});
 
-/** No value lies between ends of different types; the test of each document finds that. */
+/** Ends of different types match no value. Use one of them for the scan: the test of each document finds no match. */
 const bothEnds = (demand: Demand): Demand =>
   demand.lower && demand.upper && typeRank(demand.lower.value) !== typeRank(demand.upper.value)
     ? oneEnd(demand)
@@ -126,7 +126,9 @@ const bothEnds = (demand: Demand): Demand =>
 
 /** 1 or -1 if the index, read forwards or backwards, gives the order of the sort. */
 function sortOrder(index: Index, demands: Map<string, Demand>, sort: IndexField[]): 1 | -1 | undefined {
-  const fixed = (path: string): boolean => demands.get(path)?.equal !== undefined;
+  // Only an indexed path is known to hold no array: of an array, one element may equal and another decide the order.
+  const fixed = (path: string): boolean =>
+    demands.get(path)?.equal !== undefined && index.fields.some((field) => field.path === path);
   const wanted = sort.filter(({ path }) => !fixed(path));
   const offered = index.fields.filter(({ path }) => !fixed(path));
   let order: 1 | -1 | undefined;
