@@ -194,6 +194,8 @@ const manyOf: Record<string, (name: string, at: Date) => object> = {
   messages: (key, createdAt) => ({ idempotency: { key }, createdAt, mails: [] }),
   services: (slug) => ({ slug, isActive: false, order: 9, image: { hash: slug } }),
   adminusers: (name) => ({ email: `${name}@exemplo.test` }),
+  // Without a worker no heartbeat was stored: some servers plan a scan for a collection that does not exist.
+  workerstates: (name) => ({ _id: name, heartbeat: {} }),
 };
 
 /** Calls every route that uses the database. */
