@@ -43,6 +43,6 @@ export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/infra/local/testing/longest-first.mjs',
   testTimeout: 60_000,
-  // Not in the temporary folder, because each run gets a new one.
+  // Keep the cache between runs: each run has a new temporary folder, where Jest would put it by default.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

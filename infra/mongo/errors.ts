@@ -17,7 +17,7 @@ const codeNames = new Map(
 
 export const codeName = (code: number): string => codeNames.get(code) ?? `Location${code}`;
 
-/** A refusal that the client receives, with MongoDB's code. What the command did before it stays done. */
+/** A refusal that the client receives, with MongoDB's code. Earlier changes of the command are kept. */
 export class CommandError extends Error {
   readonly code: number;
   readonly extra: Doc | undefined;

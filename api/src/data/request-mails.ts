@@ -1,6 +1,6 @@
 import type { MailKind } from '@luar/contracts/mail';
 
-/** The mails of a request, by the name of its list. */
+/** The kinds of mails that bookings and messages cause. */
 export const mailsOf = {
   bookings: ['booking.practitioner', 'booking.visitor'],
   messages: ['contact.practitioner', 'contact.visitor'],

@@ -25,7 +25,7 @@ export interface ServiceRecord {
   isActive: boolean;
   order: number;
   features: Bilingual[];
-  /** Counted up by each save. Services from before there were versions have none, which counts as 0. */
+  /** Incremented by each save. Services that an older version of the program stored have none, which counts as 0. */
   version?: number;
 }
 

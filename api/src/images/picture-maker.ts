@@ -14,7 +14,7 @@ const widths = [400, 800, 1200];
 export const formats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type Format = keyof typeof formats;
 
-/** The largest file, because phones load these images. A larger one is encoded with lower quality, then blurred. */
+/** The size limit of a stored file, because phones load these images. A larger one is encoded with lower quality, then blurred. */
 const MOST_BYTES = 60_000;
 const encodings = {
   avif: [{ quality: 50 }, { quality: 30 }, { quality: 30, blur: 3 }],

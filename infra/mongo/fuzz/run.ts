@@ -5,7 +5,7 @@ import { type Excuses, excuseFor } from './excused.ts';
 import { type Operation, operation } from './operations.ts';
 import type { Peer } from './peer.ts';
 
-/** Long enough for states to build up, short enough to read when it fails. */
+/** The longest generated sequence of commands. A longer one would be hard to read when it fails. */
 const mostInSequence = 60;
 const longestShrinkMs = 20_000;
 

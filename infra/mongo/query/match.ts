@@ -32,7 +32,7 @@ function passes(test: Test, value: Value | undefined, whole = false, trail?: Tra
   return position >= 0;
 }
 
-/** $elemMatch reads an element as a document; an array among the elements as a document of its positions. */
+/** The document that $elemMatch tests: the element itself or, for an array, a document with its positions as names. */
 function matchesElement(filter: Filter, item: Value): boolean {
   if (isDoc(item)) return matches(filter, item);
   return Array.isArray(item) && matches(filter, new Map(item.map((value, i) => [String(i), value])));

@@ -1,7 +1,7 @@
 import { type Doc, isDoc, isNumeric, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
-/** Whether a field is shown, or the same for the fields of a nested document. */
+/** Per field: whether it is included, or a tree for the fields of a nested document. */
 type Tree = Map<string, boolean | Tree>;
 export type Projection = (doc: Doc) => Doc;
 

@@ -52,7 +52,7 @@ function refuseConflicts(changes: Change[]): void {
       new CommandError(40, `Updating the path '${path}' would create a conflict at '${at}'`);
     const taken = inner.has(path) ? path : prefixes.find((prefix) => seen.has(prefix));
     if (taken !== undefined) throw conflict(taken);
-    // Elements named by a filter and elements named by position may be the same.
+    // An array filter and a position may select the same element, so one update must not use both on one array.
     for (const [i, part] of parts.entries()) {
       const holder = prefixes[i - 1] ?? '';
       const byFilter = part.startsWith('$[');

@@ -28,7 +28,7 @@ interface Parts {
 }
 
 const domain = brand.email.split('@')[1] ?? 'localhost';
-/** The same on every attempt, so that mail programs show a mail that arrives twice only once. */
+/** The Message-ID. It is the same on every attempt, so that mail programs show a mail that arrives twice only once. */
 const messageIdOf = (mailId: string): string => `${mailId.replace(/[^\w.-]/g, '_')}@${domain}`;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -69,7 +69,7 @@ export class OutageRecovery {
     this.#batch = firstBatch;
   }
 
-  /** When a promoted mail was due before its promotion; undefined for a mail that reached its scheduled time. */
+  /** The time for which a promoted mail was scheduled; undefined for a mail that was not promoted. */
   async originalDueTime(mailId: string): Promise<number | undefined> {
     const due = Number(await this.#redis.getdel(promotedKey(mailId)));
     return due > Date.now() ? due : undefined;

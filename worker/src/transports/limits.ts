@@ -17,7 +17,7 @@ const longestMs: Record<MailSettings['transport'], number> = {
   zoho: zohoPrepareMs + zohoSendMs,
 };
 
-/** No transport may take as long as a sender is given: its mail would be given up, perhaps after it was taken. */
+/** Every transport must end before its sender is killed: a killed sender may have sent the mail without reporting it. */
 export function checkLimits(longest: Record<string, number> = longestMs): void {
   for (const [transport, ms] of Object.entries(longest))
     if (ms + 5000 > senderPatienceMs)
