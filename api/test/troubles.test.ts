@@ -7,7 +7,7 @@ import { until } from '../../infra/local/stack/until.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { booking, Client, message, newAddress, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { MongoWatch } from './mongo-watch.ts';
-import { TcpLine } from './tcp-line.ts';
+import { TcpLine } from '../../infra/local/stack/tcp-line.ts';
 
 // While Redis is stopped or frozen and worker and mail server are missing, the API still stores requests quickly.
 let stack: Stack;

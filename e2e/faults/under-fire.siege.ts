@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { everyFault } from './fire/plan.ts';
+import { everyFault, faultsAround } from './fire/plan.ts';
 import { underFire } from './fire/under-fire.ts';
 
 // Every fault once, and the first three, which are the most common, a second time.
@@ -9,6 +9,15 @@ test.each([11, 12, 13])(
   '300 bookings and 100 messages while every fault is injected, seed %i',
   async (seed) => {
     expect(await underFire({ seed, bookings: 300, messages: 100, faults })).toEqual([]);
+  },
+  240_000,
+);
+
+test.each([21, 22, 23])(
+  '100 bookings, 50 messages and uploads while the disk, the network, the storage and the database fail, seed %i',
+  async (seed) => {
+    const all = [...faultsAround, ...faultsAround];
+    expect(await underFire({ seed, bookings: 100, messages: 50, faults: all, around: true })).toEqual([]);
   },
   240_000,
 );

@@ -32,6 +32,17 @@ test.each(mailKinds)('%s is sent to exactly one recipient, and its data is scrub
   expect(kept?.data).toEqual({ mailId: job.id, requestId: 'request-of-each', scrubbed: true });
 });
 
+test('a mail that Redis refuses to record is not sent again', async () => {
+  // All keys but the record of sent mails, which can only be read.
+  const keys = ['~bull:*', '~luar:worker:*', '~luar:promoted:*', '~luar:mail-probe', '%R~luar:sent:*'];
+  await office.client.call('ACL', 'SETUSER', 'default', 'resetkeys', ...keys);
+  const job = await office.post('unrecorded', 'contact.visitor');
+  await worker.says(/Redis refuses to record a sent mail.*unrecorded|unrecorded.*Redis refuses to record a sent mail/);
+  await office.client.call('ACL', 'SETUSER', 'default', '~*');
+  await job.waitUntilFinished(office.events, 10_000);
+  expect(office.smtp.mails.filter(({ messageId }) => messageId?.includes('unrecorded'))).toHaveLength(1);
+});
+
 describe('fails permanently at the first attempt:', () => {
   test('a payload with missing fields, which are named', async () => {
     const job = await office.post('malformed', 'booking.visitor', { date: undefined, service: { slug: 'x' } });

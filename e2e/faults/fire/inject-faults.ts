@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Outage } from '../checker.ts';
 import type { Luar } from '../harness/luar.ts';
-import type { PlannedFault } from './plan.ts';
+import type { Fault, PlannedFault } from './plan.ts';
 
 /** The log of a run, saved when the run fails. */
 export class History {
@@ -16,7 +16,7 @@ export class History {
 
 /** Injects every fault at its time. Resolves when the last one is over and every process runs again. */
 export async function injectFaults(
-  { stack, sink }: Luar,
+  { stack, sink, line, disk }: Luar,
   plan: readonly PlannedFault[],
   history: History,
 ): Promise<void> {
@@ -45,12 +45,38 @@ export async function injectFaults(
     await sink.turn('well');
     history.note('smtp well');
   };
+  const faultAround = async (target: string, begin: () => void, end: () => void, lastsMs: number) => {
+    history.note(`${target} fails`);
+    const from = Date.now();
+    begin();
+    await delay(lastsMs);
+    end();
+    // Without an answer of Redis, no process can record what it did.
+    history.outages.push({ part: 'redis', what: 'halted', from, until: Date.now() });
+    history.note(`${target} is back`);
+  };
+  const inject = (fault: Fault, lastsMs: number) => {
+    if (fault.target === 'smtp') return mailFault(fault.does, lastsMs);
+    if (fault.target === 'packets')
+      return faultAround(
+        'packets',
+        () => line?.hold(),
+        () => line?.release(),
+        lastsMs,
+      );
+    if (fault.target === 'disk')
+      return faultAround(
+        'disk',
+        () => disk?.fill(),
+        () => disk?.empty(),
+        lastsMs,
+      );
+    return processFault(fault.target, fault.does, lastsMs);
+  };
   await Promise.all(
     plan.map(async ({ fault, at, lastsMs }) => {
       await delay(Math.max(0, history.startedAt + at - Date.now()));
-      await (fault.target === 'smtp'
-        ? mailFault(fault.does, lastsMs)
-        : processFault(fault.target, fault.does, lastsMs));
+      await inject(fault, lastsMs);
     }),
   );
 }

@@ -3,6 +3,10 @@ import { randomFrom, shuffled } from './random.ts';
 
 export type Fault =
   | { target: 'api' | 'worker' | 'redis' | 'mongo'; does: 'is killed' | 'is halted' }
+  | { target: 'storage'; does: 'is halted' }
+  /** Between Redis and the processes that use it. */
+  | { target: 'packets'; does: 'are lost' }
+  | { target: 'disk'; does: 'is full' }
   | { target: 'smtp'; does: Mood };
 
 export interface PlannedFault {
@@ -13,6 +17,7 @@ export interface PlannedFault {
 }
 
 const haltMs = 5000;
+const surroundingsMs = 8000;
 const processes = ['api', 'worker', 'redis', 'mongo'] as const;
 const moods: Mood[] = [
   'closed',
@@ -28,6 +33,20 @@ export const everyFault: readonly Fault[] = [
   ...moods.map((does) => ({ target: 'smtp', does }) as const),
 ];
 
+/** What fails around the processes. Needs root, because the full disk is a small one of its own. */
+export const faultsAround: readonly Fault[] = [
+  { target: 'storage', does: 'is halted' },
+  { target: 'packets', does: 'are lost' },
+  { target: 'disk', does: 'is full' },
+  { target: 'mongo', does: 'is halted' },
+];
+
+const lasts = ({ target, does }: Fault, random: () => number): number => {
+  if (does === 'is killed') return 0;
+  if (target === 'storage' || target === 'packets' || target === 'disk') return surroundingsMs;
+  return does === 'is halted' ? haltMs : 1500 + random() * 3500;
+};
+
 /**
  * Orders the given faults and chooses their pauses and durations from the seed. Faults may overlap, but never on the
  * same target.
@@ -38,7 +57,7 @@ export function planFire(seed: number, faults: readonly Fault[]): PlannedFault[]
   let at = 1000;
   return shuffled(faults, random).map((fault) => {
     at = Math.max(at + 1000 + random() * 2500, freeAt.get(fault.target) ?? 0);
-    const lastsMs = fault.does === 'is killed' ? 0 : fault.does === 'is halted' ? haltMs : 1500 + random() * 3500;
+    const lastsMs = lasts(fault, random);
     freeAt.set(fault.target, at + lastsMs + 500);
     return { fault, at: Math.round(at), lastsMs: Math.round(lastsMs) };
   });

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brokenPromises, extraCopies, type FormName } from '../checker.ts';
 import { Luar, practitioner } from '../harness/luar.ts';
 import { Visitor } from '../harness/visitor.ts';
+import { Uploads } from './uploads.ts';
 import { planFire, type Fault } from './plan.ts';
 import { randomFrom, shuffled } from './random.ts';
 import { History, injectFaults } from './inject-faults.ts';
@@ -14,6 +15,8 @@ export interface Fire {
   bookings: number;
   messages: number;
   faults: readonly Fault[];
+  /** Also fails what is around the processes, while pictures are uploaded. */
+  around?: boolean;
 }
 
 const recoveryLimitMs = 60_000;
@@ -23,7 +26,7 @@ const recoveryLimitMs = 60_000;
  * not.
  */
 export async function underFire(fire: Fire): Promise<string[]> {
-  const luar = await Luar.start();
+  const luar = fire.around ? await Luar.startOnSmallDisk() : await Luar.start();
   try {
     return await burn(luar, fire);
   } finally {
@@ -31,7 +34,7 @@ export async function underFire(fire: Fire): Promise<string[]> {
   }
 }
 
-async function burn(luar: Luar, { seed, bookings, messages, faults }: Fire): Promise<string[]> {
+async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fire): Promise<string[]> {
   const history = new History();
   const plan = planFire(seed, faults);
   const lastsMs = Math.max(...plan.map(({ at, lastsMs: each }) => at + each)) + 1000;
@@ -39,6 +42,8 @@ async function burn(luar: Luar, { seed, bookings, messages, faults }: Fire): Pro
     [...Array<FormName>(bookings).fill('booking'), ...Array<FormName>(messages).fill('contact')],
     randomFrom(seed),
   );
+  const uploads = around ? await Uploads.begin(luar) : undefined;
+  const uploading = uploads?.untilStopped();
   const visitors = forms.map((form) => new Visitor(form));
   const posting = Promise.all(
     visitors.map(async (visitor, index) => {
@@ -53,8 +58,12 @@ async function burn(luar: Luar, { seed, bookings, messages, faults }: Fire): Pro
   const look = async () => {
     const { deliveries } = luar.sink;
     const stored = await luar.stored();
-    return brokenPromises({ practitioner, acknowledged, stored, deliveries, outages: history.outages });
+    const slow = visitors.filter(({ unanswered }) => unanswered > 0).map(({ email }) => `${email} waited too long`);
+    const evidence = { practitioner, acknowledged, stored, deliveries, outages: history.outages };
+    return [...brokenPromises(evidence), ...slow, ...(uploads?.broken ?? [])];
   };
+  await uploads?.end(recoveryLimitMs);
+  await uploading;
   let broken = await look();
   while (broken.length > 0 && Date.now() - faultsEndedAt < recoveryLimitMs) {
     await delay(250);
@@ -64,7 +73,7 @@ async function burn(luar: Luar, { seed, bookings, messages, faults }: Fire): Pro
   const { deliveries } = luar.sink;
   const figures =
     `seed ${seed}: ${plan.length} faults in ${Math.round(lastsMs / 1000)} s, ${forms.length} requests in ${presses} posts, ` +
-    `${deliveries.length} mails, ${extraCopies(deliveries)} of them extra copies, ` +
+    `${uploads ? `${uploads.calls} uploads, ` : ''}${deliveries.length} mails, ${extraCopies(deliveries)} of them extra copies, ` +
     `whole ${((Date.now() - faultsEndedAt) / 1000).toFixed(1)} s after the last fault`;
   history.note(figures);
   process.stdout.write(`    ${figures}\n`);

@@ -3,8 +3,10 @@ import { limits } from '@luar/contracts/limits';
 import type { Stack } from '../../../infra/local/stack/stack.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, type TestStackOptions } from '../../../infra/local/stack/test-stack.ts';
+import { TcpLine } from '../../../infra/local/stack/tcp-line.ts';
 import type { Stored } from '../checker.ts';
 import { SmtpSink } from '../sink/smtp-sink.ts';
+import { SmallDisk } from './small-disk.ts';
 
 export const practitioner = 'practitioner@luar.test';
 
@@ -12,6 +14,9 @@ export const practitioner = 'practitioner@luar.test';
 export class Luar {
   readonly stack: Stack;
   readonly sink: SmtpSink;
+  /** The network between Redis and its users, and the disk of all data, where faults need them. */
+  line: TcpLine | undefined;
+  disk: SmallDisk | undefined;
   #client: Client;
 
   private constructor(stack: Stack, sink: SmtpSink) {
@@ -27,6 +32,23 @@ export class Luar {
       await startStack({ ...options, env, without: ['storage', ...(options.without ?? [])] }),
       sink,
     );
+    await luar.signIn();
+    return luar;
+  }
+
+  /** With storage, on a small disk, and with a line in front of Redis. */
+  static async startOnSmallDisk(): Promise<Luar> {
+    const sink = await new SmtpSink().listen();
+    const disk = new SmallDisk();
+    const env = { SMTP_URL: sink.url, MAIL_TO: practitioner, TRUST_PROXY: '127.0.0.1,::1', MONGODB_URI: '' };
+    const stack = await startStack({ env, folder: disk.folder, without: ['api', 'worker'] });
+    const luar = new Luar(stack, sink);
+    luar.disk = disk;
+    const url = new URL(stack.env['REDIS_URL'] ?? '');
+    luar.line = await TcpLine.to(Number(url.port));
+    url.port = String(luar.line.port);
+    for (const name of ['api', 'worker']) stack.part(name).plan.env['REDIS_URL'] = url.href;
+    await Promise.all(['api', 'worker'].map((name) => stack.part(name).start()));
     await luar.signIn();
     return luar;
   }
@@ -56,7 +78,9 @@ export class Luar {
   }
 
   async end(): Promise<void> {
+    this.line?.close();
     await discardStack(this.stack);
+    this.disk?.remove();
     await this.sink.close();
   }
 

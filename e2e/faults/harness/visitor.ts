@@ -28,6 +28,8 @@ export class Visitor {
   readonly #headers: Record<string, string>;
   /** The number of times the button was pressed. */
   presses = 0;
+  /** The number of presses that were not answered in time. */
+  unanswered = 0;
 
   constructor(form: FormName, own: Record<string, string> = {}) {
     const number = ++visitors;
@@ -51,7 +53,10 @@ export class Visitor {
   async send(url: string, limitMs = 60_000): Promise<Acknowledged> {
     const giveUpAt = Date.now() + limitMs;
     for (;;) {
-      const answer = await this.press(url).catch((error: unknown) => ({ status: 0, body: { message: String(error) } }));
+      const answer = await this.press(url).catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'TimeoutError') this.unanswered += 1;
+        return { status: 0, body: { message: String(error) } };
+      });
       if (answer.status === 201 && 'id' in answer.body && answer.body.id !== undefined)
         return { id: answer.body.id, form: this.form, email: this.email };
       if (answer.status >= 400 && answer.status < 500)

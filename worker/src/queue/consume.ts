@@ -27,7 +27,7 @@ export function consume(env: Env, redis: Redis, log: Logger): { stop(): Promise<
   const recovery = new OutageRecovery(queue, redis);
   const metrics = new Metrics();
   const crash = crashHook(env.CRASH_AT);
-  const deliver = createDelivery({ pool, markers: sentMarkers(redis), recovery, metrics, crash, log });
+  const deliver = createDelivery({ pool, markers: sentMarkers(redis, log), recovery, metrics, crash, log });
   const worker = new Worker(mailQueue, deliver, {
     connection: redis,
     concurrency: env.WORKER_CONCURRENCY,

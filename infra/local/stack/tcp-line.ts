@@ -1,9 +1,12 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy whose open connections can be frozen: they get no more bytes, while new connections work. */
+/** A TCP proxy whose connections can be frozen. Nothing is closed, as with a network that drops packets. */
 export class TcpLine {
   readonly #server: Server;
   readonly #open = new Set<Socket>();
+  /** The two ends of each connection. */
+  readonly #pairs = new Set<[Socket, Socket]>();
+  #held = false;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -13,7 +16,10 @@ export class TcpLine {
     const line: TcpLine = new TcpLine(
       createServer((client) => {
         const server = connect(port, '127.0.0.1');
-        client.pipe(server).pipe(client);
+        const pair: [Socket, Socket] = [client, server];
+        line.#pairs.add(pair);
+        client.on('close', () => line.#pairs.delete(pair));
+        if (!line.#held) client.pipe(server).pipe(client);
         for (const socket of [client, server]) {
           line.#open.add(socket);
           socket.on('close', () => line.#open.delete(socket)).on('error', () => undefined);
@@ -28,6 +34,18 @@ export class TcpLine {
     return (this.#server.address() as AddressInfo).port;
   }
 
+  /** No byte passes until `release`, on open and on new connections. */
+  hold(): void {
+    this.#held = true;
+    this.goDead();
+  }
+
+  release(): void {
+    this.#held = false;
+    for (const [client, server] of this.#pairs) client.pipe(server).pipe(client);
+  }
+
+  /** Freezes the open connections for ever; new ones work. */
   goDead(): void {
     for (const socket of this.#open) socket.unpipe().pause();
   }
