@@ -24,6 +24,8 @@ export class TlsLine {
     // A client that does not trust the certificate ends the handshake.
     server.on('tlsClientError', () => undefined).listen(0, '127.0.0.1');
     await once(server, 'listening');
+    // A test that fails before `close` must not keep the test run from ending.
+    server.unref();
     return new TlsLine(server);
   }
 
