@@ -41,7 +41,10 @@ async function start(apiOrigin?: string) {
   await pages.load(renderer);
   await pages.refresh();
   const shown = () => paths.map((path) => String(answers.get(path)?.plain.body));
-  const policy = () => String(answers.get('/')?.plain.headers['content-security-policy']);
+  const policy = () => {
+    const headers = answers.get('/')?.plain.headers ?? [];
+    return headers[headers.indexOf('content-security-policy') + 1] ?? '';
+  };
   return { state, pages, shown, policy };
 }
 
