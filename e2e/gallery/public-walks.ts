@@ -42,7 +42,8 @@ async function answered(page: Page, path: string, answer: object): Promise<{ rel
     await held.promise;
     await asked.fulfill(answer);
   });
-  await submit(page);
+  // Wait for the request: the page sends it after the next paint, and without the route it would reach the API.
+  await Promise.all([page.waitForRequest(path), submit(page)]);
   return {
     release: async () => {
       held.resolve();
