@@ -34,7 +34,10 @@ export async function open({ browser, reference }: Site, signedIn: boolean): Pro
 }
 
 export async function goTo(page: Page, at: string, language: Language): Promise<void> {
-  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  // The site's key and the panel's.
+  await page.evaluate((chosen) => {
+    for (const key of ['language', 'adminLanguage']) localStorage.setItem(key, chosen);
+  }, language);
   await page.goto(at);
 }
 

@@ -11,17 +11,20 @@ import { createQueryClient } from './shared/api/query-client.ts';
 import { type DocumentState, stateId } from './shared/document-state.ts';
 import { createI18n } from './shared/i18n/create-i18n.ts';
 import { storedLanguage } from './shared/i18n/stored-language.ts';
-import { listenBeforeRouter } from './shared/navigation/history-hold.ts';
 import { afterPaint } from './shared/ui/after-paint.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element #root');
 
-listenBeforeRouter();
+// The panel replaces this handler, which runs before the router's listener because it is set first. Capturing does not
+// help: Chromium calls the listeners of the window in the order of their registration.
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- only this property keeps its place in that order
+window.onpopstate = () => {};
 
 const { pathname, origin } = window.location;
 const { english, path } = splitAddress(pathname);
-const language = english ? 'en' : storedLanguage();
+const isPanel = pathname.startsWith('/admin');
+const language = english ? 'en' : storedLanguage(isPanel ? 'panel' : 'site');
 
 const stateText = document.getElementById(stateId)?.textContent;
 const state = stateText ? (JSON.parse(stateText) as DocumentState) : undefined;
@@ -53,6 +56,6 @@ function start(place: HTMLElement): void {
 
 // Load the page's code before rendering, so that the first render is complete; if this fails, the application shows the
 // error. No top-level await: the page's chunk imports this one, which would be a deadlock.
-const ready: Promise<unknown> = pathname.startsWith('/admin') ? Promise.resolve() : loadPage(pathname).catch(() => {});
+const ready: Promise<unknown> = isPanel ? Promise.resolve() : loadPage(pathname).catch(() => {});
 // Let the browser paint the prerendered page before hydration starts.
 void Promise.all([ready, asRendered && afterPaint()]).then(() => start(root));

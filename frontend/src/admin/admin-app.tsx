@@ -1,8 +1,10 @@
 import '../shared/forms/schema-settings.ts';
 import { locales } from '@luar/contracts/language';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
+import { setLanguage } from '../shared/i18n/create-i18n.ts';
+import { storedLanguage, storeLanguage } from '../shared/i18n/stored-language.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import { addAdminTexts } from './admin-texts.ts';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
@@ -28,6 +30,12 @@ export function AdminApp({ drawHome }: Props) {
   const { i18n } = useTranslation();
   const language = useLanguage();
   addAdminTexts(i18n);
+  useLayoutEffect(() => {
+    const own = storedLanguage('panel');
+    storeLanguage(own, 'panel');
+    // Coming from a page of the site in the other language.
+    if (locales[own] !== i18n.language) void setLanguage(i18n, own);
+  }, [i18n]);
   useEffect(() => {
     document.documentElement.lang = locales[language];
   }, [language]);

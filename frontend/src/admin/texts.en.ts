@@ -29,6 +29,7 @@ export const en = translationOf<typeof pt>()({
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
   },
+  noConnection: 'No internet connection. What you type stays here: save when the connection is back.',
   session: {
     unreachable: 'The server did not answer. You are still signed in: check your connection and try again.',
     slower:

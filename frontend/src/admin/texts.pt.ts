@@ -28,6 +28,7 @@ export const pt = source({
     collapse: 'Recolher o menu',
     expand: 'Alargar o menu',
   },
+  noConnection: 'Sem ligação à internet. O que escrever fica aqui: guarde quando a ligação voltar.',
   session: {
     unreachable: 'O servidor não respondeu. A sessão continua aberta: verifique a ligação e tente de novo.',
     slower:

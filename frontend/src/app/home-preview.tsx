@@ -3,11 +3,15 @@ import { type Language, locales } from '@luar/contracts/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { HeadContext } from '../public/head/head-context.ts';
 import { homeContentQuery } from '../public/data/home-content.ts';
 import { pages } from '../public/pages.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 
 const { Page } = pages['/'];
+
+/** The head of the document stays the panel's. */
+const withoutHead = { siteUrl: '', take: () => {} };
 
 /** The home page of the site with the given content and language. */
 function HomePreview({ content, language }: { content: HomeContent; language: Language }) {
@@ -21,7 +25,9 @@ function HomePreview({ content, language }: { content: HomeContent; language: La
   return (
     <QueryClientProvider client={client}>
       <I18nextProvider i18n={own}>
-        <Page />
+        <HeadContext value={withoutHead}>
+          <Page />
+        </HeadContext>
       </I18nextProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,6 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { languages } from '@luar/contracts/language';
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -19,15 +19,7 @@ export function Preview({ content, onClose }: Props) {
   const drawHome = use(HomePreviewContext);
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
-  const [title] = useState(() => document.title);
   const dialog = useModal(onClose);
-  useEffect(
-    () => () => {
-      // Restore the panel's title: the previewed page sets its own.
-      document.title = title;
-    },
-    [title],
-  );
 
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-label={t('preview.title')}>

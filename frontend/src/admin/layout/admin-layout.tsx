@@ -8,6 +8,7 @@ import { Glyph } from '../ui/glyph.tsx';
 import styles from './admin-layout.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Mark } from './mark.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useCollapsed } from './use-collapsed.ts';
@@ -61,7 +62,7 @@ export function AdminLayout() {
           <button type="button" className={styles['close']} aria-label={t('nav.close')} onClick={close}>
             <Icon name="close" />
           </button>
-          <Sidebar collapsed={collapsed} onNavigate={close} onSignOut={signOut} />
+          <Sidebar collapsed={collapsed} replace={open} onNavigate={close} onSignOut={signOut} />
           <button
             type="button"
             className={styles['collapse']}
@@ -74,6 +75,7 @@ export function AdminLayout() {
           </button>
         </nav>
         <main ref={main} id="content" className={styles['main']} tabIndex={-1}>
+          <OfflineNote />
           <CrashBoundary key={pathname}>
             <Outlet />
           </CrashBoundary>

@@ -7,12 +7,12 @@ import styles from './language-switch.module.css';
 
 const others: Record<Language, Language> = { pt: 'en', en: 'pt' };
 
-/** The language switch: it shows the other language. The choice also applies to the public site. */
+/** The language switch of the panel: it shows the other language. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('admin');
   const other = others[useLanguage()];
   const change = () => {
-    storeLanguage(other);
+    storeLanguage(other, 'panel');
     void setLanguage(i18n, other);
   };
   return (

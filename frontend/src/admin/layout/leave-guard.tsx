@@ -24,15 +24,23 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const { pathname } = location;
   const held = useRef(new Map<string, () => void>());
   const [way, setWay] = useState<Way>();
+  // Set from the confirmation until the page has changed: the form renders once more before that.
+  const leaving = useRef(false);
   const [guard] = useState<Guard>(() => ({
     hold: (form, forget) => void held.current.set(form, forget),
     release: (form) => void held.current.delete(form),
-    holds: () => held.current.size > 0,
+    holds: () => held.current.size > 0 && !leaving.current,
   }));
 
   useEffect(() => {
+    leaving.current = false;
+    // The new path is the event.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [pathname]);
+
+  useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const leadsTo = held.current.size > 0 ? destinationOf(event, pathname) : undefined;
+      const leadsTo = guard.holds() ? destinationOf(event, pathname) : undefined;
       if (leadsTo === undefined) return;
       event.preventDefault();
       event.stopPropagation();
@@ -41,16 +49,20 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     // Capture the event before React's own listener handles it.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [pathname]);
+  }, [guard, pathname]);
 
   useHeldHistory(guard, location, setWay);
 
   const leave = () => {
     for (const forget of held.current.values()) forget();
-    held.current.clear();
+    leaving.current = true;
     setWay(undefined);
-    if (typeof way === 'number') window.history.go(way);
-    else if (way !== undefined) void navigate(way);
+    // The dialog has an entry in the history (use-layer.ts). Going back passes it, so it must be an ordinary entry when the
+    // dialog closes; a new page replaces it.
+    if (typeof way === 'number') {
+      window.history.replaceState({ ...(window.history.state as object), layer: undefined }, '');
+      window.history.go(way - 1);
+    } else if (way !== undefined) void navigate(way, { replace: true });
   };
 
   return (

@@ -19,11 +19,13 @@ const items = [
 interface Props {
   /** Only the icons are visible. Each shows its name as a tooltip. */
   collapsed: boolean;
+  /** The links replace the history entry of the open menu. */
+  replace: boolean;
   onNavigate: () => void;
   onSignOut: () => void;
 }
 
-function Items({ collapsed, onNavigate }: Pick<Props, 'collapsed' | 'onNavigate'>) {
+function Items({ collapsed, replace, onNavigate }: Omit<Props, 'onSignOut'>) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   return (
@@ -32,6 +34,7 @@ function Items({ collapsed, onNavigate }: Pick<Props, 'collapsed' | 'onNavigate'
         <li key={to}>
           <Link
             to={to}
+            replace={replace}
             className={styles['item']}
             title={collapsed ? t(`nav.${name}`) : undefined}
             onClick={onNavigate}
@@ -46,18 +49,18 @@ function Items({ collapsed, onNavigate }: Pick<Props, 'collapsed' | 'onNavigate'
   );
 }
 
-export function Sidebar({ collapsed, onNavigate, onSignOut }: Props) {
+export function Sidebar({ collapsed, replace, onNavigate, onSignOut }: Props) {
   const { t } = useTranslation('admin');
   const session = useSession();
   return (
     <>
-      <Link to="/admin/dashboard" className={styles['logo']} onClick={onNavigate}>
+      <Link to="/admin/dashboard" replace={replace} className={styles['logo']} onClick={onNavigate}>
         <Mark subtitle={t('login.title')} />
       </Link>
-      <Items collapsed={collapsed} onNavigate={onNavigate} />
+      <Items collapsed={collapsed} replace={replace} onNavigate={onNavigate} />
       <div className={styles['foot']}>
         <QueueLink className={styles['item']} title={collapsed ? t('nav.queue') : undefined} />
-        <Link className={styles['item']} to="/" title={collapsed ? t('nav.site') : undefined}>
+        <Link className={styles['item']} to="/" replace={replace} title={collapsed ? t('nav.site') : undefined}>
           <Glyph name="site" />
           <span>{t('nav.site')}</span>
         </Link>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import { historyHold } from '../../shared/navigation/history-hold.ts';
 import type { Guard } from './guard.ts';
 
 /** The index of the current history entry, which the router stores in its state. */
@@ -24,22 +23,28 @@ export function useHeldHistory(guard: Guard, { pathname, key }: Location, ask: (
   }, [key]);
 
   useEffect(() => {
-    let returning = false;
+    /** The step that is being reverted. */
+    let reverted: number | undefined;
     const onMove = (event: PopStateEvent) => {
       const from = here.current;
       const to = placeInHistory();
-      const moved = returning || (guard.holds() && window.location.pathname !== pathname);
-      if (!moved || from === undefined || to === undefined) return;
-      event.stopImmediatePropagation();
-      if (!returning) {
-        ask(to - from);
+      if (reverted !== undefined) {
+        event.stopImmediatePropagation();
+        // Not earlier: the question gets an entry in the history, and that must follow the entry of this page.
+        ask(reverted);
+        reverted = undefined;
+      } else if (from !== undefined && to !== undefined && guard.holds() && window.location.pathname !== pathname) {
+        event.stopImmediatePropagation();
+        reverted = to - from;
         window.history.go(from - to);
       }
-      returning = !returning;
     };
-    historyHold.onStep = onMove;
+    // main.tsx has set this handler before the router adds its listener, and a new handler keeps that place.
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener
+    window.onpopstate = onMove;
     return () => {
-      historyHold.onStep = undefined;
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener
+      window.onpopstate = () => {};
     };
   }, [guard, pathname, ask]);
 }

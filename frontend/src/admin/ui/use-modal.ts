@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLayer } from '../../shared/navigation/use-layer.ts';
 
 /**
- * Opens the native modal dialog: the rest of the page is inert, and Escape or a press on the backdrop closes it. The
+ * Opens the native modal dialog: the rest of the page is inert, and Escape, Back or a press on the backdrop closes it. The
  * focus starts on the element with data-start, and returns to its earlier place on close.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  useLayer(true, onClose);
   useEffect(() => {
     close.current = onClose;
   });

@@ -1,14 +1,19 @@
-import { expect, test } from '@jest/globals';
-import { createRequestKeys } from './request-key.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { forgetRequestKey, requestKey } from './request-key.ts';
+
+// Without sessionStorage, as in this process, keys are kept in memory only.
+beforeEach(() => forgetRequestKey('/bookings'));
 
 test('the same content keeps its key, changed content gets a new one', () => {
-  const keyOf = createRequestKeys();
-  const first = keyOf({ name: 'Ana' });
+  const first = requestKey('/bookings', { name: 'Ana' });
   expect(first).toMatch(/^[\da-f-]{32,36}$/);
-  expect(keyOf({ name: 'Ana' })).toBe(first);
-  expect(keyOf({ name: 'Ana Luísa' })).not.toBe(first);
+  expect(requestKey('/bookings', { name: 'Ana' })).toBe(first);
+  expect(requestKey('/contact', { name: 'Ana' })).not.toBe(first);
+  expect(requestKey('/bookings', { name: 'Ana Luísa' })).not.toBe(first);
 });
 
-test('a new form gets a new key, even with the same content', () => {
-  expect(createRequestKeys()({ name: 'Ana' })).not.toBe(createRequestKeys()({ name: 'Ana' }));
+test('after a success the same content gets a new key', () => {
+  const first = requestKey('/bookings', { name: 'Ana' });
+  forgetRequestKey('/bookings');
+  expect(requestKey('/bookings', { name: 'Ana' })).not.toBe(first);
 });

@@ -1,17 +1,21 @@
 import { locales } from '@luar/contracts/language';
 import type { PostFailure } from '@luar/contracts/rendering';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { createRequestKeys } from './request-key.ts';
+import { forgetRequestKey, requestKey } from './request-key.ts';
 
 /** Sends the fields of a form with the spam traps and the page's language. */
 export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
   const language = useLanguage();
   const shownAt = useRef(0);
-  const [keys, setKeys] = useState(createRequestKeys);
+  const isOpen = useRef(true);
   useEffect(() => {
+    isOpen.current = true;
     shownAt.current = Date.now();
+    return () => {
+      isOpen.current = false;
+    };
   }, []);
 
   return async (values: object, website: string): Promise<void> => {
@@ -20,10 +24,10 @@ export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
       { ...values, website, ...(!typedBeforeRef.current && { filledInMs: Date.now() - shownAt.current }) },
       // Any success will do: the specification shows no body here.
       {},
-      { 'Accept-Language': locales[language], 'Idempotency-Key': keys({ ...values, language }) },
+      { 'Accept-Language': locales[language], 'Idempotency-Key': requestKey(path, { ...values, language }) },
     );
-    // The next submission gets a new key, even with the same content.
-    setKeys(createRequestKeys);
+    // A form that was left meanwhile may be open again with the same draft: it must keep the key.
+    if (isOpen.current) forgetRequestKey(path);
     typedBeforeRef.current = false;
     shownAt.current = Date.now();
   };

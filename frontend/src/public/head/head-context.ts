@@ -3,7 +3,7 @@ import type { PageHead } from './head.ts';
 
 interface HeadPlace {
   siteUrl: string;
-  /** Set on the server, where there is no document: receives the page's head. */
+  /** Receives the page's head instead of the document: on the server, which has none, and in the panel's preview. */
   take?: (head: PageHead) => void;
 }
 

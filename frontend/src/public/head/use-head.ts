@@ -37,5 +37,7 @@ export function useHead(key: TitleKey, description: string, { noindex = false, u
   const title = t(key, { brand: brand.name });
   const head = { title, description, language, path: unknown ? undefined : path, noindex: noindex || unknown };
   take?.(head);
-  useEffect(() => write(head, siteUrl));
+  useEffect(() => {
+    if (!take) write(head, siteUrl);
+  });
 }

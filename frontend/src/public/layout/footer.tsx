@@ -14,8 +14,8 @@ export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();
   const social = [
-    { icon: 'instagram', label: t('footer.instagram'), href: brand.instagram.url },
-    { icon: 'facebook', label: t('footer.facebook'), href: brand.facebook.url },
+    { icon: 'instagram', label: 'Instagram', href: brand.instagram.url },
+    { icon: 'facebook', label: 'Facebook', href: brand.facebook.url },
     { icon: 'mail', label: t('footer.email'), href: `mailto:${brand.email}` },
   ] as const;
 
@@ -30,7 +30,7 @@ export function Footer() {
           <ul className={styles['social']}>
             {social.map(({ icon, label, href }) => (
               <li key={icon}>
-                <a href={href} aria-label={label} rel="noopener">
+                <a href={href} aria-label={label}>
                   <Icon name={icon} size={22} />
                 </a>
               </li>
@@ -48,9 +48,7 @@ export function Footer() {
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
             </li>
             <li>
-              <a href={brand.instagram.url} rel="noopener">
-                {brand.instagram.handle}
-              </a>
+              <a href={brand.instagram.url}>{brand.instagram.handle}</a>
             </li>
             <li>{brand.location[language]}</li>
           </ul>

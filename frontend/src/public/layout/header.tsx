@@ -22,13 +22,18 @@ export function Header() {
   return (
     <header ref={header} className={styles['header']} data-at-top={atTop && !open ? '' : undefined}>
       <div className={styles['bar']}>
-        <Logo onClick={close} />
+        <Logo onClick={close} replace={open} />
         <nav id="site-menu" className={styles['nav']} data-open={open ? '' : undefined} aria-label={t('nav.label')}>
-          <NavLinks onNavigate={close} />
+          <NavLinks onClick={close} replace={open} />
         </nav>
         <div className={styles['actions']}>
           <LanguageSwitch />
-          <LocalLink to="/booking" className={`${button('moon', 'small')} ${styles['book']}`} onClick={close}>
+          <LocalLink
+            to="/booking"
+            className={`${button('moon', 'small')} ${styles['book']}`}
+            onClick={close}
+            replace={open}
+          >
             {t('nav.book')}
           </LocalLink>
           <button

@@ -16,16 +16,12 @@ export function LegalLine() {
         )}
         {complaintsBook.show && (
           <li>
-            <a href={complaintsBook.url} rel="noopener">
-              {t('footer.complaints')}
-            </a>
+            <a href={complaintsBook.url}>{t('footer.complaints')}</a>
           </li>
         )}
         {disputeResolution.show && (
           <li>
-            <a href={disputeResolution.url} rel="noopener">
-              {t('footer.disputes')}
-            </a>
+            <a href={disputeResolution.url}>{t('footer.disputes')}</a>
           </li>
         )}
       </ul>

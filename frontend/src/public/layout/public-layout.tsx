@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { PreloadContext } from '../../shared/navigation/preload-context.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { preloadPage } from '../pages.ts';
@@ -22,7 +22,7 @@ export function PublicLayout() {
       <SkipLink label={t('skip')} />
       <Header />
       <main ref={main} id="content" className={styles['main']} tabIndex={-1}>
-        <PageBoundary>
+        <PageBoundary path={useLocation().pathname}>
           <Suspense fallback={<p className={styles['waiting']}>{t('loading')}</p>}>
             <Outlet />
           </Suspense>

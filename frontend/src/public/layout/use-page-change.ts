@@ -4,6 +4,15 @@ import { splitAddress } from './addresses.ts';
 
 const key = (entry: string) => `luar:scroll:${entry}`;
 
+function remembered(entry: string): number {
+  try {
+    return Number(sessionStorage.getItem(key(entry)));
+  } catch {
+    // Storage is blocked: going back scrolls to the top.
+    return 0;
+  }
+}
+
 /** After navigation, scrolls to the top and focuses the heading; after going back, restores the scroll position. */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, key: entry } = useLocation();
@@ -17,7 +26,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
       try {
         sessionStorage.setItem(key(entry), String(window.scrollY));
       } catch {
-        // Without storage, going back scrolls to the top.
+        // Storage is blocked.
       }
     };
     window.addEventListener('scroll', remember, { passive: true });
@@ -27,12 +36,20 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // Within the site, the browser would restore the position before the new page is rendered. Its own restoration is
     // used only on reload.
-    history.scrollRestoration = 'manual';
+    const stay = () => {
+      history.scrollRestoration = 'manual';
+    };
     const leave = () => {
       history.scrollRestoration = 'auto';
     };
+    stay();
+    // `pageshow` also comes when the browser shows the page again from its back/forward cache, without loading it.
+    window.addEventListener('pageshow', stay);
     window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pageshow', stay);
+      window.removeEventListener('pagehide', leave);
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -40,7 +57,6 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     if (shown.current === path) return;
     shown.current = path;
     main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    const remembered = navigation === NavigationType.Pop ? Number(sessionStorage.getItem(key(entry)) ?? 0) : 0;
-    window.scrollTo(0, remembered);
+    window.scrollTo(0, navigation === NavigationType.Pop ? remembered(entry) : 0);
   }, [entry, main, navigation, path]);
 }

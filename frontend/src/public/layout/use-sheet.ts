@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useLayer } from '../../shared/navigation/use-layer.ts';
 
 interface Sheet {
   open: boolean;
@@ -17,8 +18,9 @@ function keepFocusInside(event: KeyboardEvent, region: HTMLElement) {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** The open menu: Escape and a press outside close it, and Tab stays inside. */
+/** The open menu: Escape, Back and a press outside close it, and Tab stays inside. */
 export function useSheet({ open, close, within, opener }: Sheet): void {
+  useLayer(open, close);
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {

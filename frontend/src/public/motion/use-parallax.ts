@@ -8,18 +8,19 @@ export function useParallax(scene: RefObject<HTMLElement | null>): void {
     let frame = 0;
     const update = () => {
       frame = 0;
-      // Beyond its height the scene is not visible.
-      const scrolled = Math.min(window.scrollY, element.offsetHeight);
+      // By its own position, because the panel's preview scrolls in a dialog. Beyond its height it is not visible.
+      const { top, height } = element.getBoundingClientRect();
+      const scrolled = Math.min(Math.max(-top, 0), height);
       element.style.setProperty('--scrolled', `${scrolled}px`);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(update);
     };
     update();
-    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [scene]);
 }

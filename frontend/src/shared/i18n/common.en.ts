@@ -21,8 +21,6 @@ export const en = translationOf<typeof pt>()({
     about: 'Tarot, astrology and crystals in Lisbon. A quiet place to pause, hear yourself think and decide calmly.',
     pages: 'Pages',
     contact: 'Contact',
-    instagram: 'Instagram',
-    facebook: 'Facebook',
     email: 'E-mail',
     legal: 'Legal information',
     privacy: 'Privacy',
@@ -70,7 +68,7 @@ export const en = translationOf<typeof pt>()({
   },
   failure: {
     title: 'This page did not open',
-    text: 'The connection may have dropped halfway. Reload the page, or try again later.',
+    text: 'The connection may have dropped. Reload the page, or try again later.',
     reload: 'Reload the page',
   },
 });

@@ -20,8 +20,6 @@ export const pt = source({
     about: 'Tarot, astrologia e cristais em Lisboa. Um lugar sereno para parar, ouvir-se e decidir com calma.',
     pages: 'Páginas',
     contact: 'Contacto',
-    instagram: 'Instagram',
-    facebook: 'Facebook',
     email: 'E-mail',
     legal: 'Informação legal',
     privacy: 'Privacidade',
@@ -69,7 +67,7 @@ export const pt = source({
   },
   failure: {
     title: 'Esta página não chegou a abrir',
-    text: 'A ligação pode ter falhado a meio. Recarregue a página ou tente mais tarde.',
+    text: 'A ligação pode ter falhado. Recarregue a página ou tente mais tarde.',
     reload: 'Recarregar a página',
   },
 });

@@ -21,20 +21,25 @@ export interface LazyPage {
 export function lazyPage(load: () => Promise<{ default: PageModule }>): LazyPage {
   let loaded: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
+  let failed = false;
 
-  const preload = () =>
-    (loading ??= load().then(
+  const preload = () => {
+    if (loading && !failed) return loading;
+    failed = false;
+    loading = load().then(
       (module) => (loaded = module.default),
       (error: unknown) => {
-        // Allow a retry after a failure.
-        loading = undefined;
+        failed = true;
         throw error;
       },
-    ));
+    );
+    return loading;
+  };
 
   function Page() {
     const { i18n } = useTranslation();
-    const { Content, texts } = loaded ?? use(preload());
+    // Not `preload()` after a failure: each attempt to render would load again, without end.
+    const { Content, texts } = loaded ?? use(loading ?? preload());
     for (const { namespace, languages } of texts) addTexts(i18n, namespace, languages);
     return <Content />;
   }

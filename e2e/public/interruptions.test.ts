@@ -1,0 +1,145 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { visit } from './browser.ts';
+import { withSharedSite } from './site.ts';
+
+// A file, the connection or the storage fails while a visitor uses the site.
+const site = withSharedSite();
+
+const contactCode = /\/assets\/page-[\w-]+\.js$/;
+const failure = (page: Page) => page.getByRole('heading', { name: 'Esta página não chegou' });
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first();
+
+async function write(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page.locator('main [name="message"]').fill('Uma pergunta por enviar');
+}
+
+const draft = (page: Page) => page.locator('main [name="message"]').inputValue();
+
+test('a page whose file does not come is asked for a few times only, and appears when the connection is back', async () => {
+  await using visitor = await visit(site.browser, site.url, { cold: true, expected: /ERR_|Failed to fetch/ });
+  const { page } = visitor;
+  await write(page);
+  let asked = 0;
+  await page.route(contactCode, (request) => {
+    asked += 1;
+    return request.abort();
+  });
+  // It loads the page anew once, because the server answers. After that it waits.
+  const loaded = page.waitForEvent('load');
+  await link(page, 'Blog').click();
+  await loaded;
+  await failure(page).waitFor();
+  const before = asked;
+  await page.mouse.wheel(0, 200);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  expect(asked).toBe(before);
+  expect(asked).toBeLessThan(8);
+  await page.unroute(contactCode);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  await link(page, 'Contacto').click();
+  await page.locator('main [name="message"]').waitFor();
+  expect(await draft(page)).toBe('Uma pergunta por enviar');
+});
+
+test('a new version under an open page: the page is loaded anew once, and drafts are kept', async () => {
+  await using visitor = await visit(site.browser, site.url, { cold: true, expected: /404|Failed to/ });
+  const { page } = visitor;
+  await write(page);
+  let documents = 0;
+  page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
+  // The files of the old version are gone until the document is loaded anew.
+  await page.route(contactCode, (request) =>
+    documents === 0 ? request.fulfill({ status: 404, body: '' }) : request.fallback(),
+  );
+  await link(page, 'Blog').click();
+  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  expect([new URL(page.url()).pathname, documents]).toEqual(['/blog', 1]);
+  await link(page, 'Contacto').click();
+  await page.locator('main [name="message"]').waitFor();
+  expect(await draft(page)).toBe('Uma pergunta por enviar');
+});
+
+test('with blocked storage every page opens, also by Back', async () => {
+  await using visitor = await visit(site.browser, site.url, { cold: true });
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/');
+  for (const [name, heading] of [
+    ['Serviços', 'Serviços'],
+    ['Contacto', 'Contacto'],
+  ] as const) {
+    await link(page, name).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  }
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
+});
+
+test('a form that is left while it is sent, and sent again, is one request for the server', async () => {
+  await using visitor = await visit(site.browser, site.url);
+  const { page } = visitor;
+  const keys: (string | undefined)[] = [];
+  const first = Promise.withResolvers<void>();
+  await page.route('**/api/contact', async (request) => {
+    keys.push(request.request().headers()['idempotency-key']);
+    if (keys.length === 1) await first.promise;
+    await request.fulfill({ status: 201, json: { success: true } });
+  });
+  await page.goto('/contact');
+  const values = { name: 'Ana Nunes', email: 'ana@example.org', subject: 'Pergunta', message: 'Olá' };
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
+  const send = page.locator('main button[type="submit"]');
+  await send.click();
+  await page.getByRole('button', { name: 'A enviar' }).waitFor();
+  await link(page, 'Blog').click();
+  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  await link(page, 'Contacto').click();
+  await page.locator('main [name="message"]').waitFor();
+  expect(await draft(page)).toBe('Olá');
+  const answered = page.waitForResponse('**/api/contact');
+  first.resolve();
+  await answered;
+  await send.click();
+  await page.getByText('Mensagem enviada com sucesso!').waitFor();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('Back closes the open menu and stays on the page; a link of the menu leaves no entry for it', async () => {
+  await using visitor = await visit(site.browser, site.url, { width: 360 });
+  const { page } = visitor;
+  const path = () => new URL(page.url()).pathname;
+  const open = page.getByRole('button', { name: 'Abrir o menu' });
+  const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
+  await page.goto('/privacy');
+  await page.goto('/about');
+  await open.click();
+  await links.first().waitFor();
+  await page.goBack();
+  await links.first().waitFor({ state: 'hidden' });
+  expect(path()).toBe('/about');
+
+  await open.click();
+  await links.getByText('Blog').click();
+  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Sobre mim' }).waitFor();
+  // Closed by its button, the menu leaves no entry either.
+  await open.click();
+  await page.getByRole('button', { name: 'Fechar o menu' }).click();
+  await page.waitForFunction(() => !(history.state as { layer?: true }).layer);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Privacidade' }).waitFor();
+});

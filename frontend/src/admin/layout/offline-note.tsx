@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert.tsx';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the browser has no connection, before the practitioner presses a button in vain. */
+export function OfflineNote() {
+  const { t } = useTranslation('admin');
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return online ? null : <Alert kind="note">{t('noConnection')}</Alert>;
+}

@@ -1,0 +1,19 @@
+const key = 'luar:reloaded';
+
+export const reload = (): void => window.location.reload();
+
+/**
+ * Loads the page anew when its code does not come although the server answers: after a new version is installed, an open
+ * page asks for files that are gone. It does so once for an address. Drafts survive, because they are in sessionStorage;
+ * where that is blocked, nothing is reloaded.
+ */
+export async function reloadOnce(): Promise<void> {
+  try {
+    const { href } = window.location;
+    if (sessionStorage.getItem(key) === href) return;
+    sessionStorage.setItem(key, href);
+    if ((await fetch(href, { method: 'HEAD' })).status < 500) reload();
+  } catch {
+    // No connection, or no storage: the failure page stays, with its button.
+  }
+}
