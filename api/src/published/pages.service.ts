@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
+import { todayInLisbon } from '@luar/contracts/lisbon';
 import type { PostedForm, PublicAnswers, RenderedDocument, Renderer } from '@luar/contracts/rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENV } from '../config.module.ts';
@@ -18,6 +19,8 @@ import { loadRenderer } from './renderer.ts';
 /** The shortest pause between two renderings, so that a series of saves leaves CPU time for requests. */
 const pauseMs = 200;
 const retryAfterMs = 2000;
+/** How often the date is looked at: the pages show the year, and the booking form's first day. */
+const dayCheckMs = 60_000;
 
 /** Used until the database is set up: reading it earlier would cache empty content. */
 const notYet = { answers: {}, missing: new Error('the database is not set up yet') };
@@ -25,7 +28,7 @@ const htmlType = 'text/html; charset=utf-8';
 type Unknown = '/' | '/en';
 
 /**
- * The public pages, rendered when their content changes instead of on each request. A new set replaces the old one as a
+ * The public pages, rendered when their content or the day changes instead of on each request. A new set replaces the old one as a
  * whole. If rendering fails, the last good set stays and the health route reports it as outdated.
  */
 @Injectable()
@@ -42,6 +45,10 @@ export class RenderedPages implements OnApplicationShutdown {
   private failureLogged = false;
   private pauseUntil = 0;
   private retry: NodeJS.Timeout | undefined;
+  private renderedOn = '';
+  private readonly dayCheck = setInterval(() => {
+    if (this.byPath.size > 0 && todayInLisbon() !== this.renderedOn) void this.refresh();
+  }, dayCheckMs).unref();
   /** Whether the pages match the data that this process knows. */
   current = false;
 
@@ -107,6 +114,7 @@ export class RenderedPages implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.stopped = true;
     clearTimeout(this.retry);
+    clearInterval(this.dayCheck);
   }
 
   private async renderWhileRequested(): Promise<void> {
@@ -126,11 +134,13 @@ export class RenderedPages implements OnApplicationShutdown {
     const { answers, missing } = this.data.done ? await this.content.all() : notYet;
     // Without data, render pages in their loading state, but never replace pages that have data.
     if (missing && this.byPath.size > 0) throw missing;
-    // A save is announced by event and by revision. The second announcement finds unchanged data.
+    // A save can be announced twice. The second announcement finds unchanged data.
+    const today = todayInLisbon();
     const source = JSON.stringify(answers);
-    if (source !== this.renderedFrom) {
+    if (source !== this.renderedFrom || today !== this.renderedOn) {
       this.swap(await this.renderAll(renderer, answers));
       this.renderedFrom = source;
+      this.renderedOn = today;
       this.renderedAnswers = answers;
     }
     if (missing) throw missing;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { PublicAnswers, Renderer } from '@luar/contracts/rendering';
 import type { DataSetup } from '../data/data-setup.service.ts';
 import type { Env } from '../env.ts';
@@ -11,7 +11,7 @@ const paths = ['/', '/services', '/en', '/en/services'];
 
 /** Renders pages whose only content is the number in the data. */
 async function start(apiOrigin?: string) {
-  const state = { number: 1, breaksAt: '', listener: () => {} };
+  const state = { number: 1, breaksAt: '', listener: () => {}, renderings: 0, onRender: () => {} };
   const renderer: Renderer = {
     files: {},
     answer: () => {
@@ -19,6 +19,8 @@ async function start(apiOrigin?: string) {
     },
     apiOrigin,
     *documents(answers: PublicAnswers) {
+      state.renderings += 1;
+      state.onRender();
       for (const path of paths) {
         if (path === state.breaksAt) throw new Error('a component broke');
         yield {
@@ -47,6 +49,8 @@ async function start(apiOrigin?: string) {
   };
   return { state, pages, shown, policy };
 }
+
+afterEach(() => void jest.useRealTimers());
 
 const each = (text: string) => paths.map(() => text);
 
@@ -77,6 +81,24 @@ describe('pre-rendered pages', () => {
     state.breaksAt = '';
     await pages.refresh();
     expect([shown(), pages.current]).toEqual([each('<p>2</p>'), true]);
+    pages.onApplicationShutdown();
+  });
+
+  test('they are rendered again when a new day begins in Lisbon, and only once', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-12-31T23:58:30Z'),
+      doNotFake: ['setTimeout', 'setImmediate', 'nextTick'],
+    });
+    const { state, pages } = await start();
+    const again = new Promise<void>((resolve) => (state.onRender = resolve));
+    jest.advanceTimersByTime(60_000);
+    expect(state.renderings).toBe(1);
+    jest.advanceTimersByTime(60_000);
+    await again;
+    // The minutes after that, and a save of the same data, find the pages current.
+    jest.advanceTimersByTime(30 * 60_000);
+    await pages.refresh();
+    expect(state.renderings).toBe(2);
     pages.onApplicationShutdown();
   });
 
