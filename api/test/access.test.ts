@@ -71,7 +71,7 @@ function forgeries(): Record<string, string> {
   return {
     'no signature, alg none': none('none'),
     'alg None': none('None'),
-    'alg NONE with her signature': `${encode({ alg: 'NONE' })}.${body}.${signature}`,
+    'alg NONE with a valid signature': `${encode({ alg: 'NONE' })}.${body}.${signature}`,
     'no alg': `${encode({ typ: 'JWT' })}.${body}.${signature}`,
     'another secret': jwt(payload, { key: 'another secret, just as long as it' }),
     'an empty secret': jwt(payload, { key: '' }),

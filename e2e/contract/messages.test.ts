@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { reloaded } from '../public/browser.ts';
 import { scenarios } from './scenarios.ts';
 import { type Call, specified } from './specified-api.ts';
 import { goTo, open, switchLanguage, withReference } from './visitor.ts';
@@ -120,6 +121,8 @@ test('a panel whose code does not load shows what failed and a button that loads
   ] as const) {
     await page.route('**/assets/panel-*.js', (asked) => asked.abort());
     await goTo(page, '/admin/settings', language);
+    // The page loads itself anew, once for an address.
+    if (language === 'pt') await reloaded(page);
     await page.getByRole('main').getByRole('heading', { level: 1, name: title }).waitFor();
     await page.unroute('**/assets/panel-*.js');
     await page.getByRole('button', { name: reload }).click();

@@ -168,6 +168,14 @@ async function alive(page: Page): Promise<void> {
   });
 }
 
+/** Resolves when the page has loaded itself anew. */
+export async function reloaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+  });
+}
+
 /** A selector per page that matches once the page shows its data. */
 const signs: Record<string, string> = {
   '/': 'a[href*="/booking?service="]',

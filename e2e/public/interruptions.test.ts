@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { visit } from './browser.ts';
+import { reloaded, visit } from './browser.ts';
 import { withSharedSite } from './site.ts';
 
 // A file, the connection or the storage fails while a visitor uses the site.
@@ -27,9 +27,8 @@ test('a page whose file does not come is asked for a few times only, and appears
     return request.abort();
   });
   // It loads the page anew once, because the server answers. After that it waits.
-  const loaded = page.waitForEvent('load');
   await link(page, 'Blog').click();
-  await loaded;
+  await reloaded(page);
   await failure(page).waitFor();
   const before = asked;
   await page.mouse.wheel(0, 200);

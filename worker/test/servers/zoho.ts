@@ -7,7 +7,7 @@ export const accountId = '9007199254740993';
 /** The part of Zoho Mail's REST API that sending uses. */
 export async function serveZoho() {
   const state: { delayMs: number; send: (asked: Asked) => Answer } = {
-    /** Before each answer. */
+    /** The delay before each answer. */
     delayMs: 0,
     send: () => ({ body: { status: { code: 200, description: 'success' }, data: { messageId: '1' } } }),
   };
