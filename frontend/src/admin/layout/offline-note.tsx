@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
+import styles from './admin-layout.module.css';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -15,5 +16,10 @@ function subscribe(listener: () => void): () => void {
 export function OfflineNote() {
   const { t } = useTranslation('admin');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return online ? null : <Alert kind="note">{t('noConnection')}</Alert>;
+  if (online) return null;
+  return (
+    <div className={styles['note']}>
+      <Alert kind="note">{t('noConnection')}</Alert>
+    </div>
+  );
 }
