@@ -45,7 +45,7 @@ export class TcpLine {
     for (const [client, server] of this.#pairs) client.pipe(server).pipe(client);
   }
 
-  /** Freezes the open connections for ever; new ones work. */
+  /** Stops forwarding on the open connections and never resumes; new connections work. */
   goDead(): void {
     for (const socket of this.#open) socket.unpipe().pause();
   }

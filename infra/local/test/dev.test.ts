@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -16,6 +7,7 @@ import { root } from '../paths.ts';
 import { identify } from '../stack/identity.ts';
 import { freePort } from '../stack/ports.ts';
 import { until } from '../stack/until.ts';
+import { linkPackages } from '../testing/scratch.ts';
 import { Command } from './command.ts';
 
 // Runs `npm run dev` in a copy of the project, because the tests change source files.
@@ -27,7 +19,6 @@ let site: string;
 // The compiler cannot reuse its records in the copy, so it compiles everything from the start.
 jest.setTimeout(180_000);
 
-const workspaces = ['.', 'contracts', 'api', 'worker', 'frontend', 'infra/local'];
 const aside = new Set(['node_modules', '.data', '.git']);
 
 beforeAll(async () => {
@@ -38,7 +29,7 @@ beforeAll(async () => {
     preserveTimestamps: true,
     filter: (source) => !aside.has(basename(source)),
   });
-  for (const workspace of workspaces) linkPackages(workspace);
+  linkPackages(project);
   const port = await freePort();
   site = `http://localhost:${port}`;
   dev = new Command(
@@ -54,24 +45,6 @@ afterAll(async () => {
   await dev?.ended;
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Links the installed packages into the copy, except the workspaces: those are the copy's own. */
-function linkPackages(workspace: string): void {
-  const from = join(root, workspace, 'node_modules');
-  const to = join(project, workspace, 'node_modules');
-  let names: string[];
-  try {
-    names = readdirSync(from);
-  } catch {
-    return;
-  }
-  mkdirSync(to, { recursive: true });
-  for (const name of names.filter((each) => each !== '@luar' && !/^\.(cache|vite)/.test(each)))
-    symlinkSync(join(from, name), join(to, name));
-  if (workspace !== '.') return;
-  mkdirSync(join(to, '@luar'));
-  symlinkSync(join(project, 'contracts'), join(to, '@luar/contracts'));
-}
 
 const save = (path: string, line: string) => appendFileSync(join(project, path), `${line}\n`);
 

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the browser has no connection, before the practitioner presses a button in vain. */
+/** A note in the panel while the browser has no connection. */
 export function OfflineNote() {
   const { t } = useTranslation('admin');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
