@@ -279,6 +279,23 @@ describe('the booking form', () => {
     await page.getByText('fica fora do horário habitual').waitFor({ state: 'hidden' });
   });
 
+  test('the chosen date is written out in words, with the time, in both languages', async () => {
+    // In this locale the browser's own field shows the month before the day.
+    await using visitor = await visit(site.browser, site.stack.url, { locale: 'en-US' });
+    const { page } = visitor;
+    await openBooking(page);
+    const words = (text: string | RegExp) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
+    await field(page, 'date').fill('2099-11-24');
+    await words('Terça-feira, 24 de novembro de 2099');
+    await field(page, 'time').fill('11:00');
+    await words('Terça-feira, 24 de novembro de 2099, às 11:00');
+    await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+    // Browsers differ in the comma.
+    await words(/^Tuesday,? 24 November 2099, at 11:00$/);
+    await field(page, 'date').fill('');
+    await page.getByText('24 November 2099').waitFor({ state: 'detached' });
+  });
+
   test('the progress list follows the filled-in fields', async () => {
     await using visitor = await visit(site.browser, site.stack.url);
     const { page } = visitor;

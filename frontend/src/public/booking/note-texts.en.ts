@@ -2,6 +2,7 @@ import { translationOf } from '../../shared/i18n/catalogue.ts';
 import type { pt } from './note-texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
+  moment: '{{day}}, at {{time}}',
   note: {
     day: '{{day}} is outside my usual hours ({{hours}}). Ask anyway; I will tell you if I can.',
     holiday: 'That day is a public holiday: {{holiday}}. Ask anyway; I will tell you if I can.',

@@ -1,6 +1,7 @@
 import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
+  moment: '{{day}}, às {{time}}',
   note: {
     day: '{{day}} fica fora do horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
     holiday: 'Esse dia é feriado: {{holiday}}. Pode pedir na mesma; digo-lhe se consigo.',
