@@ -5,36 +5,6 @@ import { defineConfig, loadEnv } from 'vite';
 import { firstLanguage } from './scripts/first-language.ts';
 import { pictures } from './scripts/pictures.ts';
 
-/**
- * Manual chunks. By default every shared module becomes a file, and a first visit requests twenty. Instead: one chunk
- * for what every page needs, one for the service cards, one for form components, one for validation rules (loaded on
- * first input), and one for each page.
- */
-const formModules =
-  /node_modules\/react-hook-form\/|\/public\/forms\/|\/shared\/ui\/(field|alert)|\/contracts\/(src|dist)\/lisbon/;
-const ruleModules =
-  /node_modules\/(zod|@hookform)\/|\/shared\/forms\/|\/contracts\/(src|dist)\/(booking|contact|fields|mail|mail-test|errors)\./;
-// Also the home page's content, which only pages with cards show.
-// Only scripts: a separate style file would add a request.
-const cardModules =
-  /\/src\/public\/(service-card|motion)\/.*\.tsx?$|\/layout\/(closing-call|section-title|notice)\.tsx$|\/(data\/home-content|home-content-shape|home-defaults)\.(ts|js)$/;
-// Also library modules that only the panel uses.
-const adminModules =
-  /\/src\/admin\/|\/src\/app\/(panel|home-preview)|\/contracts\/(src|dist)\/(admin|auth|home-content|service)\.|\/(useMutation|mutationObserver)\.js/;
-const pageModules =
-  /\/src\/public\/(services|about|booking|contact|blog|email-test|privacy|not-found)\/|\/src\/public\/home\/.*\.tsx?$/;
-
-const isShared = (id: string) =>
-  ![formModules, ruleModules, cardModules, adminModules, pageModules].some((modules) => modules.test(id));
-
-// Each group also takes the modules that it imports, unless a group of higher priority has them.
-const chunkGroups = [
-  { name: 'site', test: isShared, priority: 3 },
-  { name: 'cards', test: cardModules, priority: 2 },
-  { name: 'forms', test: formModules, priority: 2 },
-  { name: 'rules', test: ruleModules, priority: 1 },
-];
-
 /** Without the line number of Vite's own class names: it would make each script larger, by half a kilobyte in all. */
 function className(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
@@ -42,37 +12,69 @@ function className(name: string, file: string): string {
 }
 const css = { modules: { generateScopedName: className } };
 
+const production = { 'process.env.NODE_ENV': '"production"' };
+
 /** The server build: bundles its packages, and keeps file and class names equal to the browser build. */
 const serverBuild = {
   ssr: { noExternal: true as const },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: production,
   build: { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, target: 'node24', assetsInlineLimit: 0 },
 };
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+const browserBuild = {
+  outDir: 'dist/client',
+  // The site and the panel are written to one folder, which the build empties first.
+  emptyOutDir: false,
+  target: 'es2022',
+  // No data: URLs, so that the content security policy needs no exception for them.
+  assetsInlineLimit: 0,
+};
+
+/** The panel, which src/main.ts loads under /admin. */
+const panelBuild = {
+  ...browserBuild,
+  copyPublicDir: false,
+  manifest: '.vite/panel.json',
+  rolldownOptions: {
+    input: 'src/admin/entry.ts',
+    preserveEntrySignatures: 'strict' as const,
+    output: { entryFileNames: 'panel.js' },
+  },
+};
+
+const siteBuild = {
+  ...browserBuild,
+  manifest: true,
+  // terser saves 2 KB after gzip compared with the default minifier.
+  minify: 'terser' as const,
+  terserOptions: {
+    module: true,
+    ecma: 2020 as const,
+    compress: { passes: 3, pure_getters: true, keep_fargs: false },
+    format: { comments: false as const },
+  },
+  rolldownOptions: {
+    output: {
+      // The name of a shared chunk lists all pages that share it.
+      chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
+      // By default every shared module becomes a file. Merge them to a few, by the pages that need them.
+      codeSplitting: {
+        groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 }],
+      },
+    },
+  },
+};
+
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   // The local stack sets PORT; no other environment variable is read.
   const env = loadEnv(mode, import.meta.dirname, ['VITE_', 'PORT']);
   if (isSsrBuild) return { css, plugins: [react()], ...serverBuild };
+  if (mode === 'panel') return { css, plugins: [react(), pictures()], define: production, build: panelBuild };
   return {
     css,
     plugins: [react(), firstLanguage(), pictures()],
-    build: {
-      outDir: 'dist/client',
-      emptyOutDir: true,
-      manifest: true,
-      target: 'es2022',
-      // terser saves 2 KB after gzip compared with the default minifier.
-      minify: 'terser',
-      terserOptions: {
-        module: true,
-        ecma: 2020,
-        compress: { passes: 3, pure_getters: true, keep_fargs: false },
-        format: { comments: false },
-      },
-      // No data: URLs, so that the content security policy needs no exception for them.
-      assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
-    },
+    define: { __PANEL__: JSON.stringify(command === 'build' ? '/panel.js' : '/src/admin/entry.ts') },
+    build: siteBuild,
     server: {
       port: Number(env['PORT'] ?? 5173),
       strictPort: true,

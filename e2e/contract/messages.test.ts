@@ -119,12 +119,12 @@ test('a panel whose code does not load shows what failed and a button that loads
     ['pt', 'Esta página não chegou a abrir', 'Recarregar a página', 'Definições'],
     ['en', 'This page did not open', 'Reload the page', 'Settings'],
   ] as const) {
-    await page.route('**/assets/panel-*.js', (asked) => asked.abort());
+    await page.route('**/panel.js', (asked) => asked.abort());
     await goTo(page, '/admin/settings', language);
     // The page loads itself anew, once for an address.
     if (language === 'pt') await reloaded(page);
     await page.getByRole('main').getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.unroute('**/assets/panel-*.js');
+    await page.unroute('**/panel.js');
     await page.getByRole('button', { name: reload }).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }

@@ -57,7 +57,9 @@ export async function startStaticHost(): Promise<StaticHost> {
       const env = { NODE_ENV: 'production', VITE_API_BASE_URL: `${api}/api` };
       // Not minified: that takes half of the build and changes nothing that the test looks at.
       const command = [vite, 'build', '--logLevel', 'warn', '--minify', 'false', '--outDir', to];
-      await promisify(execFile)(process.execPath, command, { cwd: join(root, 'frontend'), env });
+      const run = (...more: string[]) =>
+        promisify(execFile)(process.execPath, [...command, ...more], { cwd: join(root, 'frontend'), env });
+      await Promise.all([run(), run('--mode', 'panel')]);
       headers = recommendedHeaders(readFileSync(join(to, 'index.html'), 'utf8'), api);
       folder = to;
     },

@@ -9,7 +9,7 @@ interface PageFiles {
   styles: readonly string[];
 }
 
-/** Returns, for a page's module, its styles and the scripts that index.html does not load already. */
+/** Returns, for a page's module, its styles and the scripts of the page and the site that index.html does not load. */
 export function filesOfPages(manifest: string): (module: string) => PageFiles {
   const chunks = JSON.parse(manifest) as Record<string, Chunk>;
   const collect = (name: string, found: Set<Chunk>): Set<Chunk> => {
@@ -22,7 +22,7 @@ export function filesOfPages(manifest: string): (module: string) => PageFiles {
   };
   const entry = collect('index.html', new Set());
   return (module) => {
-    const own = [...collect(module, new Set())].filter((chunk) => !entry.has(chunk));
+    const own = [...collect(module, collect('src/public/start.tsx', new Set()))].filter((chunk) => !entry.has(chunk));
     return {
       scripts: own.map(({ file }) => `/${file}`),
       styles: [...entry, ...own].flatMap(({ css }) => css ?? []).map((file) => `/${file}`),

@@ -6,11 +6,11 @@ import type { CreateRenderer, PostedForm, PublicAnswers, RenderedDocument } from
 import type { Service } from '@luar/contracts/service';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../app/app.tsx';
 import { servicesRead } from '../public/data/services.ts';
 import type { PageHead } from '../public/head/head.ts';
 import { addressIn } from '../public/layout/addresses.ts';
 import { notFound, pages } from '../public/pages.ts';
+import { Site } from '../public/site.tsx';
 import { apiOrigin } from '../shared/api/at-api.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import type { Read } from '../shared/api/read.ts';
@@ -34,7 +34,7 @@ function renderApp(address: string, { language, siteUrl, reads, ...rendered }: O
   const heads: PageHead[] = [];
   const body = renderToString(
     <StaticRouter location={address}>
-      <App
+      <Site
         i18n={createI18n(language)}
         queryClient={queryClient}
         head={{ siteUrl, take: (head) => heads.push(head) }}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callerEnvironment, type Env } from '../environment.ts';
 import { bin, root } from '../paths.ts';
@@ -10,7 +10,13 @@ import { compressFiles } from './compress.ts';
 
 const frontend = join(root, 'frontend');
 const compressed = join(frontend, 'dist', 'compressed');
-const site = [join(frontend, 'dist', 'client', 'index.html'), join(frontend, 'dist', 'server', 'entry.js'), compressed];
+const client = join(frontend, 'dist', 'client');
+const site = [
+  join(client, 'index.html'),
+  join(client, 'panel.js'),
+  join(frontend, 'dist', 'server', 'entry.js'),
+  compressed,
+];
 const stamp = join(frontend, 'dist', 'built');
 
 /** Builds what is out of date: the compiled workspaces and the site. */
@@ -26,9 +32,10 @@ export async function ensureBuilt(): Promise<void> {
   say('Building the site ...');
   const build = (...args: string[]) =>
     runQuietly('The site', bin('vite'), ['build', '--logLevel', 'warn', ...args], { cwd: frontend, env: forThePage });
-  // One bundle for the browser, and one for the API, which renders the pages.
-  await Promise.all([build(), build('--ssr', 'src/server/entry.tsx')]);
-  await compressFiles(join(frontend, 'dist', 'client'), compressed);
+  rmSync(client, { recursive: true, force: true });
+  // Two bundles for the browser, the site and the panel, and one for the API, which renders the pages.
+  await Promise.all([build(), build('--mode', 'panel'), build('--ssr', 'src/server/entry.tsx')]);
+  await compressFiles(client, compressed);
   writeFileSync(stamp, inputs);
 }
 

@@ -88,10 +88,10 @@ test('a save in contracts restarts the API and the worker, and a save during a c
 });
 
 test('the page is served from its sources, and Ctrl-C leaves no process', async () => {
-  await saysAgain(['page reload src/main.tsx'], () =>
-    save('frontend/src/main.tsx', "document.title = 'saved just now';"),
+  await saysAgain(['page reload src/main.ts'], () =>
+    save('frontend/src/main.ts', "document.title = 'saved just now';"),
   );
-  expect(await (await fetch(`${site}/src/main.tsx`)).text()).toContain('saved just now');
+  expect(await (await fetch(`${site}/src/main.ts`)).text()).toContain('saved just now');
   const run = join(folder, 'run');
   const pids = () => readdirSync(run).filter((name) => name.endsWith('.pid'));
   // With an external MongoDB there is one process less. The last save of the test before may still restart the API.

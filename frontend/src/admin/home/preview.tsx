@@ -1,12 +1,13 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { languages } from '@luar/contracts/language';
-import { Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useModal } from '../ui/use-modal.ts';
-import { HomePreviewContext } from './preview-context.ts';
 import styles from './preview.module.css';
+
+const HomePreview = lazy(() => import('../../public/home/preview.tsx'));
 
 interface Props {
   content: HomeContent;
@@ -16,7 +17,6 @@ interface Props {
 /** A preview of the page in a full-size dialog, in either language. Its links and buttons are inert. */
 export function Preview({ content, onClose }: Props) {
   const { t } = useTranslation(['adminHome', 'admin']);
-  const drawHome = use(HomePreviewContext);
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
   const dialog = useModal(onClose);
@@ -46,7 +46,7 @@ export function Preview({ content, onClose }: Props) {
       <div className={styles['page']} role="region" aria-label={t('preview.page')} tabIndex={0}>
         <div inert>
           <Suspense fallback={<p className={styles['waiting']}>{t('admin:loading')}</p>}>
-            {drawHome(content, language)}
+            <HomePreview content={content} language={language} />
           </Suspense>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { CrashBoundary } from '../ui/crash-boundary.tsx';
@@ -47,9 +47,9 @@ export function AdminLayout() {
             <Icon name="menu" size={26} />
           </button>
           <Mark />
-          <Link to="/" className={styles['square']} aria-label={t('nav.site')}>
+          <a href="/" className={styles['square']} aria-label={t('nav.site')}>
             <Glyph name="site" size={24} />
-          </Link>
+          </a>
         </header>
         {open && <div className={styles['ground']} onPointerDown={close} />}
         <nav

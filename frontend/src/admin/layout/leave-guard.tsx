@@ -1,81 +1,48 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { Confirm } from '../ui/confirm.tsx';
 import { type Guard, GuardContext } from './guard.ts';
-import { useHeldHistory } from './use-held-history.ts';
-
-/** The address of a clicked link if it leads to another page of the site. */
-function destinationOf(event: MouseEvent, here: string): string | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target === '_blank' || link.origin !== window.location.origin) return undefined;
-  return link.pathname === here ? undefined : link.pathname + link.search;
-}
-
-/** The destination: an address, or a number of steps through the history. */
-type Way = string | number;
 
 /** Asks before a link or the back button leaves a page with unsaved input. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { pathname } = location;
   const held = useRef(new Map<string, () => void>());
-  const [way, setWay] = useState<Way>();
-  // Set from the confirmation until the page has changed: the form renders once more before that.
-  const leaving = useRef(false);
   const [guard] = useState<Guard>(() => ({
     hold: (form, forget) => void held.current.set(form, forget),
     release: (form) => void held.current.delete(form),
-    holds: () => held.current.size > 0 && !leaving.current,
+    holds: () => held.current.size > 0,
   }));
+  const leaves = useCallback<BlockerFunction>(
+    // The sign-in page needs no question: it follows the end of a session, and input is kept as a draft.
+    ({ currentLocation, nextLocation }) =>
+      guard.holds() && ![currentLocation.pathname, '/admin/login'].includes(nextLocation.pathname),
+    [guard],
+  );
+  const blocker = useBlocker(leaves);
 
+  const isAsking = useRef(false);
   useEffect(() => {
-    leaving.current = false;
-    // The new path is the event.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [pathname]);
-
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const leadsTo = guard.holds() ? destinationOf(event, pathname) : undefined;
-      if (leadsTo === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setWay(leadsTo);
-    };
-    // Capture the event before React's own listener handles it.
-    document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [guard, pathname]);
-
-  useHeldHistory(guard, location, setWay);
-
-  const leave = () => {
-    for (const forget of held.current.values()) forget();
-    leaving.current = true;
-    setWay(undefined);
-    // The dialog has an entry in the history (use-layer.ts). Going back passes it, so it must be an ordinary entry when the
-    // dialog closes; a new page replaces it.
-    if (typeof way === 'number') {
-      window.history.replaceState({ ...(window.history.state as object), layer: undefined }, '');
-      window.history.go(way - 1);
-    } else if (way !== undefined) void navigate(way, { replace: true });
-  };
+    // Back while the question is shown closes it.
+    if (blocker.state === 'blocked' && isAsking.current) blocker.reset();
+    isAsking.current = blocker.state === 'blocked';
+  }, [blocker]);
 
   return (
     <GuardContext value={guard}>
       {children}
-      {way !== undefined && (
+      {blocker.state === 'blocked' && (
         <Confirm
           title={t('leave.title')}
           text={t('leave.text')}
           action={t('leave.confirm')}
           cancel={t('leave.stay')}
-          onConfirm={leave}
-          onCancel={() => setWay(undefined)}
+          ownsEntry={false}
+          onConfirm={() => {
+            for (const forget of held.current.values()) forget();
+            blocker.proceed();
+          }}
+          onCancel={() => blocker.reset()}
         />
       )}
     </GuardContext>

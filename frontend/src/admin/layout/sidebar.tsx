@@ -60,10 +60,10 @@ export function Sidebar({ collapsed, replace, onNavigate, onSignOut }: Props) {
       <Items collapsed={collapsed} replace={replace} onNavigate={onNavigate} />
       <div className={styles['foot']}>
         <QueueLink className={styles['item']} title={collapsed ? t('nav.queue') : undefined} />
-        <Link className={styles['item']} to="/" replace={replace} title={collapsed ? t('nav.site') : undefined}>
+        <a className={styles['item']} href="/" title={collapsed ? t('nav.site') : undefined}>
           <Glyph name="site" />
           <span>{t('nav.site')}</span>
-        </Link>
+        </a>
         <button
           type="button"
           className={styles['item']}

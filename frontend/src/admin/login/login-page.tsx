@@ -2,7 +2,7 @@ import { brand } from '@luar/contracts/brand';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
@@ -35,7 +35,7 @@ export function LoginPage() {
   return (
     <main className={styles['page']}>
       <div className={styles['top']}>
-        <Link to="/">{t('login.back')}</Link>
+        <a href="/">{t('login.back')}</a>
         <LanguageSwitch />
       </div>
       <div className={styles['sheet']}>

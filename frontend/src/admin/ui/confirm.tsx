@@ -14,13 +14,14 @@ interface Props {
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  ownsEntry?: boolean;
 }
 
 /** Asks before an action that cannot be undone. The cancel button comes first and has the focus. */
-export function Confirm({ title, text, action, cancel, busy = false, error, onConfirm, onCancel }: Props) {
+export function Confirm({ title, text, action, cancel, busy = false, error, onConfirm, onCancel, ownsEntry }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={title} onClose={onCancel} {...(ownsEntry !== undefined && { ownsEntry })}>
       <p>{text}</p>
       {error && <Alert kind="error">{error}</Alert>}
       <div className={styles['actions']}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from './page-head.tsx';
 import { pill } from './pill.ts';
 
-function Crashed() {
+export function Crashed() {
   const { t } = useTranslation('admin');
   return (
     <>

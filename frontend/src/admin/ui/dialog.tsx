@@ -5,11 +5,13 @@ import { useModal } from './use-modal.ts';
 interface Props {
   title: string;
   onClose: () => void;
+  /** False for the question of the router, which handles Back itself. */
+  ownsEntry?: boolean;
   children: ReactNode;
 }
 
-export function Dialog({ title, onClose, children }: Props) {
-  const dialog = useModal(onClose);
+export function Dialog({ title, onClose, ownsEntry = true, children }: Props) {
+  const dialog = useModal(onClose, ownsEntry);
   const titleId = useId();
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId}>

@@ -5,10 +5,10 @@ import { useLayer } from '../../shared/navigation/use-layer.ts';
  * Opens the native modal dialog: the rest of the page is inert, and Escape, Back or a press on the backdrop closes it. The
  * focus starts on the element with data-start, and returns to its earlier place on close.
  */
-export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose: () => void, ownsEntry = true): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
-  useLayer(true, onClose);
+  useLayer(ownsEntry, onClose);
   useEffect(() => {
     close.current = onClose;
   });

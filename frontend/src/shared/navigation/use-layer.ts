@@ -1,36 +1,56 @@
 import { useEffect } from 'react';
 
+interface Entry {
+  /** The router's index of the entry. */
+  idx?: number;
+  layer?: true;
+}
+
 /** How to close the open menus and dialogs, the topmost last. */
 const openLayers: (() => void)[] = [];
+/** The index of the entry that belongs to the open layers. */
+let layerIdx: number | undefined;
 
-const isLayer = () => Boolean((window.history.state as { layer?: true } | null)?.layer);
+const entry = () => (window.history.state ?? {}) as Entry;
 
 /** Runs once after all effects of a render, because one layer may close while another opens. */
 function setEntry(): void {
-  if (openLayers.length > 0 === isLayer()) return;
-  if (isLayer()) return window.history.back();
-  const state = window.history.state as { idx: number } | null;
-  window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, layer: true }, '');
+  const { idx = 0, layer = false } = entry();
+  if (openLayers.length === 0) {
+    if (layer) window.history.back();
+    // A link has replaced the entry.
+    else layerIdx = undefined;
+  } else if (layer) layerIdx = idx;
+  else {
+    layerIdx = idx + 1;
+    window.history.pushState({ ...entry(), idx: layerIdx, layer: true }, '');
+  }
 }
 
-const closeTopmost = () => {
-  if (!isLayer()) openLayers.at(-1)?.();
-};
+/** A step from a layer's entry to its page changes nothing for the router, so the router does not hear of it. */
+function onStep(event: PopStateEvent): void {
+  const { idx = 0, layer = false } = entry();
+  if (layer || idx + 1 !== layerIdx) return;
+  event.stopImmediatePropagation();
+  layerIdx = undefined;
+  openLayers.at(-1)?.();
+}
+
+// Before any router, because the listeners of the window are called in the order of their registration.
+if (typeof window !== 'undefined') window.addEventListener('popstate', onStep);
 
 /**
  * Gives the open menus and dialogs an entry in the history, so that Back closes the topmost instead of leaving the page.
- * A link in them must replace that entry. The entry continues the router's index (`idx`).
+ * A link in them must replace that entry.
  */
 export function useLayer(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;
     openLayers.push(close);
     queueMicrotask(setEntry);
-    window.addEventListener('popstate', closeTopmost);
     return () => {
       openLayers.splice(openLayers.indexOf(close), 1);
       queueMicrotask(setEntry);
-      if (openLayers.length === 0) window.removeEventListener('popstate', closeTopmost);
     };
   }, [open, close]);
 }

@@ -3,19 +3,21 @@ import { type Language, locales } from '@luar/contracts/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { HeadContext } from '../public/head/head-context.ts';
-import { homeContentQuery } from '../public/data/home-content.ts';
-import { pages } from '../public/pages.ts';
-import { createQueryClient } from '../shared/api/query-client.ts';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { addTexts } from '../../shared/i18n/create-i18n.ts';
+import { homeContentQuery } from '../data/home-content.ts';
+import { HeadContext } from '../head/head-context.ts';
+import home from './page.tsx';
 
-const { Page } = pages['/'];
+const { Content, texts } = home;
 
 /** The head of the document stays the panel's. */
 const withoutHead = { siteUrl: '', take: () => {} };
 
-/** The home page of the site with the given content and language. */
-function HomePreview({ content, language }: { content: HomeContent; language: Language }) {
+/** The home page with the given content and language: the one module of the site that the panel imports. */
+export default function HomePreview({ content, language }: { content: HomeContent; language: Language }) {
   const { i18n } = useTranslation();
+  for (const { namespace, languages } of texts) addTexts(i18n, namespace, languages);
   const own = useMemo(() => i18n.cloneInstance({ lng: locales[language] }), [i18n, language]);
   const client = useMemo(() => {
     const made = createQueryClient();
@@ -26,14 +28,9 @@ function HomePreview({ content, language }: { content: HomeContent; language: La
     <QueryClientProvider client={client}>
       <I18nextProvider i18n={own}>
         <HeadContext value={withoutHead}>
-          <Page />
+          <Content />
         </HeadContext>
       </I18nextProvider>
     </QueryClientProvider>
   );
 }
-
-/** Renders the panel's preview. The panel gets this function passed in, because it must not import the public site. */
-export const drawHome = (content: HomeContent, language: Language) => (
-  <HomePreview content={content} language={language} />
-);
