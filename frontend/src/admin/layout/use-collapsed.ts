@@ -1,25 +1,14 @@
 import { useState } from 'react';
+import { browserStorage } from '../../shared/browser-storage.ts';
 
 const key = 'luar:admin-menu';
 
-function stored(): boolean {
-  try {
-    return localStorage.getItem(key) === 'collapsed';
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the sidebar shows only icons. It is stored in this browser, because it depends on the size of the screen. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(stored);
+  const [collapsed, setCollapsed] = useState(() => browserStorage.read(key) === 'collapsed');
   const change = (next: boolean) => {
     setCollapsed(next);
-    try {
-      localStorage.setItem(key, next ? 'collapsed' : 'wide');
-    } catch {
-      // Without storage, the choice is lost on reload.
-    }
+    browserStorage.write(key, next ? 'collapsed' : 'wide');
   };
   return [collapsed, change];
 }

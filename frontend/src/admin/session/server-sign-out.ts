@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, mayPass, send } from '../../shared/api/request.ts';
+import { tabStorage } from '../../shared/browser-storage.ts';
 import { withToken } from '../api/call.ts';
 import { currentToken } from './session.ts';
 
@@ -15,28 +16,15 @@ const maxAttempts = 10;
 export type SignOutState = 'quiet' | 'trying' | 'hereOnly' | 'everywhere';
 
 let state: SignOutState = 'quiet';
-let token = stored();
+let token = tabStorage.read(key) ?? undefined;
 let attempts = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let inFlight: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-function stored(): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function keep(next: string | undefined): void {
   token = next;
-  try {
-    if (next) sessionStorage.setItem(key, next);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage, the token is lost on reload.
-  }
+  tabStorage.write(key, next);
 }
 
 function setState(next: SignOutState): void {

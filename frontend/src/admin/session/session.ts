@@ -1,6 +1,7 @@
 import type { AdminUser } from '@luar/contracts/auth';
 import { useSyncExternalStore } from 'react';
 import { shaped } from '../../shared/api/answer.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 
 export interface Session {
   token: string;
@@ -22,12 +23,8 @@ function parseUser(stored: string | null): AdminUser {
 }
 
 function read(): Session | undefined {
-  try {
-    const token = localStorage.getItem(tokenKey);
-    return token ? { token, user: parseUser(localStorage.getItem(userKey)) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const token = browserStorage.read(tokenKey);
+  return token ? { token, user: parseUser(browserStorage.read(userKey)) } : undefined;
 }
 
 let current = read();
@@ -63,22 +60,14 @@ export const useSession = (): Session | undefined => useSyncExternalStore(subscr
 export const wasCutShort = (): boolean => cutShort;
 
 export function startSession(session: Session): void {
-  try {
-    localStorage.setItem(tokenKey, session.token);
-    localStorage.setItem(userKey, JSON.stringify(session.user));
-  } catch {
-    // Without storage, the session lasts until the page is reloaded.
-  }
+  browserStorage.write(tokenKey, session.token);
+  browserStorage.write(userKey, JSON.stringify(session.user));
   setSession(session);
 }
 
 export function endSession(withoutSignOut = false): void {
-  try {
-    localStorage.removeItem(tokenKey);
-    localStorage.removeItem(userKey);
-  } catch {
-    // Without storage there is nothing to delete.
-  }
+  browserStorage.write(tokenKey, undefined);
+  browserStorage.write(userKey, undefined);
   setSession(undefined, withoutSignOut);
 }
 
