@@ -1,9 +1,9 @@
 import { languages, locales } from '@luar/contracts/language';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import styles from './bilingual.module.css';
 import { MarksList } from './marks-list.tsx';
-import { TextField } from './text-field.tsx';
 
 interface Props {
   /** The common part of both field names: hero.title, or name if `joint` is an underscore. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { readDraft, writeDraft } from '../../shared/forms/draft.ts';
+import { clearDraft, draftKey } from './draft.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -15,14 +16,15 @@ export function useDraft<Values extends FieldValues, Output>(
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
-    const draft = readDraft(name);
+    const key = draftKey(name);
+    const draft = readDraft(key);
     if (draft && !same(draft, form.formState.defaultValues)) {
       form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
       setRestored(true);
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(name, same(values, form.formState.defaultValues) ? undefined : values),
+      callback: ({ values }) => writeDraft(key, same(values, form.formState.defaultValues) ? undefined : values),
     });
     // Read the draft once: afterwards the form holds the input.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

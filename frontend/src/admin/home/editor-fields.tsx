@@ -1,7 +1,7 @@
 import { limits } from '@luar/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { Bilingual } from '../forms/bilingual.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './editor.module.css';
 import { ListEditor } from './list-editor.tsx';

@@ -1,10 +1,10 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Conflict } from '../forms/conflict.tsx';
 import { countErrors } from '../forms/count-errors.ts';
+import { PanelForm } from '../forms/form.tsx';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -40,8 +40,12 @@ export function Editor({ initial, loaded }: Props) {
   };
 
   return (
-    <FormProvider {...form}>
-      <form noValidate aria-label={t('title')} onSubmit={(event) => void submitFrom(form.getValues('version'))(event)}>
+    <>
+      <PanelForm
+        form={form}
+        aria-label={t('title')}
+        onSubmit={(event) => void submitFrom(form.getValues('version'))(event)}
+      >
         {restored && <RestoredNote onDiscard={discard} />}
         {/* Input into the empty template would conflict with the content once it has loaded. */}
         <fieldset disabled={!loaded}>
@@ -70,8 +74,8 @@ export function Editor({ initial, loaded }: Props) {
             {t('preview.open')}
           </button>
         </SaveBar>
-      </form>
+      </PanelForm>
       {previewed && <Preview content={previewed} onClose={() => setPreviewed(undefined)} />}
-    </FormProvider>
+    </>
   );
 }

@@ -1,17 +1,18 @@
 import { fieldErrors } from '@luar/contracts/errors';
 import { type HomeContent, homeContentSchema } from '@luar/contracts/home-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
-import { ApiError } from '../../shared/api/request.ts';
+import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
+import { usePassing } from '../../shared/forms/use-passing.ts';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
 import { refused } from '../forms/verdict.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { useUnsaved } from '../layout/guard.ts';
-import { useMessage } from '../ui/messages.tsx';
+import type { Message } from '../ui/messages.tsx';
 import { homeContentQuery, toVersioned, type VersionedContent } from './queries.ts';
 import { type HomeValues, toContent, toValues } from './values.ts';
 
@@ -35,7 +36,7 @@ export function useHomeEditor(initial: VersionedContent) {
   const { t } = useTranslation('adminHome');
   const reason = useReason();
   const queryClient = useQueryClient();
-  const [message, setMessage] = useMessage(messageLastsMs);
+  const [message, setMessage] = usePassing<Message>(undefined, messageLastsMs);
   const form = useForm<HomeValues, unknown, HomeContent>({
     resolver,
     defaultValues: toValues(initial),
@@ -64,9 +65,7 @@ export function useHomeEditor(initial: VersionedContent) {
       setMessage({ kind: 'success', text: t('saved') });
     },
     onError: (error) => {
-      const found = error instanceof ApiError ? error.fieldErrors : [];
-      for (const [index, { field, code }] of found.entries())
-        form.setError(field as FieldPath<HomeValues>, { type: 'server', message: code }, { shouldFocus: index === 0 });
+      applyServerErrors(form, error);
       if (!isConflict(error)) setMessage({ kind: 'error', text: reason(error, t('saveFailed')) });
     },
   });

@@ -1,10 +1,10 @@
 import { brand } from '@luar/contracts/brand';
 import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { PanelForm } from '../forms/form.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { Mark } from '../layout/mark.tsx';
 import { useServerSignOut } from '../session/server-sign-out.ts';
@@ -47,27 +47,25 @@ export function LoginPage() {
         {signedOut !== 'quiet' && <Alert kind="note">{t(`signOut.${signedOut}`)}</Alert>}
         {wasCutShort() && !failure && <Alert kind="note">{t('login.expired')}</Alert>}
         <div aria-live="polite">{failure && <Alert kind="error">{failure}</Alert>}</div>
-        <FormProvider {...form}>
-          <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-            <TextField name="email" label={t('login.email')} type="email" autoComplete="username" required />
-            <TextField
-              name="password"
-              label={t('login.password')}
-              type={shown ? 'text' : 'password'}
-              autoComplete="current-password"
-              required
-            />
-            <ShowPassword label={t('login.show')} shown={shown} onChange={setShown} />
-            <button
-              type="submit"
-              className={pill('blue')}
-              aria-disabled={busy}
-              onClick={(event) => busy && event.preventDefault()}
-            >
-              {t(busy ? 'login.busy' : 'login.submit')}
-            </button>
-          </form>
-        </FormProvider>
+        <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+          <TextField name="email" label={t('login.email')} type="email" autoComplete="username" required />
+          <TextField
+            name="password"
+            label={t('login.password')}
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            required
+          />
+          <ShowPassword label={t('login.show')} shown={shown} onChange={setShown} />
+          <button
+            type="submit"
+            className={pill('blue')}
+            aria-disabled={busy}
+            onClick={(event) => busy && event.preventDefault()}
+          >
+            {t(busy ? 'login.busy' : 'login.submit')}
+          </button>
+        </PanelForm>
       </div>
     </main>
   );

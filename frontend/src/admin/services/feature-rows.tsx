@@ -3,8 +3,8 @@ import { limits } from '@luar/contracts/limits';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { fieldErrorText } from '../forms/use-field-error.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { pill } from '../ui/pill.ts';
@@ -15,12 +15,12 @@ const filled = (text: string | undefined) => (text ?? '').trim() !== '';
 
 function FeatureRow({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
   const { t } = useTranslation(['adminServices', 'admin']);
-  const { t: tAdmin } = useTranslation('admin');
   const { register, control, formState } = useFormContext<ServiceValues>();
   const [pt, en] = useWatch({ control, name: [`features.${index}.pt`, `features.${index}.en`] });
+  const errorOf = useFieldErrors();
   const number = index + 1;
   const errors = formState.errors.features?.[index];
-  const wrong = errors?.pt?.message ?? errors?.en?.message;
+  const wrong = errorOf(`features.${index}.pt`) ?? errorOf(`features.${index}.en`);
   const dropped = filled(pt) !== filled(en);
   const note = `feature-${index}-note`;
   return (
@@ -50,7 +50,7 @@ function FeatureRow({ index, onRemove }: { index: number; onRemove: (() => void)
       {(dropped || wrong) && (
         <p id={note} className={styles['note']}>
           {wrong
-            ? fieldErrorText(tAdmin, 'features', wrong)
+            ? wrong
             : `${t(filled(pt) ? 'admin:mark.missingEn' : 'admin:mark.missingPt')} ${t('form.featureDropped')}`}
         </p>
       )}

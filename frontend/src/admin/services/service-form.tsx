@@ -1,13 +1,13 @@
 import type { Service } from '@luar/contracts/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Bilingual } from '../forms/bilingual.tsx';
 import { Conflict } from '../forms/conflict.tsx';
 import { countErrors } from '../forms/count-errors.ts';
+import { PanelForm } from '../forms/form.tsx';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -36,8 +36,8 @@ export function ServiceForm({ id, initial, image: current }: Props) {
   const { form, submit, image, progress, dirty, restored, discard, save, failure, conflict } = edited;
   const [newer, setNewer] = useState<Service>();
   return (
-    <FormProvider {...form}>
-      <form noValidate aria-label={t(id ? 'edit' : 'new')} onSubmit={(event) => void submit(event)}>
+    <>
+      <PanelForm form={form} aria-label={t(id ? 'edit' : 'new')} onSubmit={(event) => void submit(event)}>
         {restored && !save.isSuccess && <RestoredNote onDiscard={discard} />}
         <div className={styles['layout']}>
           <div className={styles['column']}>
@@ -94,8 +94,8 @@ export function ServiceForm({ id, initial, image: current }: Props) {
             {t('admin:cancel')}
           </Link>
         </SaveBar>
-      </form>
+      </PanelForm>
       {newer && <NewerService newer={toValues(newer)} mine={form.getValues()} onClose={() => setNewer(undefined)} />}
-    </FormProvider>
+    </>
   );
 }

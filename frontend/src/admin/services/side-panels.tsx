@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../shared/ui/field.tsx';
 import { SwitchField } from '../forms/switch-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
-import { useFieldError } from '../forms/use-field-error.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './service-form.module.css';
 import { slugOf } from './slug.ts';
@@ -56,7 +56,7 @@ export function AddressPanel({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation(['adminServices', 'common']);
   const { register, control, formState } = useFormContext<ServiceValues>();
   const slug = useWatch({ control, name: 'slug' });
-  const categoryError = useFieldError('category');
+  const categoryError = useFieldErrors()('category');
   const changed = !isNew && slug !== formState.defaultValues?.slug;
   useProposedSlug(isNew);
   return (

@@ -1,10 +1,10 @@
 import type { Service } from '@luar/contracts/service';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../shared/api/request.ts';
+import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { upload } from '../api/upload.ts';
 import { useReason } from '../api/use-reason.ts';
 import { draftFile, keepDraftFile } from '../forms/draft.ts';
@@ -67,15 +67,7 @@ export function useServiceForm(id: string | undefined, initial: ServiceValues) {
       void queryClient.invalidateQueries({ queryKey: servicesKey });
       void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] });
     },
-    onError: (error) => {
-      const found = error instanceof ApiError ? error.fieldErrors : [];
-      for (const [index, { field, code }] of found.entries())
-        form.setError(
-          field as FieldPath<ServiceValues>,
-          { type: 'server', message: code },
-          { shouldFocus: index === 0 },
-        );
-    },
+    onError: (error) => void applyServerErrors(form, error),
     onSettled: () => setProgress(undefined),
   });
   useBackToList(save.isSuccess);

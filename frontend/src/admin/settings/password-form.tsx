@@ -1,13 +1,14 @@
 import { limits } from '@luar/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api/request.ts';
+import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
 import { useServerMessage } from '../api/use-reason.ts';
-import { TextField } from '../forms/text-field.tsx';
+import { PanelForm } from '../forms/form.tsx';
 import { renewSession, useSession } from '../session/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
@@ -27,11 +28,7 @@ function usePasswordForm() {
       if (typeof token === 'string' && token !== '') renewSession({ token });
       form.reset(empty);
     },
-    onError: (error) => {
-      for (const { field, code } of error instanceof ApiError ? error.fieldErrors : [])
-        if (field === 'currentPassword' || field === 'newPassword')
-          form.setError(field, { type: 'server', message: code }, { shouldFocus: true });
-    },
+    onError: (error) => void applyServerErrors(form, error),
   });
   const submit = form.handleSubmit((values) => {
     if (!change.isPending) change.mutate(values);
@@ -50,46 +47,44 @@ export function PasswordForm() {
   const type = shown ? 'text' : 'password';
   return (
     <Panel title={t('password.title')}>
-      <FormProvider {...form}>
-        <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-          {/* Tells password managers which account the password belongs to. */}
-          <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
-          <TextField
-            name="currentPassword"
-            label={t('password.current')}
-            type={type}
-            autoComplete="current-password"
-            required
-          />
-          <TextField
-            name="newPassword"
-            label={t('password.new')}
-            type={type}
-            autoComplete="new-password"
-            hint={t(short ? 'password.better' : 'password.hint')}
-            required
-          />
-          <TextField
-            name="confirmation"
-            label={t('password.confirmation')}
-            type={type}
-            autoComplete="new-password"
-            required
-          />
-          <ShowPassword label={t('password.show')} shown={shown} onChange={setShown} />
-          <div aria-live="polite">
-            {change.isSuccess && (
-              <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>
-                {t('password.changed')} {typeof change.data.token === 'string' && t('password.others')}
-              </Alert>
-            )}
-            {change.isError && <Alert kind="error">{message(change.error, t('password.failed'))}</Alert>}
-          </div>
-          <button type="submit" className={pill('blue')} aria-disabled={change.isPending}>
-            {t(change.isPending ? 'admin:saving' : 'password.submit')}
-          </button>
-        </form>
-      </FormProvider>
+      <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
+        <TextField
+          name="currentPassword"
+          label={t('password.current')}
+          type={type}
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          name="newPassword"
+          label={t('password.new')}
+          type={type}
+          autoComplete="new-password"
+          hint={t(short ? 'password.better' : 'password.hint')}
+          required
+        />
+        <TextField
+          name="confirmation"
+          label={t('password.confirmation')}
+          type={type}
+          autoComplete="new-password"
+          required
+        />
+        <ShowPassword label={t('password.show')} shown={shown} onChange={setShown} />
+        <div aria-live="polite">
+          {change.isSuccess && (
+            <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>
+              {t('password.changed')} {typeof change.data.token === 'string' && t('password.others')}
+            </Alert>
+          )}
+          {change.isError && <Alert kind="error">{message(change.error, t('password.failed'))}</Alert>}
+        </div>
+        <button type="submit" className={pill('blue')} aria-disabled={change.isPending}>
+          {t(change.isPending ? 'admin:saving' : 'password.submit')}
+        </button>
+      </PanelForm>
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import styles from './messages.module.css';
@@ -8,17 +7,6 @@ export interface Message {
   text: string;
   /** The id of the list entry that the message is about. The message is shown beside it. */
   about?: string;
-}
-
-/** A message that disappears after a time. Success and failure are treated alike. */
-export function useMessage(lastsMs: number) {
-  const [message, setMessage] = useState<Message>();
-  useEffect(() => {
-    if (!message) return;
-    const timer = setTimeout(() => setMessage(undefined), lastsMs);
-    return () => clearTimeout(timer);
-  }, [message, lastsMs]);
-  return [message, setMessage] as const;
 }
 
 interface AlertProps {

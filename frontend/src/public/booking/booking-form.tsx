@@ -1,13 +1,11 @@
 import { brand } from '@luar/contracts/brand';
-import { useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayPass } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useServices } from '../data/services.ts';
 import { FailureNote } from '../forms/failure-note.tsx';
-import { useNativeForm } from '../forms/posted.ts';
+import { RequestForm } from '../forms/request-form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import styles from './booking-form.module.css';
@@ -24,7 +22,6 @@ export function BookingForm() {
     services.data,
     search.get('service') ?? undefined,
   );
-  const trap = useRef<HTMLInputElement>(null);
   const bookable = services.data?.filter((service) => service.bookingEnabled);
 
   return (
@@ -32,47 +29,46 @@ export function BookingForm() {
       <div className={styles['rail']}>
         <BookingRail form={form} services={bookable} sent={sent !== undefined} />
       </div>
-      <FormProvider {...form}>
-        <form
-          className={styles['form']}
-          {...useNativeForm('/booking')}
-          onFocus={preload}
-          aria-label={t('form')}
-          onSubmit={(event) => submit(event, trap.current?.value ?? '')}
-        >
-          <div aria-live="polite" className={styles['receipt']}>
-            {sent && (
-              <Receipt
-                key={`${sent.service.slug} ${sent.date} ${sent.time}`}
-                sent={sent}
-                confirmed={message === 'success'}
-              />
-            )}
-          </div>
-          <BookingSummary answers={posted !== undefined} />
-          <ServicePart
-            services={bookable}
-            failed={services.isError}
-            onRetry={mayPass(services.error) ? () => void services.refetch() : undefined}
-          />
-          <MomentPart />
-          <DetailsPart />
-          <TrapField ref={trap} />
-          <div className={styles['end']}>
-            <SubmitButton sending={form.formState.isSubmitting} label={t('submit')} busyLabel={t('sending')} />
-            <p className={styles['aside']}>{t('noStrings')}</p>
-          </div>
-          <div className={styles['messages']} aria-live="polite">
-            {message === 'success' && !sent && <Alert kind="success">{t('success')}</Alert>}
-            {message === 'error' && (
-              <Alert kind="error" focused={posted !== undefined}>
-                {t('error')}
-              </Alert>
-            )}
-            {failure && <FailureNote failure={failure} />}
-          </div>
-        </form>
-      </FormProvider>
+      <RequestForm
+        path="/booking"
+        form={form}
+        className={styles['form']}
+        onFocus={preload}
+        aria-label={t('form')}
+        onSubmit={submit}
+      >
+        <div aria-live="polite" className={styles['receipt']}>
+          {sent && (
+            <Receipt
+              key={`${sent.service.slug} ${sent.date} ${sent.time}`}
+              sent={sent}
+              confirmed={message === 'success'}
+            />
+          )}
+        </div>
+        <BookingSummary answers={posted !== undefined} />
+        <ServicePart
+          services={bookable}
+          failed={services.isError}
+          onRetry={mayPass(services.error) ? () => void services.refetch() : undefined}
+        />
+        <MomentPart />
+        <DetailsPart />
+        <TrapField />
+        <div className={styles['end']}>
+          <SubmitButton label={t('submit')} busyLabel={t('sending')} />
+          <p className={styles['aside']}>{t('noStrings')}</p>
+        </div>
+        <div className={styles['messages']} aria-live="polite">
+          {message === 'success' && !sent && <Alert kind="success">{t('success')}</Alert>}
+          {message === 'error' && (
+            <Alert kind="error" focused={posted !== undefined}>
+              {t('error')}
+            </Alert>
+          )}
+          {failure && <FailureNote failure={failure} />}
+        </div>
+      </RequestForm>
       <div className={styles['payment']}>
         {brand.payment.length > 0 && <BookingPayment form={form} services={bookable} />}
       </div>

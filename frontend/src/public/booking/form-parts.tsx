@@ -3,15 +3,16 @@ import { lazy, Suspense } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
+import { useFieldErrors } from '../../shared/forms/field-error.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { FormPart } from '../forms/form-part.tsx';
+import { PersonField } from '../forms/person-field.tsx';
 import { useHydrated } from '../forms/posted.ts';
-import { TextField } from '../forms/text-field.tsx';
-import { useFieldError } from '../forms/use-field-error.ts';
 import { useToday } from '../forms/use-today.ts';
 import { ServicesFailed } from './services-failed.tsx';
 import styles from './form-parts.module.css';
@@ -37,7 +38,7 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
     // The visitor chose this option before hydration.
     if (select?.value && select.value !== field.value) setValue('service', select.value);
   };
-  const error = useFieldError('service');
+  const error = useFieldErrors()('service');
   const chosen = services?.find(({ slug }) => slug === field.value);
   const price = (service: Service) =>
     service.price === 0 ? t('common:service.free') : formatPrice(service.price, language);
@@ -94,17 +95,9 @@ export function DetailsPart() {
   const { t } = useTranslation(['booking', 'forms']);
   return (
     <FormPart title={t('step.details')}>
-      <TextField name="name" label={t('forms:name')} autoComplete="name" required />
-      <TextField name="email" label={t('forms:email')} type="email" autoComplete="email" required />
-      <TextField
-        name="phone"
-        label={t('forms:phone')}
-        type="tel"
-        autoComplete="tel"
-        placeholder={t('forms:phonePattern')}
-        hint={t('phoneHint')}
-        required
-      />
+      <PersonField name="name" required />
+      <PersonField name="email" required />
+      <PersonField name="phone" hint={t('phoneHint')} required />
       <TextField
         name="message"
         label={t('forms:message')}
@@ -118,7 +111,6 @@ export function DetailsPart() {
 
 export function BookingSummary({ answers }: { answers: boolean }) {
   const { t } = useTranslation(['booking', 'forms']);
-  const { formState } = useFormContext<BookingValues>();
   const labels = {
     service: t('step.service'),
     date: t('date'),
@@ -128,5 +120,5 @@ export function BookingSummary({ answers }: { answers: boolean }) {
     phone: t('forms:phone'),
     message: t('forms:message'),
   };
-  return <ErrorSummary labels={labels} shown={answers || formState.submitCount > 0} />;
+  return <ErrorSummary labels={labels} answers={answers} />;
 }

@@ -1,11 +1,10 @@
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../shared/format/dates.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { useNativeForm } from '../forms/posted.ts';
+import { RequestForm } from '../forms/request-form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { TextField } from '../forms/text-field.tsx';
 import { MailTestReason } from './mail-test-reason.tsx';
 import styles from './page.module.css';
 import { useMailTest } from './use-mail-test.ts';
@@ -24,41 +23,36 @@ export function MailTestForm() {
   return (
     <section aria-labelledby="test" className={styles['panel']}>
       <h2 id="test">{t('test.title')}</h2>
-      <FormProvider {...form}>
-        <form
-          className={styles['form']}
-          {...useNativeForm('/email-test')}
-          onFocus={preload}
-          aria-label={t('test.form')}
-          onSubmit={(event) => void submit(event)}
-        >
-          <TextField name="to" label={t('test.to')} type="email" autoComplete="email" hint={t('test.hint')} required />
-          <div>
-            <SubmitButton
-              sending={form.formState.isSubmitting}
-              label={t('test.submit')}
-              busyLabel={t('test.sending')}
-            />
-          </div>
-          <div className={styles['messages']} aria-live="polite">
-            {fresh && result === 'sent' && (
-              <Alert kind="success" focused={posted !== undefined}>
-                {t('test.success')}
-              </Alert>
-            )}
-            {fresh && failure ? (
-              <Alert kind="error" focused={posted !== undefined}>
-                {failure}
-              </Alert>
-            ) : (
-              <div className={styles['last']}>{failure}</div>
-            )}
-            {lastSent && !fresh && (
-              <p className={styles['last']}>{t('test.last', { time: formatTime(lastSent, language) })}</p>
-            )}
-          </div>
-        </form>
-      </FormProvider>
+      <RequestForm
+        path="/email-test"
+        form={form}
+        className={styles['form']}
+        onFocus={preload}
+        aria-label={t('test.form')}
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField name="to" label={t('test.to')} type="email" autoComplete="email" hint={t('test.hint')} required />
+        <div>
+          <SubmitButton label={t('test.submit')} busyLabel={t('test.sending')} />
+        </div>
+        <div className={styles['messages']} aria-live="polite">
+          {fresh && result === 'sent' && (
+            <Alert kind="success" focused={posted !== undefined}>
+              {t('test.success')}
+            </Alert>
+          )}
+          {fresh && failure ? (
+            <Alert kind="error" focused={posted !== undefined}>
+              {failure}
+            </Alert>
+          ) : (
+            <div className={styles['last']}>{failure}</div>
+          )}
+          {lastSent && !fresh && (
+            <p className={styles['last']}>{t('test.last', { time: formatTime(lastSent, language) })}</p>
+          )}
+        </div>
+      </RequestForm>
     </section>
   );
 }

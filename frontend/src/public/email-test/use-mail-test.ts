@@ -1,12 +1,14 @@
 import { locales } from '@luar/contracts/language';
 import type { mailTestRequestSchema } from '@luar/contracts/mail-test';
 import type { PostedForm } from '@luar/contracts/rendering';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, postJson } from '../../shared/api/request.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
+import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
+import { usePassing } from '../../shared/forms/use-passing.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { applyServerErrors } from '../forms/apply-server-errors.ts';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { usePosted } from '../forms/posted.ts';
 
@@ -30,12 +32,8 @@ function resultOf(posted: PostedForm | undefined): TestResult | undefined {
 
 /** The token of the panel, if this browser has one: the practitioner gets the mail server's own message. */
 function ownBearer(): Record<string, string> {
-  try {
-    const token = localStorage.getItem('adminToken');
-    return token ? { Authorization: `Bearer ${token}` } : {};
-  } catch {
-    return {};
-  }
+  const token = browserStorage.read('adminToken');
+  return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
 export function useMailTest() {
@@ -44,19 +42,13 @@ export function useMailTest() {
   const form = useForm<Values, unknown, Output>({ resolver: rules.resolver, mode: 'onBlur', ...begin });
   const [result, setResult] = useState<TestResult | undefined>(resultOf(posted));
   // Whether the message is still shown. Later, one line with the time of the last test replaces it.
-  const [fresh, setFresh] = useState(result !== undefined);
+  // Messages about success and failure both disappear after a time.
+  const [fresh, setFresh] = usePassing(result && true, resetAfterMs);
   const [lastSent, setLastSent] = useState<Date>();
-
-  useEffect(() => {
-    if (!fresh) return;
-    // Messages about success and failure both disappear after a time.
-    const timer = setTimeout(() => setFresh(false), resetAfterMs);
-    return () => clearTimeout(timer);
-  }, [fresh]);
 
   const submit = form.handleSubmit(async ({ to }) => {
     setResult(undefined);
-    setFresh(false);
+    setFresh(undefined);
     try {
       const header = { 'Accept-Language': locales[language], ...ownBearer() };
       await postJson('/test-email', { to, testMode: true }, { success: 'yes' }, header);

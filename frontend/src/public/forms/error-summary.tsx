@@ -1,27 +1,28 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { fieldErrorText } from './field-error-text.ts';
 
 interface Props {
   /** Field labels by field name, in the order of the form. */
   labels: Record<string, string>;
-  shown: boolean;
+  /** Whether the page answers a form post. */
+  answers: boolean;
 }
 
-/** Lists all field errors, each with a link to its field. */
-export function ErrorSummary({ labels, shown }: Props) {
-  const { t, i18n } = useTranslation('forms');
-  const { formState, getValues } = useFormContext();
+/** Lists all field errors after an attempt to send, each with a link to its field. */
+export function ErrorSummary({ labels, answers }: Props) {
+  const { t } = useTranslation('forms');
+  const { submitCount } = useFormContext().formState;
+  const errorOf = useFieldErrors();
   const wrong = Object.entries(labels).flatMap(([name, label]) => {
-    const code = formState.errors[name]?.message;
-    const text = fieldErrorText({ t, i18n }, name, typeof code === 'string' ? code : undefined, getValues(name));
+    const text = errorOf(name);
     return text ? [{ name, label, text }] : [];
   });
-  if (!shown || wrong.length === 0) return null;
+  if ((!answers && submitCount === 0) || wrong.length === 0) return null;
 
   return (
-    <Alert kind="error" focused={formState.submitCount === 0}>
+    <Alert kind="error" focused={submitCount === 0}>
       <p>{t('summary', { count: wrong.length })}</p>
       <ul>
         {wrong.map(({ name, label, text }) => (

@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
-interface LazyResolver<Values extends FieldValues, Output> {
+export interface LazyResolver<Values extends FieldValues, Output> {
   resolver: Resolver<Values, unknown, Output>;
   /** Loads the rules before their first use. */
   preload: () => void;

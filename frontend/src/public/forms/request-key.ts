@@ -1,4 +1,4 @@
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { readDraft, writeDraft } from '../../shared/forms/draft.ts';
 
 function randomKey(): string {
   // randomUUID exists only in secure contexts, but a trial site may run over plain HTTP on a local network.
@@ -6,10 +6,10 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const nameOf = (form: string) => `${form}:key`;
+const nameOf = (form: string) => `luar:draft:${form}:key`;
 
 /** The last key of each form: the only copy where storage is blocked. */
-const inMemory = new Map<string, Record<string, string>>();
+const inMemory = new Map<string, Record<string, unknown>>();
 
 /**
  * The Idempotency-Key of a form's content: the same content keeps its key, changed content gets a new one. It is kept
@@ -18,7 +18,7 @@ const inMemory = new Map<string, Record<string, string>>();
 export function requestKey(form: string, values: unknown): string {
   const content = JSON.stringify(values);
   const last = inMemory.get(form) ?? readDraft(nameOf(form));
-  if (last['content'] === content && last['key']) return last['key'];
+  if (last?.['content'] === content && typeof last['key'] === 'string') return last['key'];
   const next = { content, key: randomKey() };
   inMemory.set(form, next);
   writeDraft(nameOf(form), next);
@@ -28,5 +28,5 @@ export function requestKey(form: string, values: unknown): string {
 /** The next submission gets a new key, even with the same content. */
 export function forgetRequestKey(form: string): void {
   inMemory.delete(form);
-  clearDraft(nameOf(form));
+  writeDraft(nameOf(form), undefined);
 }

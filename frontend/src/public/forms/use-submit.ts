@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { afterPaint } from '../../shared/ui/after-paint.ts';
+import { trapped } from './trap-field.tsx';
 
 /**
  * Handles the submit button: clears the last result, waits for the paint, then validates and sends. Further presses
@@ -15,11 +16,11 @@ export function useSubmit(clear: () => void, send: (website: string) => Promise<
       busy.current = false;
     }
   };
-  return (event: SyntheticEvent, website: string): void => {
+  return (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
     clear();
-    void run(website);
+    void run(trapped(event.currentTarget));
   };
 }

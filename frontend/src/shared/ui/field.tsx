@@ -14,7 +14,7 @@ interface Props {
   id: string;
   label: string;
   /** A note at the right of the label, such as the unit or "optional". */
-  aside?: string;
+  aside?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../shared/api/request.ts';
+import { ApiError } from '../api/request.ts';
 
 /** Shows the server's field errors at their fields and focuses the first. Returns whether there were any. */
 export function applyServerErrors<Values extends FieldValues, Output>(
@@ -8,7 +8,8 @@ export function applyServerErrors<Values extends FieldValues, Output>(
 ): boolean {
   const found = error instanceof ApiError ? error.fieldErrors : [];
   const fields = form.getValues();
-  const known = found.filter(({ field }) => Object.hasOwn(fields, field));
+  // A field of a list has a path: features.0.pt.
+  const known = found.filter(({ field }) => Object.hasOwn(fields, field.split('.')[0] ?? ''));
   for (const [index, { field, code }] of known.entries()) {
     form.setError(field as Path<Values>, { type: 'server', message: code }, { shouldFocus: index === 0 });
   }
