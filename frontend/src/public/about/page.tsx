@@ -1,11 +1,10 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
-import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { homeContentRead, useHomeContent } from '../data/home-content.ts';
+import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
-import { useHead } from '../head/use-head.ts';
 import { Certifications } from './certifications.tsx';
 import styles from './page.module.css';
 import { Story } from './story.tsx';
@@ -13,19 +12,10 @@ import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
 import { Values } from './values.tsx';
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    about: typeof pt;
-  }
-}
-
-const texts = [{ namespace: 'about', languages: { pt, en } }];
-
 function AboutPage() {
   const { t } = useTranslation('about');
   const language = useLanguage();
   const content = useHomeContent();
-  useHead('title.about', t('description'));
   return (
     <>
       <Band title={t('title')} lead={t('lead', { place: brand.location[language].split(',')[0] ?? brand.city })} />
@@ -44,4 +34,4 @@ function AboutPage() {
   );
 }
 
-export default { Content: AboutPage, texts, reads: [homeContentRead] } satisfies PageModule;
+export default definePage({ namespace: 'about', languages: { pt, en }, Content: AboutPage, reads: [homeContentRead] });

@@ -1,29 +1,19 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
-import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { button } from '../../shared/ui/button.ts';
+import { definePage } from '../define-page.tsx';
 import { Phases } from '../illustrations/phases.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
-import { useHead } from '../head/use-head.ts';
 import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    blog: typeof pt;
-  }
-}
-
-const texts = [{ namespace: 'blog', languages: { pt, en } }];
 
 const categories = ['all', 'tarot', 'astrology', 'crystals', 'spirituality'] as const;
 
 /** A notice and the page's layout, until there are posts. */
 function BlogPage() {
   const { t } = useTranslation('blog');
-  useHead('title.blog', t('description'));
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
@@ -57,4 +47,4 @@ function BlogPage() {
   );
 }
 
-export default { Content: BlogPage, texts } satisfies PageModule;
+export default definePage({ namespace: 'blog', languages: { pt, en }, Content: BlogPage });

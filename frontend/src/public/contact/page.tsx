@@ -1,26 +1,16 @@
 import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
-import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { definePage } from '../define-page.tsx';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
-import { useHead } from '../head/use-head.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    contact: typeof pt;
-  }
-}
-
-const texts = [{ namespace: 'contact', languages: { pt, en } }, formTexts];
-
 function ContactPage() {
   const { t } = useTranslation('contact');
-  useHead('title.contact', t('description'));
   return (
     <>
       <Band title={t('title')} lead={t('lead', { hours: brand.replyWithinHours })} />
@@ -37,4 +27,9 @@ function ContactPage() {
   );
 }
 
-export default { Content: ContactPage, texts } satisfies PageModule;
+export default definePage({
+  namespace: 'contact',
+  languages: { pt, en },
+  Content: ContactPage,
+  moreTexts: [formTexts],
+});

@@ -9,7 +9,7 @@ import { type PageHead, tagsOf } from './head.ts';
 import { HeadContext } from './head-context.ts';
 
 type TitleKey = Extract<ParseKeys, `title.${string}`>;
-interface Options {
+export interface HeadOptions {
   noindex?: boolean;
   /** The 404 page, which has no canonical URL. */
   unknown?: boolean;
@@ -29,7 +29,11 @@ function write(head: PageHead, siteUrl: string): void {
 }
 
 /** Sets the title and the meta tags while the page is shown. */
-export function useHead(key: TitleKey, description: string, { noindex = false, unknown = false }: Options = {}): void {
+export function useHead(
+  key: TitleKey,
+  description: string,
+  { noindex = false, unknown = false }: HeadOptions = {},
+): void {
   const { t } = useTranslation();
   const { siteUrl, take } = use(HeadContext);
   const language = useLanguage();

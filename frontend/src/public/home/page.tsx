@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { servicesRead, useServices } from '../data/services.ts';
 import { homeContentRead, useHomeContent } from '../data/home-content.ts';
+import { definePage } from '../define-page.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
-import { useHead } from '../head/use-head.ts';
 import { FeatureGrid } from './feature-grid.tsx';
 import { FeaturedServices } from './featured-services.tsx';
 import { Hero } from './hero.tsx';
@@ -11,21 +9,10 @@ import { Testimonials } from './testimonials.tsx';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    home: typeof pt;
-  }
-}
-
-const texts = [{ namespace: 'home', languages: { pt, en } }];
-
 function HomePage() {
-  const { t } = useTranslation('home');
   const content = useHomeContent();
   // Request the services together with the content, although they are rendered after it.
   useServices();
-  useHead('title.home', t('description'));
-
   return (
     <>
       <Hero texts={content?.hero} />
@@ -41,4 +28,9 @@ function HomePage() {
   );
 }
 
-export default { Content: HomePage, texts, reads: [homeContentRead, servicesRead] } satisfies PageModule;
+export default definePage({
+  namespace: 'home',
+  languages: { pt, en },
+  Content: HomePage,
+  reads: [homeContentRead, servicesRead],
+});

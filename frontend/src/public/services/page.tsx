@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { servicesRead, useServices } from '../data/services.ts';
+import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
-import { useHead } from '../head/use-head.ts';
 import { ServicesState } from '../service-card/services-state.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import { groupByCategory } from './group-by-category.ts';
@@ -10,14 +9,6 @@ import { Packages } from './packages.tsx';
 import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    services: typeof pt;
-  }
-}
-
-const texts = [{ namespace: 'services', languages: { pt, en } }];
 
 function useLead(count: number): string {
   const { t } = useTranslation('services');
@@ -29,7 +20,6 @@ function ServicesPage() {
   const { t } = useTranslation('services');
   const services = useServices();
   const lead = useLead(services.data?.length ?? 0);
-  useHead('title.services', t('description'));
   return (
     <>
       <Band title={t('title')} lead={lead} />
@@ -47,4 +37,9 @@ function ServicesPage() {
   );
 }
 
-export default { Content: ServicesPage, texts, reads: [servicesRead] } satisfies PageModule;
+export default definePage({
+  namespace: 'services',
+  languages: { pt, en },
+  Content: ServicesPage,
+  reads: [servicesRead],
+});
