@@ -10,7 +10,9 @@ import { EditServicePage, NewServicePage } from './services/form-page.tsx';
 import { ServicesPage } from './services/list-page.tsx';
 import { RequireSession } from './session/require-session.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
-import { Crashed } from './ui/crash-boundary.tsx';
+import { Crashed } from './ui/crashed.tsx';
+
+const crashed = <Crashed />;
 
 const pages: RouteObject[] = [
   { index: true, element: <DashboardPage /> },
@@ -28,11 +30,14 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     path: 'admin',
-    // An error of a page is caught in the layout, so that the menu stays. Nothing else should be left to catch.
-    errorElement: <Crashed />,
+    errorElement: crashed,
     children: [
       { path: 'login', element: <LoginPage /> },
-      { element: <RequireSession />, children: [{ element: <AdminLayout />, children: pages }] },
+      {
+        element: <RequireSession />,
+        // An error of a page is shown inside the layout, so that the menu stays.
+        children: [{ element: <AdminLayout />, children: [{ errorElement: crashed, children: pages }] }],
+      },
     ],
   },
 ];

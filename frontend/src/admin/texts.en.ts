@@ -11,7 +11,6 @@ export const en = translationOf<typeof pt>()({
   skip: 'Skip to content',
   closeMessage: 'Close the message',
   language: { pt: 'Portuguese', en: 'English' },
-  switchLanguage: 'Versão portuguesa',
   nav: {
     label: 'Admin',
     dashboard: 'Dashboard',

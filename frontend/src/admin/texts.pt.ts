@@ -10,7 +10,6 @@ export const pt = source({
   skip: 'Saltar para o conteúdo',
   closeMessage: 'Fechar a mensagem',
   language: { pt: 'Português', en: 'Inglês' },
-  switchLanguage: 'English version',
   nav: {
     label: 'Administração',
     dashboard: 'Painel',

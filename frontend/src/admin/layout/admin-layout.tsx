@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Mark } from '../../shared/ui/mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { CrashBoundary } from '../ui/crash-boundary.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './admin-layout.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Mark } from './mark.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -17,7 +16,6 @@ import { usePageFocus } from './use-page-focus.ts';
 
 export function AdminLayout() {
   const { t } = useTranslation('admin');
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [collapsed, setCollapsed] = useCollapsed();
@@ -76,9 +74,7 @@ export function AdminLayout() {
         </nav>
         <main ref={main} id="content" className={styles['main']} tabIndex={-1}>
           <OfflineNote />
-          <CrashBoundary key={pathname}>
-            <Outlet />
-          </CrashBoundary>
+          <Outlet />
         </main>
       </div>
       {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { Mark } from '../../shared/ui/mark.tsx';
 import { useSession } from '../session/session.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { Mark } from './mark.tsx';
+import { PanelLanguage } from './panel-language.tsx';
 import { QueueLink } from './queue-link.tsx';
 import styles from './sidebar.module.css';
 
@@ -78,7 +78,7 @@ export function Sidebar({ collapsed, replace, onNavigate, onSignOut }: Props) {
             <b>{session?.user.name}</b>
             <span>{session?.user.email}</span>
           </p>
-          <LanguageSwitch />
+          <PanelLanguage />
         </div>
       </div>
     </>

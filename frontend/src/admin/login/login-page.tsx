@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Mark } from '../../shared/ui/mark.tsx';
 import { PanelForm } from '../forms/form.tsx';
-import { LanguageSwitch } from '../layout/language-switch.tsx';
-import { Mark } from '../layout/mark.tsx';
+import { PanelLanguage } from '../layout/panel-language.tsx';
 import { useServerSignOut } from '../session/server-sign-out.ts';
 import { useSession, wasCutShort } from '../session/session.ts';
 import { pill } from '../ui/pill.ts';
@@ -36,7 +36,7 @@ export function LoginPage() {
     <main className={styles['page']}>
       <div className={styles['top']}>
         <a href="/">{t('login.back')}</a>
-        <LanguageSwitch />
+        <PanelLanguage />
       </div>
       <div className={styles['sheet']}>
         <Mark />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Mark } from '../layout/mark.tsx';
+import { Mark } from '../../shared/ui/mark.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './session.module.css';
 import { useSession } from './session.ts';

@@ -1,5 +1,8 @@
+import { button } from '../../shared/ui/button.ts';
 import styles from './pill.module.css';
 
 /** The class names of the panel's buttons, also for links. */
 export const pill = (kind: 'blue' | 'red' | 'outline' | 'quiet' | 'quietRed'): string =>
-  `${styles['pill']} ${styles[kind]}`;
+  kind === 'outline'
+    ? `${button(kind, 'small')} ${styles['pill']}`
+    : `${button(undefined, 'small')} ${styles['pill']} ${styles[kind]}`;

@@ -2,6 +2,6 @@ import styles from './button.module.css';
 
 type Kind = 'moon' | 'indigo' | 'outline' | 'outlineNight';
 
-/** The classes of a pill-shaped button or link. */
-export const button = (kind: Kind, size?: 'small'): string =>
-  [styles['button'], styles[kind], size === 'small' && styles['small']].filter(Boolean).join(' ');
+/** The classes of a pill-shaped button or link. Without a kind it has no colours of its own. */
+export const button = (kind?: Kind, size?: 'small'): string =>
+  [styles['button'], kind && styles[kind], size && styles[size]].filter(Boolean).join(' ');

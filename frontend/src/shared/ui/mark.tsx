@@ -1,8 +1,8 @@
 import { brand } from '@luar/contracts/brand';
 import styles from './mark.module.css';
 
-/** The logo, an arch with a moon, in the panel's light colours. */
-export function Mark({ subtitle }: { subtitle?: string | undefined }) {
+/** The logo: an arch with a moon, the name and a subtitle. */
+export function Mark({ subtitle }: { subtitle?: string }) {
   return (
     <span className={styles['mark']}>
       <svg viewBox="0 0 32 40" width="30" height="38" aria-hidden="true" focusable="false">
@@ -11,8 +11,8 @@ export function Mark({ subtitle }: { subtitle?: string | undefined }) {
         <path d="M10 33.4h12" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
       </svg>
       <span className={styles['words']}>
-        <span className={styles['name']}>{brand.name}</span>
-        {subtitle && <span className={styles['subtitle']}>{subtitle}</span>}
+        <b>{brand.name}</b>
+        {subtitle && <small>{subtitle}</small>}
       </span>
     </span>
   );
