@@ -35,8 +35,6 @@ export const limits = {
   bodyDepth: 12,
   /** A form that is posted without JavaScript. */
   formBytes: 32 * 1024,
-  featuredServices: 3,
-  cardFeatures: 2,
   pageSize: { default: 20, max: 100 },
   /** Forms that are filled in faster count as spam. */
   minimumFillMs: 2500,

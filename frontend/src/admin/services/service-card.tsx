@@ -1,7 +1,7 @@
 import type { Service } from '@luar/contracts/service';
-import { limits } from '@luar/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { cardFeatures } from '../../shared/card-features.ts';
 import { categoryOf } from '../../shared/category-of.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -46,7 +46,7 @@ export function ServiceCard({ service, place, onToggle, onDelete, onMove }: Prop
   const { t } = useTranslation('adminServices');
   const language = useLanguage();
   const name = textIn(service.name, language);
-  const features = service.features.slice(0, limits.cardFeatures).map((feature) => textIn(feature, language));
+  const features = cardFeatures(service, language);
   return (
     <article className={styles['card']} aria-label={name}>
       <div className={styles['name']}>

@@ -1,14 +1,11 @@
-import { limits } from '@luar/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 import { sendFailure } from '../forms/use-send.ts';
+import { ownWaitMinutes } from './own-wait.ts';
 import styles from './page.module.css';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** Longer waits come from the daily limit, which all visitors share. */
-const ownWaitMinutes = limits.rate.mailTestPerClient.windowMs / 60_000;
 
 /** Why a test e-mail was not sent: the failed step, and the server's message if there is one. */
 export function MailTestReason({ error }: { error: unknown }) {

@@ -1,6 +1,5 @@
 import type { Bilingual } from '@luar/contracts/language';
 import { defaultSectionTitles } from '@luar/contracts/home-defaults';
-import { limits } from '@luar/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useServices } from '../data/services.ts';
@@ -11,11 +10,13 @@ import { ArchCard } from '../service-card/arch-card.tsx';
 import { ServicesState } from '../service-card/services-state.tsx';
 import styles from './featured-services.module.css';
 
+const featuredCount = 3;
+
 export function FeaturedServices({ title }: { title: Bilingual }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const services = useServices();
-  const featured = services.data?.slice(0, limits.featuredServices) ?? [];
+  const featured = services.data?.slice(0, featuredCount) ?? [];
 
   return (
     <section className={styles['section']} aria-labelledby="featured">

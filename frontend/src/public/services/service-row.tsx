@@ -1,6 +1,6 @@
-import { limits } from '@luar/contracts/limits';
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
+import { cardFeatures } from '../../shared/card-features.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
@@ -13,7 +13,7 @@ import styles from './service-row.module.css';
 export function ServiceRow({ service }: { service: Service }) {
   const { t } = useTranslation(['services', 'common']);
   const language = useLanguage();
-  const shown = service.features.slice(0, limits.cardFeatures).map((feature) => textIn(feature, language));
+  const shown = cardFeatures(service, language);
   const more = service.features.length - shown.length;
   return (
     <article className={styles['row']}>

@@ -10,18 +10,8 @@ const paths = {
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
   alert: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8v4.6M12 16h.01',
   check: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM8.2 12.4l2.7 2.7 5-5.6',
-  bankTransfer: 'M3.8 9.4L12 4.6l8.2 4.8zM5.5 12v5M10 12v5M14 12v5M18.5 12v5M3.8 19.6h16.4',
-  mbway:
-    'M8.5 3.5h7A1.5 1.5 0 0 1 17 5v14a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19V5a1.5 1.5 0 0 1 1.5-1.5zM10.8 17.6h2.4',
-  paypal:
-    'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM3.8 9.6h16.4M6.8 14.6h3.4',
-  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.4V12l3 2.2',
-  place:
-    'M12 20.5c4-4.4 6.2-7.6 6.2-10.6a6.2 6.2 0 1 0-12.4 0c0 3 2.2 6.2 6.2 10.6zM12 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
 } as const;
 
-export type IconName = keyof typeof paths;
-
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  return <LineIcon path={paths[name]} size={size} strokeWidth={1.5} />;
+export function Icon({ name, size }: { name: keyof typeof paths; size?: number }) {
+  return <LineIcon path={paths[name]} {...(size && { size })} />;
 }

@@ -1,11 +1,11 @@
 interface Props {
   path: string;
-  size: number;
-  strokeWidth: number;
+  size?: number;
+  strokeWidth?: number;
 }
 
 /** A line icon on a 24-unit grid, in the colour of its text. */
-export function LineIcon({ path, size, strokeWidth }: Props) {
+export function LineIcon({ path, size = 24, strokeWidth = 1.5 }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
