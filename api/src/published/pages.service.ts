@@ -41,6 +41,7 @@ export class RenderedPages implements OnApplicationShutdown {
   private requested = false;
   private renderedFrom: string | undefined;
   private renderedAnswers: PublicAnswers = {};
+  private documents: readonly [RenderedDocument, Prepared][] = [];
   private stopped = false;
   private failureLogged = false;
   private pauseUntil = 0;
@@ -138,7 +139,8 @@ export class RenderedPages implements OnApplicationShutdown {
     const today = todayInLisbon();
     const source = JSON.stringify(answers);
     if (source !== this.renderedFrom || today !== this.renderedOn) {
-      this.swap(await this.renderAll(renderer, answers));
+      this.documents = await this.renderAll(renderer, answers);
+      this.swap(this.documents);
       this.renderedFrom = source;
       this.renderedOn = today;
       this.renderedAnswers = answers;
@@ -151,8 +153,11 @@ export class RenderedPages implements OnApplicationShutdown {
 
   private async renderAll(renderer: Renderer, answers: PublicAnswers): Promise<[RenderedDocument, Prepared][]> {
     const documents: [RenderedDocument, Prepared][] = [];
+    const earlier = new Map(this.documents.map(([{ at, html }, prepared]) => [JSON.stringify(at) + html, prepared]));
     for (const document of renderer.documents(answers)) {
-      documents.push([document, await this.prepareDocument(document)]);
+      // A save changes few pages. The others keep their compressed bodies.
+      const unchanged = earlier.get(JSON.stringify(document.at) + document.html);
+      documents.push([document, unchanged ?? (await this.prepareDocument(document))]);
       // Let the event loop serve requests between two pages.
       await nextTurn();
     }
