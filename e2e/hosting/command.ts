@@ -13,12 +13,12 @@ export interface Ran {
 export function command(dataDir: string, name: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>();
   const program = join(root, 'infra', 'local', 'cli.ts');
-  // oxlint-disable-next-line node/no-process-env -- run as from a shell, with its PATH
-  const { PATH = '', HOME = '' } = process.env;
+  // oxlint-disable-next-line node/no-process-env -- run as from a shell, with its PATH, and compile as little as `npm run` does
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   execFile(
     process.execPath,
     [program, name, '--no-build', ...args],
-    { cwd: root, env: { PATH, HOME, DATA_DIR: dataDir, ...env }, timeout: 60_000 },
+    { cwd: root, env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...env }, timeout: 60_000 },
     (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
   );
   return promise;

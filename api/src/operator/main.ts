@@ -7,7 +7,6 @@ import { readEnv } from '../env.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { Unusable } from './archive/manifest.ts';
 import { backup } from './backup.ts';
-import { ofPerson } from './person.ts';
 import { restore } from './restore.ts';
 import { schedule } from './schedule.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -25,6 +24,8 @@ async function run(args: string[]): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one place where this process reads its environment
   const environment = process.env;
   if ((action === 'export' || action === 'erase') && given !== undefined) {
+    // Loaded only here: Redis and Mongoose cost a backup half of its start.
+    const { ofPerson } = await import('./person.ts');
     say(JSON.stringify(await ofPerson(action, given, readEnv(environment)), null, 2));
     return;
   }
