@@ -1,7 +1,8 @@
-import { existsSync, utimesSync, watch } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { compiler, compiling } from '../build/compiler.ts';
+import { watchFolder, whenQuiet } from '../build/watch.ts';
 import { callerEnvironment, type Env } from '../environment.ts';
 import { bin, root } from '../paths.ts';
 import { runHere, runTool } from '../run.ts';
@@ -48,7 +49,7 @@ async function siteAnswers(port: number, signal: AbortSignal): Promise<boolean> 
 /** Watches the sources here, because the compiler's own `--watch` misses saves in the first seconds after a run. */
 function compileOnSave(signal: AbortSignal): void {
   let faulty = false;
-  const compile = whenQuiet(async () => {
+  const compile = whenQuiet(QUIET_MS, async () => {
     const begun = new Date();
     const { status, output } = await runTool(compiler, compiling(...compiled));
     if (signal.aborted) return;
@@ -57,7 +58,7 @@ function compileOnSave(signal: AbortSignal): void {
     else if (faulty) say('TypeScript finds no more errors.');
     faulty = status !== 0;
   });
-  for (const workspace of compiled) watch(join(root, workspace, 'src'), { recursive: true, signal }, compile);
+  for (const workspace of compiled) watchFolder(join(root, workspace, 'src'), signal, compile);
 }
 
 /**
@@ -72,27 +73,15 @@ function dateBack(begun: Date): void {
 }
 
 function restartOnChange(stack: Stack, signal: AbortSignal): void {
-  const api = whenQuiet(() => restart(stack.part('api'), signal));
-  const worker = whenQuiet(() => restart(stack.part('worker'), signal));
+  const api = whenQuiet(QUIET_MS, () => restart(stack.part('api'), signal));
+  const worker = whenQuiet(QUIET_MS, () => restart(stack.part('worker'), signal));
   const onChange = (workspace: string, ...restarts: (() => void)[]) =>
-    watch(join(root, workspace, 'dist'), { recursive: true, signal }, (_event, file) => {
-      if (file?.endsWith('.js')) for (const each of restarts) each();
+    watchFolder(join(root, workspace, 'dist'), signal, (path) => {
+      if (path.endsWith('.js')) for (const each of restarts) each();
     });
   onChange('api', api);
   onChange('worker', worker);
   onChange('contracts', api, worker);
-}
-
-/** Debounces calls, and never runs the work twice at the same time. */
-function whenQuiet(work: () => Promise<void>): () => void {
-  let quiet: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
-  return () => {
-    clearTimeout(quiet);
-    quiet = setTimeout(() => {
-      last = last.then(work);
-    }, QUIET_MS);
-  };
 }
 
 async function restart(part: Part, signal: AbortSignal): Promise<void> {
