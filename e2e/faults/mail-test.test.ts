@@ -138,7 +138,7 @@ describe('limits count mails that were accepted:', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('sixty a day are sent, whoever asks, and the next one is refused until the day is over', async () => {
+  test('sixty a day are sent from all addresses together, and the next one is refused until the day is over', async () => {
     let refused = await sendTest(url());
     for (let at = 0; at < 60 && refused.status === 200; at++) refused = await sendTest(url());
     expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'too_many' } });
