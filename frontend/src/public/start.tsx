@@ -5,6 +5,7 @@ import { createQueryClient } from '../shared/api/query-client.ts';
 import { type DocumentState, stateId } from '../shared/document-state.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { storedLanguage } from '../shared/i18n/stored-language.ts';
+import { isLeaving } from '../shared/navigation/reload.ts';
 import { afterPaint } from '../shared/ui/after-paint.ts';
 import { splitAddress } from './layout/addresses.ts';
 import { loadPage } from './pages.ts';
@@ -35,7 +36,12 @@ export async function start(root: HTMLElement): Promise<void> {
   const asRendered = state?.language === language && (state.path === null || state.path === path);
   // Load the page's code before rendering, so that the first render is complete; if this fails, the application shows the
   // error. Let the browser paint the prerendered page before hydration starts.
-  await Promise.all([loadPage(pathname).catch(() => {}), asRendered && afterPaint()]);
+  const load = loadPage(pathname).then(
+    () => true,
+    () => !isLeaving(),
+  );
+  const [mayRender] = await Promise.all([load, asRendered && afterPaint()]);
+  if (!mayRender) return;
   if (asRendered) hydrateRoot(root, site);
   // The document was rendered in the other language and is hidden (first-language.js): replace it in one synchronous
   // step.

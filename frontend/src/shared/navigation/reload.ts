@@ -2,6 +2,18 @@ const key = 'luar:reloaded';
 
 export const reload = (): void => window.location.reload();
 
+let leaving = false;
+if (!import.meta.env.SSR) {
+  window.addEventListener('beforeunload', () => (leaving = true));
+  window.addEventListener('pageshow', () => (leaving = false));
+}
+
+/**
+ * Whether the browser is opening another document, such as the answer to a form. Firefox then ends the loading of modules.
+ * This is no failure of the page: showing one, or a reload, would end the sending of the form.
+ */
+export const isLeaving = (): boolean => leaving;
+
 /**
  * Loads the page anew when its code does not come although the server answers: after a new version is installed, an open
  * page asks for files that are gone. It does so once for an address. Drafts survive, because they are in sessionStorage;
@@ -10,7 +22,7 @@ export const reload = (): void => window.location.reload();
 export async function reloadOnce(): Promise<void> {
   try {
     const { href } = window.location;
-    if (sessionStorage.getItem(key) === href) return;
+    if (leaving || sessionStorage.getItem(key) === href) return;
     sessionStorage.setItem(key, href);
     if ((await fetch(href, { method: 'HEAD' })).status < 500) reload();
   } catch {
