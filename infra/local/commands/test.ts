@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
-import { ensureCaddy, ensureChromium, ensureRedis } from '../prepare/system-packages.ts';
+import { ensureCaddy, ensureChromium, ensureEngines, ensureRedis } from '../prepare/system-packages.ts';
 import { complain, Refusal, say, untilSignal } from '../terminal.ts';
 import { runChecks } from '../testing/checks.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
 import { lineOf, totalsOf, type Result } from '../testing/results.ts';
-import { runTiers, tiers, type Tier } from '../testing/tiers.ts';
-
-const isTier = (name: string): name is Tier => name === 'siege' || tiers.some((tier) => tier === name);
+import { isTier, runTiers, tiers, type Tier } from '../testing/tiers.ts';
 
 const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance';
 
@@ -42,6 +40,7 @@ async function prepare(wanted: readonly Tier[]): Promise<void> {
     await ensureChromium();
     await ensureCaddy();
   }
+  if (wanted.includes('engines')) await ensureEngines();
 }
 
 /** A failed build is reported as a failed result, and the tests still run on the last build. */

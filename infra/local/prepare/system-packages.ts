@@ -40,3 +40,14 @@ export async function ensureChromium(): Promise<void> {
 
 /** Caddy is the reverse proxy in production. Some e2e tests run the product behind it. */
 export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');
+
+/** The browsers of the `engines` tests, with what drives them. WebKitGTK has no headless mode: it needs a display. */
+export async function ensureEngines(): Promise<void> {
+  const programs = {
+    'chromium-driver': 'chromedriver',
+    'firefox-esr': 'firefox-esr',
+    'webkit2gtk-driver': 'WebKitWebDriver',
+    xvfb: 'Xvfb',
+  };
+  for (const [name, program] of Object.entries(programs)) await ensure(name, () => has(program), '');
+}

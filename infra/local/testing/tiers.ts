@@ -10,13 +10,17 @@ import { endLeftStacks } from './left-stacks.ts';
 import type { Result } from './results.ts';
 
 export const tiers = ['unit', 'conformance', 'integration', 'faults', 'e2e'] as const;
-/** `siege` is the long form of `faults`: it takes minutes and runs only if it is named. */
-export type Tier = (typeof tiers)[number] | 'siege';
+/** `siege`, the long form of `faults`, and `engines` take minutes and run only if they are named. */
+const named = ['siege', 'engines'] as const;
+export type Tier = (typeof tiers)[number] | (typeof named)[number];
+
+export const isTier = (name: string): name is Tier => [...tiers, ...named].some((tier) => tier === name);
 
 /** Most tests are I/O-bound, so three workers keep two cores busy. */
 const workers = 3;
 
 const LONGEST_MS = 15 * 60_000;
+const LONGEST_ENGINES_MS = 60 * 60_000;
 
 /**
  * Runs several test tiers in one Jest run, the slowest files first (longest-first.mjs). A run that crashes, hangs or
@@ -34,7 +38,10 @@ export async function runTiers(
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const report = ['--json', '--outputFile', file, '--maxWorkers', String(workers)];
   const args = [...node, jest, '--selectProjects', ...wanted, ...report, ...forJest];
-  const stop = AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MS)]);
+  const stop = AbortSignal.any([
+    ended,
+    AbortSignal.timeout(wanted.includes('engines') ? LONGEST_ENGINES_MS : LONGEST_MS),
+  ]);
   const shared = wanted.includes('e2e') ? await startStack({ folder, without: ['worker', 'inbox'] }) : undefined;
   const env: Env = { TMPDIR: folder, ...(shared && { LUAR_TEST_SITE: shared.url }) };
   const status = await runHere(process.execPath, args, env, stop);
@@ -103,6 +110,7 @@ function resultOf(tier: Tier, files: readonly FileReport[] = []): Result {
 /** The tier of a test file. It must match jest.config.mjs. */
 function tierOf(file: string): Tier {
   if (file.endsWith('.siege.ts')) return 'siege';
+  if (/\/e2e\/engines\//.test(file)) return 'engines';
   if (/\/conformance\//.test(file)) return 'conformance';
   if (/\/e2e\/faults\//.test(file)) return 'faults';
   if (/\/e2e\//.test(file)) return 'e2e';

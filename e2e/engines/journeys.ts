@@ -1,0 +1,245 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { until } from '../../infra/local/stack/until.ts';
+import { shows } from '../gallery/shows.ts';
+import type { Engine } from './engines.ts';
+import type { Person } from './person.ts';
+import { mailsOf, stored, visit, withBrowser } from './suite.ts';
+
+/** The links of the header, with the heading of their page. */
+const pages = [
+  ['Serviços', 'Serviços', '/services'],
+  ['Sobre', 'Sobre mim', '/about'],
+  ['Blog', 'Blog', '/blog'],
+  ['Contacto', 'Contacto', '/contact'],
+  ['Marcar', 'Marcar uma sessão', '/booking'],
+] as const;
+
+const wish = { name: 'Violeta Sá', phone: '+351 912 345 678', message: 'Até breve.\nObrigada!' };
+
+async function fillBooking(person: Person, email: string): Promise<void> {
+  // Equal day and month, because their order depends on the browser.
+  await person.typeParts('date', '12/12/2099');
+  await person.typeParts('time', '11:11AM');
+  for (const [field, text] of Object.entries({ ...wish, email })) await person.type(field, text);
+}
+
+/** One stored request, and its two mails. */
+async function arrived(stack: Stack, kind: 'bookings' | 'messages', email: string): Promise<void> {
+  const own = (await stored(stack, kind)).filter((one) => one.email === email);
+  expect(own).toEqual([expect.objectContaining({ suspectedSpam: false })]);
+  expect(await mailsOf(stack, email)).toHaveLength(2);
+}
+
+const siteShows = (stack: Stack, path: string, words: string) =>
+  until(`"${words}" on ${path}`, async () => (await (await fetch(stack.url + path)).text()).includes(words), Boolean);
+
+async function signIn(person: Person): Promise<void> {
+  await person.type('email', testAdmin.email);
+  await person.type('password', testAdmin.password);
+  await person.send();
+}
+
+/** What a visitor and the practitioner do, from the first page to the visible result. */
+export function journeys(engine: Engine, site: { readonly stack: Stack }): void {
+  describe(`${engine}: the journeys`, () => {
+    const own = withBrowser(engine);
+    const start = (options?: Parameters<typeof visit>[2]) => visit(own.browser, site.stack, options);
+
+    test('read all pages, in both languages', async () => {
+      await using visited = await start();
+      const { person } = visited;
+      await person.open('/');
+      for (const words of shows['/']?.pt ?? []) await person.sees(words);
+      for (const [link, heading, path] of pages) {
+        await person.press('link', link);
+        await person.seesHeading(heading);
+        for (const words of shows[path]?.pt ?? []) await person.sees(words);
+      }
+      await person.back();
+      await person.seesHeading('Contacto');
+      for (const path of ['/', '/services', '/about', '/blog', '/contact', '/booking', '/email-test', '/privacy']) {
+        await person.open(path === '/' ? '/en' : `/en${path}`);
+        for (const words of shows[path]?.en ?? []) await person.sees(words);
+      }
+    });
+
+    test('switch the language; the next visit is in the same language', async () => {
+      await using visited = await start();
+      const { person } = visited;
+      await person.open('/services');
+      await person.seesHeading('Serviços');
+      await person.insists(() => person.press('button', 'EN'), 'Services');
+      await person.open('/about');
+      await person.seesHeading('About me');
+      await person.insists(() => person.press('button', 'PT'), 'Sobre mim');
+    });
+
+    test('book a session', async () => {
+      await using visited = await start();
+      const { person } = visited;
+      const email = `marcar@${engine}.test`;
+      await person.open('/services');
+      await person.press('link', 'Marcar Mapa astral');
+      await person.seesHeading('Marcar uma sessão');
+      await fillBooking(person, email);
+      await person.sees('de dezembro de 2099, às 11:11');
+      expect(await person.values()).toMatchObject({ ...wish, email, service: 'mapa-astral', date: '2099-12-12' });
+      await person.readsItAgain();
+      await person.send();
+      await person.sees('Marcação confirmada! Receberá em breve um e-mail de confirmação.');
+      await person.seesHeading('O seu pedido');
+      await arrived(site.stack, 'bookings', email);
+    });
+
+    test('write a message', async () => {
+      await using visited = await start();
+      const { person } = visited;
+      const email = `escrever@${engine}.test`;
+      await person.open('/contact');
+      for (const [field, text] of Object.entries({ ...wish, email, subject: 'Uma pergunta' }))
+        await person.type(field, text);
+      await person.readsItAgain();
+      await person.send();
+      await person.sees('Mensagem enviada com sucesso! Responderei em breve.');
+      await arrived(site.stack, 'messages', email);
+    });
+
+    test('type while the scripts are late: the text is kept, and the message is sent', async () => {
+      await using visited = await start({ obstacle: 'scripts late' });
+      const { person, front } = visited;
+      const email = `cedo@${engine}.test`;
+      await person.open('/en/contact');
+      await person.type('name', 'Violeta');
+      await person.type('message', 'Before');
+      await until(
+        'the scripts arrive',
+        () => front.scriptsPassed,
+        (passed) => passed > 0,
+      );
+      await person.type('name', ' Sá');
+      await person.type('message', ' and after');
+      await person.type('email', email);
+      await person.type('subject', 'A question');
+      expect(await person.values()).toMatchObject({ name: 'Violeta Sá', message: 'Before and after', email });
+      await person.send();
+      await person.sees('Message sent successfully! I will reply soon.');
+      await arrived(site.stack, 'messages', email);
+    });
+
+    test('offline and back: the text is kept, and is sent once', async () => {
+      // Each engine logs the requests that fail.
+      await using visited = await start({
+        expected: /ERR_CONNECTION_REFUSED|NetworkError|load|connect/i,
+      });
+      const { person, front } = visited;
+      const email = `regresso@${engine}.test`;
+      await person.open('/contact');
+      await person.type('email', 'regresso@');
+      await person.type('name', 'Violeta Sá');
+      // Once the page itself explains the field, it has everything that it needs to work without a connection.
+      const leaveTheField = async () => {
+        await person.goTo('email');
+        await person.goTo('name');
+      };
+      await person.insists(leaveTheField, 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt');
+      await person.type('email', `${engine}.test`);
+      await person.type('subject', 'Uma pergunta');
+      await person.type('message', 'Olá');
+      await person.readsItAgain();
+      await front.disconnect();
+      await person.send();
+      await person.sees('Erro ao enviar mensagem. Por favor tente novamente.');
+      expect(await person.values()).toMatchObject({ email, message: 'Olá' });
+      await person.press('link', 'Blog');
+      await person.seesHeading('Esta página não chegou');
+      await front.connect();
+      await person.press('button', 'Recarregar a página');
+      await person.seesHeading('Blog');
+      await person.press('link', 'Contacto');
+      await person.seesHeading('Contacto');
+      await until(
+        'the draft',
+        () => person.values(),
+        (values) => values['message'] === 'Olá',
+      );
+      await person.send();
+      await person.sees('Mensagem enviada com sucesso! Responderei em breve.');
+      await arrived(site.stack, 'messages', email);
+    });
+
+    test('sign in, with the wrong and the right password, and sign out', async () => {
+      await using visited = await start({ expected: /401/ });
+      const { person } = visited;
+      await person.open('/admin/settings');
+      await person.seesHeading('Administração');
+      await person.type('email', testAdmin.email);
+      await person.type('password', 'not this one');
+      await person.send();
+      await person.sees('O e-mail ou a palavra-passe não estão certos.');
+      await person.retype('password', testAdmin.password);
+      await person.send();
+      await person.seesHeading('Definições');
+      await person.press('button', 'Terminar sessão');
+      await person.seesHeading('Terminar a sessão?');
+      await person.pressInDialog('Terminar sessão');
+      await person.sees('Entre para gerir o site.');
+      await person.open('/admin/dashboard');
+      await person.sees('Entre para gerir o site.');
+    });
+
+    test('edit and save a service; the site shows it', async () => {
+      await using visited = await start();
+      const { person } = visited;
+      await person.open('/admin/services');
+      await signIn(person);
+      await person.press('link', 'Editar Leitura de tarot');
+      await person.seesHeading('Leitura de tarot');
+      await person.retype('price', '41,50');
+      await person.retype('name_pt', 'Leitura de cartas');
+      await person.retype('name_en', 'Card reading');
+      await person.send();
+      await person.sees('Serviço atualizado com sucesso!');
+      await siteShows(site.stack, '/services', 'Leitura de cartas');
+      await person.open('/services');
+      await person.sees('Leitura de cartas');
+      await person.sees('41,50');
+    });
+
+    test('edit the home page; the site shows it', async () => {
+      await using visited = await start();
+      const { person } = visited;
+      await person.open('/admin/home-content');
+      await signIn(person);
+      await person.retype('hero.title.pt', 'Lua cheia sobre o Tejo');
+      await person.retype('hero.title.en', 'Full moon over the Tagus');
+      await person.send();
+      await person.sees('Conteúdo da página inicial atualizado com sucesso!');
+      await siteShows(site.stack, '/', 'Lua cheia sobre o Tejo');
+      await person.open('/');
+      await person.seesHeading('Lua cheia sobre o Tejo');
+    });
+  });
+
+  describe(`${engine}: without JavaScript`, () => {
+    const own = withBrowser(engine, 'scripts off');
+
+    test('book a session', async () => {
+      await using visited = await visit(own.browser, site.stack);
+      const { person } = visited;
+      const email = `simples@${engine}.test`;
+      await person.open('/services');
+      await person.press('link', 'Marcar Mapa astral');
+      await person.seesHeading('Marcar uma sessão');
+      await fillBooking(person, email);
+      await person.send();
+      await person.sees('Marcação confirmada! Receberá em breve um e-mail de confirmação.');
+      await person.seesHeading('O seu pedido');
+      // Sent again by Reload, it is the same request.
+      await person.reload();
+      await person.seesHeading('O seu pedido');
+      await arrived(site.stack, 'bookings', email);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+/** A command of the W3C WebDriver standard: its HTTP request, and its name in Firefox's own protocol. */
+interface Command {
+  http: readonly [method: 'GET' | 'POST' | 'DELETE', path: string];
+  marionette: string;
+}
+
+export const commands = {
+  navigate: { http: ['POST', '/url'], marionette: 'WebDriver:Navigate' },
+  back: { http: ['POST', '/back'], marionette: 'WebDriver:Back' },
+  refresh: { http: ['POST', '/refresh'], marionette: 'WebDriver:Refresh' },
+  execute: { http: ['POST', '/execute/sync'], marionette: 'WebDriver:ExecuteScript' },
+  click: { http: ['POST', '/element/{id}/click'], marionette: 'WebDriver:ElementClick' },
+  type: { http: ['POST', '/element/{id}/value'], marionette: 'WebDriver:ElementSendKeys' },
+  act: { http: ['POST', '/actions'], marionette: 'WebDriver:PerformActions' },
+  resize: { http: ['POST', '/window/rect'], marionette: 'WebDriver:SetWindowRect' },
+} as const satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof commands;
+export type Send = (name: CommandName, parameters?: { id?: string } & Record<string, unknown>) => Promise<unknown>;
+
+/** Do not wait for the load event: the tests wait for what a person sees, also while a script is late. */
+export const anyEngine = { pageLoadStrategy: 'none', unhandledPromptBehavior: 'accept' };
+
+export class WebDriverError extends Error {
+  override name = 'WebDriverError';
+}
+
+/** A session of a driver that speaks WebDriver over HTTP. */
+export class HttpSession {
+  readonly #url: string;
+
+  private constructor(url: string) {
+    this.#url = url;
+  }
+
+  static async open(driverUrl: string, capabilities: object): Promise<HttpSession> {
+    const answer = await call('POST', `${driverUrl}/session`, {
+      capabilities: { alwaysMatch: { ...anyEngine, ...capabilities } },
+    });
+    const { sessionId } = answer as { sessionId: string };
+    return new HttpSession(`${driverUrl}/session/${sessionId}`);
+  }
+
+  readonly send: Send = (name, { id = '', ...parameters } = {}) => {
+    const [method, path] = commands[name].http;
+    return this.request(method, path.replace('{id}', id), parameters);
+  };
+
+  /** A command that only this driver has. */
+  request(method: string, path: string, parameters: object = {}): Promise<unknown> {
+    return call(method, this.#url + path, parameters);
+  }
+
+  async close(): Promise<void> {
+    await call('DELETE', this.#url);
+  }
+}
+
+async function call(method: string, url: string, parameters?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(parameters) }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new WebDriverError(`${error}: ${message}`);
+}
