@@ -10,8 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ENV } from '../config.module.ts';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Env } from '../env.ts';
 
 const folder = 'images/';
@@ -23,13 +22,12 @@ export interface StoredFile {
   modified: Date;
 }
 
-/** The image files on the S3-compatible storage. */
-@Injectable()
+/** The image files on the S3-compatible storage. Without decorators: the operator's program uses it and loads no Nest. */
 export class ImageStore implements OnApplicationShutdown {
   private readonly bucket: string;
   private readonly client: S3Client;
 
-  constructor(@Inject(ENV) { s3 }: { s3: Omit<Env['s3'], 'publicUrl'> }) {
+  constructor({ s3 }: { s3: Omit<Env['s3'], 'publicUrl'> }) {
     this.bucket = s3.bucket;
     this.client = new S3Client({
       region: s3.region,
