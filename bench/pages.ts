@@ -7,7 +7,10 @@ import { actNames, coldVisit, respond } from './visits.ts';
 
 /** The pages compared with minimal copies, in a browser throttled to a cheap phone. */
 export async function benchPages(): Promise<Line[]> {
-  const [stack, browser] = await Promise.all([startStack({ without: ['worker', 'inbox'] }), launch()]);
+  const [stack, browser] = await Promise.all([
+    startStack({ without: ['worker', 'inbox'] }),
+    launch({ optimise: true }),
+  ]);
   const url = stack.url.replace('localhost', '127.0.0.1');
   try {
     return [...(await requests(url)), ...(await paints(browser, url)), ...(await interactions(browser, url))];
