@@ -78,7 +78,10 @@ function serveFile(path: string, response: ServerResponse): void {
   const file = extname(path) in types ? path : '/index.html';
   try {
     const bytes = readFileSync(join(built, file));
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes);
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    // The names of the assets contain their hash. Without this the browser loads and compiles them for every page.
+    const cacheControl = file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl }).end(bytes);
   } catch {
     response.writeHead(404).end();
   }
