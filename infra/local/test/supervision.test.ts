@@ -47,7 +47,7 @@ describe('a part that is killed', () => {
 });
 
 test('stacks run side by side, each with its own data, and a stopped part stays down until it is started', async () => {
-  const other = await startStack({ without: ['worker'], apis: 2 });
+  const other = await startStack({ without: ['worker', 'inbox'], apis: 2 });
   try {
     expect(other.dataDir).not.toBe(stack.dataDir);
     expect((await fetch(`${other.urlOf('api-2')}/api/health/ready`)).status).toBe(200);
