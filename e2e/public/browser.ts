@@ -162,8 +162,9 @@ export async function emptyPages(page: Page): Promise<void> {
   });
 }
 
-/** Resolves after hydration: before it, a click has no effect. */
+/** Starts the application by a move of the pointer, and resolves after hydration: most tests are about what follows. */
 async function alive(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     const marks = [root, root?.querySelector('h1')].map((part) => (part ? Object.keys(part).join(' ') : undefined));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { publicPages } from '@luar/contracts/pages';
 
-/** The JavaScript that a first visit to a page loads before any input, in bytes after gzip. */
+/** The JavaScript of a page, in bytes as the API sends them. */
 interface Weight {
   page: string;
   bytes: number;
@@ -17,7 +17,7 @@ interface Chunk {
 
 const client = join(import.meta.dirname, '../dist/client');
 const withForm = new Set(['/booking', '/contact', '/email-test']);
-const limits = { withForm: 149_000, without: 127_000, panel: 190_000 };
+const limits = { loader: 10_000, withForm: 138_000, without: 118_000, panel: 165_000 };
 
 function filesOf(manifest: Record<string, Chunk>, entry: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[entry];
@@ -30,7 +30,7 @@ function filesOf(manifest: Record<string, Chunk>, entry: string, found = new Set
 
 const read = (file: string) => JSON.parse(readFileSync(join(client, '.vite', file), 'utf8')) as Record<string, Chunk>;
 
-const size = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+const size = (file: string) => brotliCompressSync(readFileSync(join(client, file))).length;
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0);
 
 export function weights(): Weight[] {
@@ -42,7 +42,8 @@ export function weights(): Weight[] {
     limit: withForm.has(page) ? limits.withForm : limits.without,
   }));
   const ofPanel = filesOf(panel, 'src/admin/start.tsx', filesOf(panel, 'src/admin/entry.ts'));
-  return [...pages, { page: '/admin', bytes: weigh(ofPanel), limit: limits.panel }];
+  const loader = { page: 'before intent', bytes: weigh(filesOf(site, 'index.html')), limit: limits.loader };
+  return [loader, ...pages, { page: '/admin', bytes: weigh(ofPanel), limit: limits.panel }];
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -52,7 +53,7 @@ if (import.meta.main) {
   for (const { page, bytes, limit } of weights()) {
     tooHeavy ||= bytes > limit;
     process.stdout.write(
-      `${bytes > limit ? 'TOO MUCH' : 'ok      '} ${page.padEnd(12)} ${kilobytes(bytes)} of ${kilobytes(limit)}\n`,
+      `${bytes > limit ? 'TOO MUCH' : 'ok      '} ${page.padEnd(14)} ${kilobytes(bytes)} of ${kilobytes(limit)}\n`,
     );
   }
   process.exitCode = tooHeavy ? 1 : 0;

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { type ContextType, StrictMode } from 'react';
+import { type ContextType, StrictMode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { HeadContext } from './head/head-context.ts';
@@ -10,6 +10,7 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import { notFound, pages } from './pages.ts';
 
 interface Props {
+  onStart?: (() => void) | undefined;
   i18n: i18n;
   queryClient: QueryClient;
   head: ContextType<typeof HeadContext>;
@@ -23,7 +24,9 @@ const routes = Object.entries(pages).map(([path, { Page }]) => (
 const NotFound = notFound.Page;
 
 /** The public site without its router, which differs between browser and server. */
-export function Site({ i18n, queryClient, head, rendered }: Props) {
+export function Site({ onStart, i18n, queryClient, head, rendered }: Props) {
+  // After the effects of all parts.
+  useEffect(() => onStart?.(), [onStart]);
   return (
     <StrictMode>
       <I18nextProvider i18n={i18n}>

@@ -5,7 +5,6 @@ import { element, jsonElement } from './html.ts';
 interface Parts {
   language: Language;
   head: string;
-  scripts: readonly string[];
   styles: readonly { path: string; text: string }[];
   body: string;
   state: DocumentState;
@@ -22,11 +21,10 @@ function fill(template: string, place: RegExp, content: string): string {
  * Inlines the styles, so that a first visit renders without further requests. The files are also linked with
  * `disabled`, so that Vite's loader counts them as loaded.
  */
-export function composeDocument(template: string, { language, head, scripts, styles, body, state }: Parts): string {
+export function composeDocument(template: string, { language, head, styles, body, state }: Parts): string {
   const links = [
     `<style>${styles.map(({ text }) => text).join('')}</style>`,
     ...styles.map(({ path }) => element('link', { rel: 'stylesheet', disabled: '', href: path })),
-    ...scripts.map((href) => element('link', { rel: 'modulepreload', crossorigin: '', href })),
   ];
   const filled = [
     [/<html lang="[^"]*">/, `<html lang="${locales[language]}">`],

@@ -79,7 +79,8 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
     const data = Object.fromEntries(
       reads.map((read) => [read.path, pick(read, answers)]).filter(([, value]) => value !== undefined),
     ) as Record<string, unknown>;
-    const state = { language, siteUrl, reads: data, today: todayInLisbon(), search, posted };
+    const isComplete = Object.keys(data).length === reads.length;
+    const state = { language, siteUrl, reads: data, isComplete, today: todayInLisbon(), scripts, search, posted };
     const { body, head } = renderApp(address, state);
     const services: Service[] | undefined = pick(servicesRead, answers);
     return {
@@ -89,7 +90,6 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       html: composeDocument(template, {
         language,
         head: headHtml(head, services, siteUrl),
-        scripts,
         styles,
         body,
         state: { path: head.path ?? null, ...state },

@@ -20,9 +20,9 @@ export async function compressFiles(from: string, to: string): Promise<void> {
       .map(async (file) => {
         const body = await readFile(join(file.parentPath, file.name));
         const hash = createHash('sha256').update(body).digest('base64url');
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
         const [gzipped, brotlied] = await Promise.all([
-          promisify(gzip)(body, { level: 6 }),
+          promisify(gzip)(body, { level: 9 }),
           promisify(brotliCompress)(body, { params }),
         ]);
         await Promise.all([writeFile(join(to, `${hash}.gz`), gzipped), writeFile(join(to, `${hash}.br`), brotlied)]);

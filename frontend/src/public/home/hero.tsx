@@ -1,6 +1,5 @@
 import { brand } from '@luar/contracts/brand';
 import type { HomeContent } from '@luar/contracts/home-content';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -9,7 +8,6 @@ import { Words } from '../../shared/ui/words.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
 import { Moon } from '../illustrations/moon.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
-import { useParallax } from '../motion/use-parallax.ts';
 import styles from './hero.module.css';
 
 /** The view over Lisbon, from the farthest to the nearest layer. Nearer layers move less on scrolling. */
@@ -45,12 +43,10 @@ function Scene() {
 export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
   const { t } = useTranslation(['home', 'common']);
   const language = useLanguage();
-  const hero = useRef<HTMLElement>(null);
-  useParallax(hero);
 
   return (
     <>
-      <section ref={hero} className={styles['hero']}>
+      <section className={styles['hero']} data-parallax>
         <Scene />
         <div className={styles['text']}>
           {/* One element while loading and afterwards, so that it keeps the focus. */}

@@ -1,5 +1,4 @@
 import type { Language } from '@luar/contracts/language';
-import { useLocation } from 'react-router-dom';
 
 const prefix = '/en';
 
@@ -14,10 +13,4 @@ export function splitAddress(pathname: string): { english: boolean; path: string
 export function addressIn(language: Language, path: string): string {
   if (language === 'pt') return path;
   return path === '/' ? prefix : `${prefix}${path}`;
-}
-
-/** Returns a function that keeps links in the language of the current path. */
-export function useAddress(): (path: string) => string {
-  const { english } = splitAddress(useLocation().pathname);
-  return (path) => addressIn(english ? 'en' : 'pt', path);
 }

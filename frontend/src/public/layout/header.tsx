@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { button } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -7,23 +7,18 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LocalLink } from './local-link.tsx';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
-import { useAtTop } from './use-at-top.ts';
-import { useSheet } from './use-sheet.ts';
+import { useMenu } from './use-menu.ts';
 
 export function Header() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const header = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const atTop = useAtTop();
-  const close = () => setOpen(false);
-  useSheet({ open, close, within: header, opener: toggle });
+  const menu = useRef<HTMLElement>(null);
+  const { open, close } = useMenu(menu);
 
   return (
-    <header ref={header} className={styles['header']} data-at-top={atTop && !open ? '' : undefined}>
+    <header className={styles['header']}>
       <div className={styles['bar']}>
         <Logo onClick={close} replace={open} />
-        <nav id="site-menu" className={styles['nav']} data-open={open ? '' : undefined} aria-label={t('nav.label')}>
+        <nav ref={menu} id="site-menu" popover="auto" className={styles['nav']} aria-label={t('nav.label')}>
           <NavLinks onClick={close} replace={open} />
         </nav>
         <div className={styles['actions']}>
@@ -37,15 +32,13 @@ export function Header() {
             {t('nav.book')}
           </LocalLink>
           <button
-            ref={toggle}
             type="button"
             className={styles['toggle']}
-            aria-expanded={open}
-            aria-controls="site-menu"
+            popoverTarget="site-menu"
             aria-label={open ? t('nav.close') : t('nav.open')}
-            onClick={() => setOpen(!open)}
           >
-            <Icon name={open ? 'close' : 'menu'} size={26} />
+            <Icon name="menu" size={26} />
+            <Icon name="close" size={26} />
           </button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type ComponentProps, use } from 'react';
 import { Link } from 'react-router-dom';
 import { PreloadContext } from '../../shared/navigation/preload-context.ts';
-import { useAddress } from './addresses.ts';
+import { useAddress } from './use-address.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 

@@ -1,17 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { tabStorage } from '../../shared/browser-storage.ts';
 import { splitAddress } from './addresses.ts';
 
 const key = (entry: string) => `luar:scroll:${entry}`;
-
-function remembered(entry: string): number {
-  try {
-    return Number(sessionStorage.getItem(key(entry)));
-  } catch {
-    // Storage is blocked: going back scrolls to the top.
-    return 0;
-  }
-}
 
 /** After navigation, scrolls to the top and focuses the heading; after going back, restores the scroll position. */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
@@ -19,19 +11,6 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   const { path } = splitAddress(pathname);
   const shown = useRef(path);
-
-  // Save while the page is shown: after navigation the document has another height.
-  useEffect(() => {
-    const remember = () => {
-      try {
-        sessionStorage.setItem(key(entry), String(window.scrollY));
-      } catch {
-        // Storage is blocked.
-      }
-    };
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [entry]);
 
   useEffect(() => {
     // Within the site, the browser would restore the position before the new page is rendered. Its own restoration is
@@ -57,6 +36,15 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     if (shown.current === path) return;
     shown.current = path;
     main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    window.scrollTo(0, navigation === NavigationType.Pop ? remembered(entry) : 0);
+    window.scrollTo(0, navigation === NavigationType.Pop ? Number(tabStorage.read(key(entry))) : 0);
   }, [entry, main, navigation, path]);
+
+  // In the same step as the effect above: a listener of the page before would store that this page is at its top.
+  useLayoutEffect(() => {
+    const remember = () => tabStorage.write(key(entry), String(window.scrollY));
+    // The visitor may have scrolled before the application started.
+    remember();
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [entry]);
 }

@@ -14,7 +14,7 @@ export function ServiceRow({ service }: { service: Service }) {
   const { t } = useTranslation(['services', 'common']);
   const language = useLanguage();
   const shown = cardFeatures(service, language);
-  const more = service.features.length - shown.length;
+  const more = service.features.slice(shown.length).map((feature) => textIn(feature, language));
   return (
     <article className={styles['row']}>
       <ArchWindow service={service} shape="row" />
@@ -24,7 +24,12 @@ export function ServiceRow({ service }: { service: Service }) {
           <Words>{textIn(service.description, language)}</Words>
         </p>
         {shown.length > 0 && <StarList label={t('features')} items={shown} />}
-        {more > 0 && <p className={styles['more']}>{t('common:service.more', { count: more })}</p>}
+        {more.length > 0 && (
+          <details className={styles['more']}>
+            <summary>{t('common:service.more', { count: more.length })}</summary>
+            <StarList label={t('moreFeatures')} items={more} />
+          </details>
+        )}
         <div className={styles['foot']}>
           <Price service={service} large />
           {service.bookingEnabled && <BookLink service={service} />}

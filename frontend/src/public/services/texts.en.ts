@@ -12,6 +12,7 @@ export const en = translationOf<typeof pt>()({
   count_one: '{{count}} service',
   count_other: '{{count}} services',
   features: 'What it includes',
+  moreFeatures: 'Also included',
   packages: {
     title: 'Packages',
     ask: 'Ask for this package',

@@ -11,6 +11,7 @@ export const pt = source({
   count_one: '{{count}} serviço',
   count_other: '{{count}} serviços',
   features: 'O que inclui',
+  moreFeatures: 'O que inclui também',
   packages: {
     title: 'Pacotes',
     ask: 'Pedir este pacote',

@@ -1,0 +1,60 @@
+import { reloadOnce } from '../../shared/navigation/reload.ts';
+
+/** What shows that the visitor is about to do something. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+const waitAfterLoadMs = 6000;
+/** Buttons that do nothing without the application. A form and the menu work in every browser without it. */
+const needsApplication = 'button:not([type="submit"], [popovertarget])';
+
+/** Chromium reports the place of a resting pointer as a move when a page opens below it. */
+const isMoveOfNothing = (event: Event) =>
+  event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY;
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: waitAfterLoadMs }) : setTimeout(work);
+
+/**
+ * Starts the application at the visitor's first sign of intent, or a while after the page has loaded: the rendered page
+ * works without it. A press that needs the application is repeated once it runs. If it could not be loaded, the page stays
+ * as it is until another such press, or until the connection is back.
+ */
+export function startOnIntent(start: () => Promise<void>): void {
+  let pressed: HTMLElement | undefined;
+  let isStarting = false;
+
+  const hold = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(needsApplication) : null;
+    if (!target) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = target;
+    begin();
+  };
+  const stopListening = () => {
+    for (const sign of signs) window.removeEventListener(sign, begin);
+  };
+  const run = async () => {
+    try {
+      await start();
+      stopListening();
+      document.removeEventListener('click', hold, { capture: true });
+      pressed?.click();
+    } catch {
+      isStarting = false;
+      stopListening();
+      window.addEventListener('online', begin, { once: true });
+      if (pressed) void reloadOnce();
+    }
+  };
+  const begin = (event?: Event) => {
+    if (isStarting || (event && isMoveOfNothing(event))) return;
+    isStarting = true;
+    void run();
+  };
+
+  for (const sign of signs) window.addEventListener(sign, begin, { passive: true });
+  document.addEventListener('click', hold, { capture: true });
+  const later = () => setTimeout(() => whenIdle(() => begin()), waitAfterLoadMs);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}
