@@ -32,6 +32,8 @@ export interface VisitOptions extends BrowserContextOptions {
   width?: number;
   /** The local storage at the start of the visit. */
   storage?: Record<string, string>;
+  /** Do not start the application after a page has loaded. */
+  untouched?: boolean;
   /** Use an empty cache, as at a first visit. */
   cold?: boolean;
   /** Messages that the test causes, such as an answer 503. */
@@ -63,7 +65,7 @@ function idlePages(browser: Browser, options: BrowserContextOptions): Page[] {
 
 /** Starts a visit with its own storage. Any console message and any request to a third party counts as a complaint. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { language, width = 1280, expected, cold = false, storage, api, ...own } = options;
+  const { language, width = 1280, expected, cold = false, untouched = false, storage, api, ...own } = options;
   const contextOptions = { baseURL: url, reducedMotion: 'reduce', locale: 'en-GB', ...own } as const;
   const pages = idlePages(browser, contextOptions);
   const page = (cold ? undefined : pages.pop()) ?? (await (await browser.newContext(contextOptions)).newPage());
@@ -82,7 +84,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   const goTo = page.goto.bind(page);
   page.goto = async (...address) => {
     const answer = await goTo(...address);
-    if (scripted) await alive(page);
+    if (scripted && !untouched) await alive(page);
     return answer;
   };
   // A fake clock cannot be removed from its context, so this page is not reused.

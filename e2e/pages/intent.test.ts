@@ -1,0 +1,157 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { visit, type VisitOptions } from '../public/browser.ts';
+import { withSharedSite } from '../public/site.ts';
+
+// The application starts when the visitor does something. Until then, the page works as the server has rendered it.
+const site = withSharedSite();
+
+const open = (options: VisitOptions = {}) => visit(site.browser, site.url, { untouched: true, cold: true, ...options });
+
+/** Resolves when React has taken over the page. */
+const isRunning = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
+  });
+
+/** The scripts that the page has loaded. */
+async function scriptsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return names.filter((name) => name.endsWith('.js'));
+}
+
+/** Holds the files of the application, but not the loader, until the returned function is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(start|page|shared)[\w~-]*\.js$/, async (asked) => {
+    await released.promise;
+    await asked.fallback();
+  });
+  return released.resolve;
+}
+
+test.each(['/', '/services', '/about', '/blog', '/privacy', '/en/no-such-page'])(
+  '%s loads at most 10 KB of scripts before the visitor does something',
+  async (path) => {
+    await using visitor = await open({ expected: /404/ });
+    const { page } = visitor;
+    await page.goto(path);
+    const scripts = await scriptsOf(page);
+    expect(scripts).toHaveLength(1);
+    const body = Buffer.from(await (await fetch(scripts[0] ?? '')).arrayBuffer());
+    expect(gzipSync(body).length).toBeLessThanOrEqual(10_000);
+  },
+);
+
+test.each<[string, (page: Page) => Promise<void>]>([
+  ['a move of the pointer', (page) => page.mouse.move(300, 300)],
+  ['a key', (page) => page.keyboard.press('Shift')],
+  ['the focus', (page) => page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus())],
+])('%s starts the application', async (_sign, give) => {
+  await using visitor = await open();
+  const { page } = visitor;
+  await page.goto('/about');
+  expect(await scriptsOf(page)).toHaveLength(1);
+  await give(page);
+  await isRunning(page);
+});
+
+test('without any sign it starts six seconds after the page has loaded', async () => {
+  await using visitor = await open();
+  const { page } = visitor;
+  const scripts: string[] = [];
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
+  await page.clock.install();
+  await page.goto('/about');
+  await page.clock.runFor(5900);
+  expect(scripts).toHaveLength(1);
+  await page.clock.runFor(6000);
+  await isRunning(page);
+});
+
+test('a button that is pressed before the application runs works once', async () => {
+  await using visitor = await open();
+  const { page } = visitor;
+  const release = await holdApplication(page);
+  await page.goto('/about');
+  const change = page.getByRole('banner').getByRole('button', { name: /^EN/ });
+  await change.click();
+  await change.click();
+  release();
+  await page.getByRole('heading', { level: 1, name: 'About me' }).waitFor();
+  await isRunning(page);
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+});
+
+test('links, the menu and further features work before the application runs', async () => {
+  await using visitor = await open({ width: 360 });
+  const { page } = visitor;
+  await holdApplication(page);
+  await page.goto('/services');
+  const more = page.getByText('+1 mais', { exact: true }).first();
+  await more.click();
+  await more.locator('xpath=..').getByRole('listitem').waitFor();
+  const menu = page.getByRole('navigation', { name: 'Navegação principal' });
+  await page.getByRole('button', { name: 'Abrir o menu' }).click();
+  await menu.getByRole('link', { name: 'Sobre' }).waitFor();
+  await page.keyboard.press('Escape');
+  await menu.getByRole('link', { name: 'Sobre' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Abrir o menu' }).click();
+  await menu.getByRole('link', { name: 'Sobre' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sobre mim' }).waitFor();
+});
+
+test('a menu that was opened before the application runs stays open and is closed by Back', async () => {
+  await using visitor = await open({ width: 360 });
+  const { page } = visitor;
+  const release = await holdApplication(page);
+  await page.goto('/privacy');
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Abrir o menu' }).click();
+  release();
+  await page.getByRole('button', { name: 'Fechar o menu' }).waitFor();
+  await page.waitForFunction(() => (history.state as { layer?: true } | null)?.layer === true);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Abrir o menu' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test('text, choice, caret and focus of a form survive the start', async () => {
+  await using visitor = await open();
+  const { page } = visitor;
+  const release = await holdApplication(page);
+  await page.goto('/booking');
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field('service').selectOption('mapa-astral');
+  await field('email').fill('ana@example.org');
+  await field('message').pressSequentially('Gostava de');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Olá. ');
+  release();
+  await isRunning(page);
+  await page.keyboard.type('Bom dia. ');
+  expect(await field('message').inputValue()).toBe('Olá. Bom dia. Gostava de');
+  expect([await field('service').inputValue(), await field('email').inputValue()]).toEqual([
+    'mapa-astral',
+    'ana@example.org',
+  ]);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
+});
+
+test('a form with a draft, or with a query that its page does not know, needs no sign', async () => {
+  await using visitor = await open();
+  const { page } = visitor;
+  const holds = (name: string, value: string) =>
+    page.waitForFunction(
+      ([field, wanted]) => document.querySelector<HTMLInputElement>(`main [name="${field}"]`)?.value === wanted,
+      [name, value],
+    );
+  await page.goto('/booking?service=mapa-astral&from=newsletter');
+  await holds('service', 'mapa-astral');
+  await page.locator('[name="name"]').fill('Ana Nunes');
+  await page.goto('/booking');
+  await holds('name', 'Ana Nunes');
+});
