@@ -26,6 +26,8 @@ const browserBuild = {
   // The site and the panel are written to one folder, which the build empties first.
   emptyOutDir: false,
   target: 'es2022',
+  // All supported browsers preload modules.
+  modulePreload: { polyfill: false },
   // No data: URLs, so that the content security policy needs no exception for them.
   assetsInlineLimit: 0,
 };
