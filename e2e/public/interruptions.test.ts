@@ -16,6 +16,12 @@ async function write(page: Page): Promise<void> {
 
 const draft = (page: Page) => page.locator('main [name="message"]').inputValue();
 
+/** The draft appears when the application has started. */
+const restored = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('main [name="message"]')?.value === 'Uma pergunta por enviar',
+  );
+
 test('a page whose files do not come stays as rendered, asks for them a few times only, and starts when they come', async () => {
   await using visitor = await visit(site.browser, site.url, { cold: true, expected: /ERR_|Failed to fetch/ });
   const { page } = visitor;
@@ -39,8 +45,7 @@ test('a page whose files do not come stays as rendered, asks for them a few time
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
   await link(page, 'Contacto').click();
-  await page.locator('main [name="message"]').waitFor();
-  expect(await draft(page)).toBe('Uma pergunta por enviar');
+  await restored(page);
 });
 
 test('a new version under an open page: the page is loaded anew once, and drafts are kept', async () => {
@@ -57,8 +62,7 @@ test('a new version under an open page: the page is loaded anew once, and drafts
   await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
   expect([new URL(page.url()).pathname, documents]).toEqual(['/blog', 1]);
   await link(page, 'Contacto').click();
-  await page.locator('main [name="message"]').waitFor();
-  expect(await draft(page)).toBe('Uma pergunta por enviar');
+  await restored(page);
 });
 
 test('with blocked storage every page opens, also by Back', async () => {
