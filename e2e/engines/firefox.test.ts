@@ -1,6 +1,8 @@
 import { journeys } from './journeys.ts';
+import { matrix } from './matrix.ts';
 import { withStack } from './suite.ts';
 
 const site = withStack();
 
 journeys('firefox', site);
+matrix('firefox', site);

@@ -158,6 +158,9 @@ export class Person {
       return [...new Set([...shown, ...stopped])];
     });
 
+  /** Waits until fields are explained as invalid. */
+  seesComplaints = () => this.#until('an explanation', this.complaints, ({ length }) => length > 0);
+
   path = () => this.run(() => location.pathname + location.search);
 
   /** Acts, and waits until another document is shown. */

@@ -9,12 +9,18 @@ import { endLeftStacks } from '../testing/left-stacks.ts';
 import { lineOf, totalsOf, type Result } from '../testing/results.ts';
 import { isTier, runTiers, tiers, type Tier } from '../testing/tiers.ts';
 
+/** For the engines tier: also the forms behind every obstacle, with their invalid fields together or each alone. */
+const enginesOptions: Record<string, string> = {
+  '--forms': '--globals={"wrongFields":"together"}',
+  '--all': '--globals={"wrongFields":"each"}',
+};
+
 const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance';
 
 /** Runs the named tiers, or all tiers and the static checks. Other arguments are passed to Jest. */
 export async function run(args: string[]): Promise<number> {
   const named = args.filter(isTier);
-  const forJest = args.filter((arg) => !isTier(arg));
+  const forJest = args.filter((arg) => !isTier(arg)).map((arg) => enginesOptions[arg] ?? arg);
   const wanted = named.length > 0 ? named : tiers;
   await prepare(wanted);
   // Tests use this as their temporary folder, so the stacks that they leave running can be found and stopped.
