@@ -104,6 +104,22 @@ test('links, the menu and further features work before the application runs', as
   await page.getByRole('heading', { level: 1, name: 'Sobre mim' }).waitFor();
 });
 
+test('a page that is linked in the first view is opened from memory', async () => {
+  await using visitor = await open();
+  const { page } = visitor;
+  await holdApplication(page);
+  const rules = page.waitForResponse('**/links.speculationrules');
+  await page.goto('/');
+  await (await rules).finished();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('banner').getByRole('link', { name: 'Sobre' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sobre mim' }).waitFor();
+  const delivery = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)?.deliveryType,
+  );
+  expect(delivery).toBe('navigational-prefetch');
+});
+
 test('a menu that was opened before the application runs stays open and is closed by Back', async () => {
   await using visitor = await open({ width: 360 });
   const { page } = visitor;

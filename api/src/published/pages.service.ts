@@ -195,6 +195,8 @@ export class RenderedPages implements OnApplicationShutdown {
     return this.prepareText(html, htmlType, {
       headers: {
         ...securityHeaders(this.env, inline, this.apiOrigin),
+        // The browser may load the documents that are linked in the first view before a link is pressed.
+        'speculation-rules': '"/links.speculationrules"',
         ...(noindex ? { 'x-robots-tag': 'noindex' } : {}),
       },
       status: 'unknownBelow' in at ? 404 : 200,

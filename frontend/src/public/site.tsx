@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { type ContextType, StrictMode, useEffect } from 'react';
+import { type ContextType, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { HeadContext } from './head/head-context.ts';
@@ -10,6 +10,7 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import { notFound, pages } from './pages.ts';
 
 interface Props {
+  /** Called when the page has become interactive. */
   onStart?: (() => void) | undefined;
   i18n: i18n;
   queryClient: QueryClient;
@@ -25,8 +26,6 @@ const NotFound = notFound.Page;
 
 /** The public site without its router, which differs between browser and server. */
 export function Site({ onStart, i18n, queryClient, head, rendered }: Props) {
-  // After the effects of all parts.
-  useEffect(() => onStart?.(), [onStart]);
   return (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -36,7 +35,7 @@ export function Site({ onStart, i18n, queryClient, head, rendered }: Props) {
               <Routes>
                 {/* Only if the panel's code could not be loaded. */}
                 <Route path="admin/*" element={<PanelFailure />} />
-                <Route element={<PublicLayout />}>
+                <Route element={<PublicLayout onStart={onStart} />}>
                   {routes}
                   <Route path="en" caseSensitive>
                     {routes}

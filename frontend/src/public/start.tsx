@@ -43,6 +43,7 @@ export async function start(root: HTMLElement, state?: DocumentState): Promise<v
   // The document was rendered in the other language and is hidden (first-language.js): replace it in one synchronous
   // step.
   else flushSync(() => createRoot(root).render(site));
-  await started;
+  // Without a rendered page everything is rendered at once.
+  if (asRendered) await started;
   document.documentElement.removeAttribute('data-waiting');
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PreloadContext } from '../../shared/navigation/preload-context.ts';
@@ -11,7 +11,13 @@ import styles from './public-layout.module.css';
 import { useAddressLanguage } from './use-address-language.ts';
 import { usePageChange } from './use-page-change.ts';
 
-export function PublicLayout() {
+/** Within the boundary, because React hydrates the page after the layout around it. */
+function WhenHydrated({ onStart }: { onStart: (() => void) | undefined }) {
+  useEffect(() => onStart?.(), [onStart]);
+  return null;
+}
+
+export function PublicLayout({ onStart }: { onStart: (() => void) | undefined }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   useAddressLanguage();
@@ -25,6 +31,7 @@ export function PublicLayout() {
         <PageBoundary path={useLocation().pathname}>
           <Suspense fallback={<p className={styles['waiting']}>{t('loading')}</p>}>
             <Outlet />
+            <WhenHydrated onStart={onStart} />
           </Suspense>
         </PageBoundary>
       </main>
