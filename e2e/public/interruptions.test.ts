@@ -53,12 +53,13 @@ test('a new version under an open page: the page is loaded anew once, and drafts
   const { page } = visitor;
   await write(page);
   let documents = 0;
-  page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
+  page.on('domcontentloaded', () => (documents += 1));
   // The files of the old version are gone until the document is loaded anew.
   await page.route(contactCode, (request) =>
     documents === 0 ? request.fulfill({ status: 404, body: '' }) : request.fallback(),
   );
   await link(page, 'Blog').click();
+  await reloaded(page);
   await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
   expect([new URL(page.url()).pathname, documents]).toEqual(['/blog', 1]);
   await link(page, 'Contacto').click();
