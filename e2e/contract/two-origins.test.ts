@@ -118,6 +118,8 @@ test('pages of another origin are read, book, write, sign in, save a picture, de
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
   await page.getByText('Serviço eliminado com sucesso!').waitFor();
   expect(await cards.count()).toBe(count - 1);
+  // The closed dialog's step back in the history would end the next navigation.
+  await page.waitForFunction(() => !(history.state as { layer?: true } | null)?.layer);
 
   await page.goto('/admin/dashboard');
   const opened = page.context().waitForEvent('page');
