@@ -64,6 +64,7 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
                 </LocalLink>
                 <LocalLink to="/services" className={button('outlineNight')}>
                   {t('hero.more')}
+                  <span className="visually-hidden"> {t('hero.moreAbout')}</span>
                 </LocalLink>
               </div>
             </>

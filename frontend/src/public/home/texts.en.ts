@@ -9,6 +9,7 @@ export const en = translationOf<typeof pt>()({
     subtitle: 'One-to-one sessions of tarot, astrology and crystals, in Lisbon.',
     cta: 'Book a session',
     more: 'Learn More',
+    moreAbout: 'about the services',
   },
   allServices: 'See all services and packages',
   client: 'Client',

@@ -8,6 +8,7 @@ export const pt = source({
     subtitle: 'Sessões individuais de tarot, astrologia e cristais, em Lisboa.',
     cta: 'Marcar uma sessão',
     more: 'Saber mais',
+    moreAbout: 'sobre os serviços',
   },
   allServices: 'Ver todos os serviços e pacotes',
   client: 'Cliente',
