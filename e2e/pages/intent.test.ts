@@ -157,6 +157,22 @@ test('text, choice, caret and focus of a form survive the start', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
 });
 
+test('a date that is half typed when the application comes is kept', async () => {
+  await using visitor = await open({ locale: 'en-US' });
+  const { page } = visitor;
+  const release = await holdApplication(page);
+  await page.goto('/booking');
+  const last = page.waitForResponse(/\/assets\/page-/);
+  await page.locator('main [name="date"]').focus();
+  await page.keyboard.type('12');
+  release();
+  await (await last).finished();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type('122099');
+  await page.getByText('12 de dezembro de 2099').waitFor();
+  expect(await page.locator('main [name="date"]').inputValue()).toBe('2099-12-12');
+});
+
 test('a form with a draft, or with a query that its page does not know, needs no sign', async () => {
   await using visitor = await open();
   const { page } = visitor;
