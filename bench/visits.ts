@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { settled } from '../e2e/public/browser.ts';
+import { alive, settled } from '../e2e/public/browser.ts';
 
 /** A cheap phone on a slow connection. */
 const telephone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -118,15 +118,6 @@ const acts: Record<string, { at: string; first?: Act; act: Act }> = {
 
 export const actNames = Object.keys(acts);
 
-/** Starts the application, so that not its start is measured. */
-async function run(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
-  );
-  await page.waitForLoadState('networkidle');
-}
-
 /**
  * The delay from the press to the next paint, in milliseconds, or to the paint of the other language if it changes; and the
  * layout shift.
@@ -137,7 +128,9 @@ export async function respond(browser: Browser, url: string, name: string): Prom
   try {
     await page.goto(at, { waitUntil: 'load' });
     await settled(page, at);
-    await run(page);
+    // Not its start is measured.
+    await alive(page);
+    await page.waitForLoadState('networkidle');
     await first?.(page);
     await page.evaluate(() => {
       const measured = window as unknown as { delay: number; shift: number };

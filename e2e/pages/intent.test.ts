@@ -1,20 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { visit, type VisitOptions } from '../public/browser.ts';
+import { running, visit, type VisitOptions } from '../public/browser.ts';
 import { withSharedSite } from '../public/site.ts';
 
 // The application starts when the visitor does something. Until then, the page works as the server has rendered it.
 const site = withSharedSite();
 
 const open = (options: VisitOptions = {}) => visit(site.browser, site.url, { untouched: true, cold: true, ...options });
-
-/** Resolves when React has taken over the page. */
-const isRunning = (page: Page) =>
-  page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    return heading && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
-  });
 
 /** The scripts that the page has loaded. */
 async function scriptsOf(page: Page): Promise<string[]> {
@@ -56,7 +49,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
   await page.goto('/about');
   expect(await scriptsOf(page)).toHaveLength(1);
   await give(page);
-  await isRunning(page);
+  await running(page);
 });
 
 test('without any sign it starts six seconds after the page has loaded', async () => {
@@ -69,7 +62,7 @@ test('without any sign it starts six seconds after the page has loaded', async (
   await page.clock.runFor(5900);
   expect(scripts).toHaveLength(1);
   await page.clock.runFor(6000);
-  await isRunning(page);
+  await running(page);
 });
 
 test('a button that is pressed before the application runs works once', async () => {
@@ -82,7 +75,7 @@ test('a button that is pressed before the application runs works once', async ()
   await change.click();
   release();
   await page.getByRole('heading', { level: 1, name: 'About me' }).waitFor();
-  await isRunning(page);
+  await running(page);
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
 });
 
@@ -147,7 +140,7 @@ test('text, choice, caret and focus of a form survive the start', async () => {
   await page.keyboard.press('Home');
   await page.keyboard.type('Olá. ');
   release();
-  await isRunning(page);
+  await running(page);
   await page.keyboard.type('Bom dia. ');
   expect(await field('message').inputValue()).toBe('Olá. Bom dia. Gostava de');
   expect([await field('service').inputValue(), await field('email').inputValue()]).toEqual([

@@ -164,9 +164,14 @@ export async function emptyPages(page: Page): Promise<void> {
   });
 }
 
-/** Starts the application by a move of the pointer, and resolves after hydration: most tests are about what follows. */
-async function alive(page: Page): Promise<void> {
+/** Starts the application by a move of the pointer, and resolves when it runs. */
+export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await running(page);
+}
+
+/** Resolves when React has taken over the page. */
+export async function running(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     const marks = [root, root?.querySelector('h1')].map((part) => (part ? Object.keys(part).join(' ') : undefined));

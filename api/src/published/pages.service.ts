@@ -28,8 +28,8 @@ const htmlType = 'text/html; charset=utf-8';
 type Unknown = '/' | '/en';
 
 /**
- * The public pages, rendered when their content or the day changes instead of on each request. A new set replaces the old one as a
- * whole. If rendering fails, the last good set stays and the health route reports it as outdated.
+ * The public pages, rendered when their content or the day changes instead of on each request. A new set replaces the old
+ * one as a whole. If rendering fails, the last good set stays and the health route reports it as outdated.
  */
 @Injectable()
 export class RenderedPages implements OnApplicationShutdown {

@@ -53,5 +53,4 @@ export async function start(root: HTMLElement, state?: DocumentState): Promise<v
   else flushSync(() => createRoot(root).render(site));
   // Without a rendered page everything is rendered at once.
   if (asRendered) await started;
-  document.documentElement.removeAttribute('data-waiting');
 }

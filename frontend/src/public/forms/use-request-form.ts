@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { writeDraft } from '../../shared/forms/draft.ts';
 import { usePassing } from '../../shared/forms/use-passing.ts';
+import { draftKey } from './draft-key.ts';
 import type { LazyResolver } from './lazy-resolver.ts';
 import { messageOf, usePosted } from './posted.ts';
 import { useDraft } from './use-draft.ts';
@@ -34,7 +35,7 @@ export function useRequestForm<Values extends FieldValues, Output extends object
   messageLastsMs,
   onSent,
 }: Settings<Values, Output>) {
-  const draft = `luar:draft:${path.slice(1)}`;
+  const draft = draftKey(path);
   const { posted, begin } = usePosted(path, empty, given);
   const form = useForm<Values, unknown, Output>({
     resolver: rules.resolver,

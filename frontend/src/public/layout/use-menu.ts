@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLayer } from '../../shared/navigation/use-layer.ts';
 
 /**
- * The menu of a narrow window. It is a native popover, so it opens and closes without the application, which adds that
- * Back, a link and leaving it with the Tab key close it too.
+ * The menu of a narrow window. It is a native popover, so it works without the application. The application also closes it
+ * on Back, after a press on a link, and when the focus leaves the header.
  */
 export function useMenu(menu: RefObject<HTMLElement | null>): { open: boolean; close: () => void } {
   const [open, setOpen] = useState(false);

@@ -1,13 +1,13 @@
 import { reloadOnce } from '../../shared/navigation/reload.ts';
 
-/** What shows that the visitor is about to do something. */
+/** Events that show that the visitor is about to do something. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 const waitAfterLoadMs = 6000;
 /** Buttons that do nothing without the application. A form and the menu work in every browser without it. */
 const needsApplication = 'button:not([type="submit"], [popovertarget])';
 
-/** Chromium reports the place of a resting pointer as a move when a page opens below it. */
-const isMoveOfNothing = (event: Event) =>
+/** When a page opens below a resting pointer, Chromium sends a move of no distance. */
+const isResting = (event: Event) =>
   event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY;
 
 const whenIdle = (work: () => void) =>
@@ -18,7 +18,7 @@ const whenIdle = (work: () => void) =>
  * works without it. A press that needs the application is repeated once it runs. If it could not be loaded, the page stays
  * as it is until another such press, or until the connection is back.
  */
-export function startOnIntent(start: () => Promise<void>): void {
+export function startOnIntent(start: () => Promise<void>, { atOnce }: { atOnce: boolean }): void {
   let pressed: HTMLElement | undefined;
   let isStarting = false;
 
@@ -47,13 +47,14 @@ export function startOnIntent(start: () => Promise<void>): void {
     }
   };
   const begin = (event?: Event) => {
-    if (isStarting || (event && isMoveOfNothing(event))) return;
+    if (isStarting || (event && isResting(event))) return;
     isStarting = true;
     void run();
   };
 
   for (const sign of signs) window.addEventListener(sign, begin, { passive: true });
   document.addEventListener('click', hold, { capture: true });
+  if (atOnce) return begin();
   const later = () => setTimeout(() => whenIdle(() => begin()), waitAfterLoadMs);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

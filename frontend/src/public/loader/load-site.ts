@@ -1,29 +1,23 @@
+import { tabStorage } from '../../shared/browser-storage.ts';
 import { documentState, type DocumentState } from '../../shared/document-state.ts';
 import { storedLanguage } from '../../shared/i18n/stored-language.ts';
+import { draftKey } from '../forms/draft-key.ts';
 import { splitAddress } from '../layout/addresses.ts';
 import { startMotion } from '../motion/motion.ts';
 import { startOnIntent } from './intent.ts';
-
-/** Whether a form of this tab has input that only the application can restore. */
-function hasDraft(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('luar:draft:'));
-  } catch {
-    return false;
-  }
-}
 
 /** Whether the rendered page is not what this visitor should see. */
 function isStale({ language, path, isComplete, posted, search }: DocumentState): boolean {
   const { pathname, search: query } = window.location;
   const address = splitAddress(pathname);
-  const hasForm = document.querySelector('main form') !== null;
   return (
     language !== (address.english ? 'en' : storedLanguage()) ||
     (path !== null && path !== address.path) ||
     !isComplete ||
     posted !== undefined ||
-    (hasForm && (query !== search || hasDraft()))
+    // The query may preset a form. A draft is restored by the application.
+    (query !== search && document.querySelector('main form') !== null) ||
+    tabStorage.read(draftKey(address.path)) !== null
   );
 }
 
@@ -36,14 +30,13 @@ export function loadSite(root: HTMLElement): void {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
       document.head.append(link);
     }
-    await (await import('../start.tsx')).start(root, state);
+    try {
+      await (await import('../start.tsx')).start(root, state);
+    } finally {
+      // Without the application, show the page as it was rendered.
+      document.documentElement.removeAttribute('data-waiting');
+    }
   };
   startMotion();
-  if (!state || isStale(state)) {
-    void start().catch(() => {
-      // Show the page as it was rendered.
-      document.documentElement.removeAttribute('data-waiting');
-      startOnIntent(start);
-    });
-  } else startOnIntent(start);
+  startOnIntent(start, { atOnce: !state || isStale(state) });
 }
