@@ -20,3 +20,9 @@ export function numberToDial(phone: string): string | undefined {
   }
   return undefined;
 }
+
+/** The name at the end of a profile's address: "@luar" for https://www.instagram.com/luar. Empty if there is none. */
+export function handleOf(profile: string): string {
+  const name = /^https?:\/\/[^/?#]+\/([^/?#]+)/.exec(profile)?.[1];
+  return name === undefined ? '' : `@${name}`;
+}

@@ -22,6 +22,14 @@ export const fieldCodes = [
   'wrong_step',
   'wrong_password',
   'not_equal',
+  'invalid_link',
+  'invalid_iban',
+  'invalid_paypal',
+  'invalid_tax_number',
+  'invalid_year',
+  'closes_before_opens',
+  'ends_before_start',
+  'overlaps',
   'invalid',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

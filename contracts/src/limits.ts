@@ -19,8 +19,15 @@ export const limits = {
     buttonText: 60,
     sectionTitle: 120,
     testimonial: 1200,
+    brand: 60,
+    link: 200,
+    /** The practitioner's own line on the home page. */
+    intro: 280,
+    /** Each long text of the About page: about 1,200 words. */
+    story: 8000,
   },
-  list: { serviceFeatures: 20, homeFeatures: 24, testimonials: 50 },
+  list: { serviceFeatures: 20, homeFeatures: 24, testimonials: 50, certifications: 20, packages: 8, daysOff: 60 },
+  replyWithinHours: 168,
   graphemes: { featureIcon: 2, testimonialInitial: 1 },
   phoneDigits: { min: 5, max: 20 },
   passwordMin: 6,
@@ -30,7 +37,7 @@ export const limits = {
   order: { min: 0, max: 9999 },
   image: { bytes: 5 * 1024 * 1024, megapixels: 24, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
   /** The longest request bodies. A unit test checks that the longest valid content fits. */
-  bodyBytes: { form: 32 * 1024, homeContent: 512 * 1024 },
+  bodyBytes: { form: 32 * 1024, homeContent: 512 * 1024, site: 512 * 1024 },
   /** How deep a JSON body may be nested. The home content has five levels, the most of all valid bodies. */
   bodyDepth: 12,
   /** A form that is posted without JavaScript. */

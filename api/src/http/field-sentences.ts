@@ -61,6 +61,14 @@ const predicates: Record<FieldCode, string | ((field: string) => string)> = {
         : 'must be a whole number',
   wrong_password: 'is incorrect',
   not_equal: 'differs from the first entry',
+  invalid_link: 'must be a web address (https://...)',
+  invalid_iban: 'must be an IBAN with right check digits',
+  invalid_paypal: 'must be a PayPal address or a paypal.me link',
+  invalid_tax_number: 'must be a tax number with a right check digit',
+  invalid_year: 'must be a year',
+  closes_before_opens: 'must be later than the opening time',
+  ends_before_start: 'must not be before the first day',
+  overlaps: 'overlaps other days off',
   invalid: 'is not valid',
 };
 

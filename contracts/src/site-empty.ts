@@ -1,0 +1,32 @@
+import type { Site } from './site.ts';
+
+// Separate from the schemas, so that the public bundle does not load the schema library.
+
+const nothing = { pt: '', en: '' };
+const closed = { open: false, opens: '10:00', closes: '19:00' };
+
+/** Site settings without content: an empty system, and the defaults of fields that an answer lacks. */
+export const emptySite: Site = {
+  identity: { name: '', subtitle: nothing, practitioner: '', intro: nothing, portrait: null },
+  contact: { email: '', location: nothing, instagram: '', facebook: '', inPerson: false, area: nothing, online: false },
+  hours: { week: [closed, closed, closed, closed, closed, closed, closed], closedOnHolidays: false, daysOff: [] },
+  about: { story: nothing, approach: nothing, certifications: [], values: [] },
+  packages: [],
+  payment: {
+    bankTransfer: false,
+    accountHolder: '',
+    iban: '',
+    mbway: false,
+    mbwayPhone: '',
+    paypal: false,
+    paypalAccount: '',
+  },
+  legal: {
+    name: '',
+    address: '',
+    taxNumber: '',
+    complaintsBook: { show: false, url: '' },
+    disputeResolution: { show: false, url: '' },
+  },
+  promise: { replyWithinHours: 24 },
+};

@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { fieldErrors } from './errors.ts';
+import { type Site, siteSchema } from './site.ts';
+import { seedSite } from './site-seed.ts';
+
+/** The faults of the seed with a change, as "field: code". */
+function faultsOf(change: (site: Site) => void): string[] {
+  const site = structuredClone(seedSite);
+  change(site);
+  const result = siteSchema.safeParse(site);
+  return result.success ? [] : fieldErrors(result.error.issues).map(({ field, code }) => `${field}: ${code}`);
+}
+
+const off = (from: string, to: string) => ({ from, to, note: '' });
+
+describe('site settings', () => {
+  test('of a first start are valid and keep their values', () => {
+    expect(siteSchema.parse(seedSite)).toEqual(seedSite);
+  });
+
+  test.each<[string, string[], (site: Site) => void]>([
+    ['an empty name', ['identity.name: required'], (site) => (site.identity.name = ' ')],
+    ['an empty Portuguese text', ['about.story.pt: required'], (site) => (site.about.story.pt = '')],
+    ['2,000 words', ['about.story.pt: too_long'], (site) => (site.about.story.pt = 'palavra '.repeat(2000))],
+    [
+      'another protocol',
+      ['contact.instagram: invalid_link'],
+      (site) => (site.contact.instagram = 'javascript:alert(1)'),
+    ],
+    [
+      'a link with a password',
+      ['contact.facebook: invalid_link'],
+      (site) => (site.contact.facebook = 'https://a:b@c.pt'),
+    ],
+    [
+      'no host',
+      ['legal.complaintsBook.url: invalid_link'],
+      (site) => (site.legal.complaintsBook.url = 'https://livro'),
+    ],
+    [
+      'an IBAN with two digits swapped',
+      ['payment.iban: invalid_iban'],
+      (site) => (site.payment.iban = 'PT50 0002 0123 1234 5678 9051 4'),
+    ],
+    ['an IBAN that is too short', ['payment.iban: invalid_iban'], (site) => (site.payment.iban = 'PT50 0002')],
+    ['words for MB WAY', ['payment.mbwayPhone: invalid_phone'], (site) => (site.payment.mbwayPhone = 'o do costume')],
+    [
+      'another site for PayPal',
+      ['payment.paypalAccount: invalid_paypal'],
+      (site) => (site.payment.paypalAccount = 'paypal.example/luar'),
+    ],
+    [
+      'a tax number with a wrong check digit',
+      ['legal.taxNumber: invalid_tax_number'],
+      (site) => (site.legal.taxNumber = '123 456 788'),
+    ],
+    [
+      'a year in words',
+      ['about.certifications.0.year: invalid_year'],
+      (site) => (site.about.certifications[0]!.year = 'há 3'),
+    ],
+    [
+      'hours that close before they open',
+      ['hours.week.3.closes: closes_before_opens'],
+      (site) => (site.hours.week[3]!.closes = '09:30'),
+    ],
+    [
+      'days off that end before they start',
+      ['hours.daysOff.0.to: ends_before_start'],
+      (site) => site.hours.daysOff.push(off('2027-02-13', '2027-02-11')),
+    ],
+    [
+      'days off that overlap',
+      ['hours.daysOff.1.from: overlaps'],
+      (site) => site.hours.daysOff.push(off('2026-12-24', '2027-01-03'), off('2027-01-03', '2027-01-03')),
+    ],
+    [
+      'a day that does not exist',
+      ['hours.daysOff.0.from: invalid_date'],
+      (site) => site.hours.daysOff.push(off('2027-02-29', '2027-03-01')),
+    ],
+    ['six weekdays', ['hours.week: invalid'], (site) => site.hours.week.pop()],
+    ['a promise of no hours', ['promise.replyWithinHours: too_small'], (site) => (site.promise.replyWithinHours = 0)],
+    ['two packages with one id', ['packages: slug_taken'], (site) => (site.packages[1]!.id = 'starter')],
+  ])('%s is refused at its field', (_, faults, change) => expect(faultsOf(change)).toEqual(faults));
+
+  test('closed days may have any hours, and an empty English text is valid', () => {
+    expect(
+      faultsOf((site) => {
+        site.hours.week[6] = { open: false, opens: '19:00', closes: '10:00' };
+        site.about.story.en = '';
+      }),
+    ).toEqual([]);
+  });
+
+  test.each<[string, (site: Site) => void]>([
+    ['an IBAN with spaces', (site) => (site.payment.iban = 'PT50 0002 0123 1234 5678 9015 4')],
+    ['a foreign IBAN', (site) => (site.payment.iban = 'de89370400440532013000')],
+    ['a telephone for MB WAY', (site) => (site.payment.mbwayPhone = '+351 912 345 678')],
+    ['a PayPal link', (site) => (site.payment.paypalAccount = 'paypal.me/luar')],
+    ['a PayPal address', (site) => (site.payment.paypalAccount = 'ola@luar.example')],
+    ['a tax number with spaces', (site) => (site.legal.taxNumber = '123 456 789')],
+    ['a foreign tax number', (site) => (site.legal.taxNumber = 'DE123456789')],
+  ])('%s is accepted', (_, change) => expect(faultsOf(change)).toEqual([]));
+
+  test('a profile is accepted as a name or as an address', () => {
+    const site = structuredClone(seedSite);
+    site.contact.instagram = '@luar.lisboa';
+    site.contact.facebook = 'www.facebook.com/luar';
+    const { contact } = siteSchema.parse(site);
+    expect([contact.instagram, contact.facebook]).toEqual([
+      'https://www.instagram.com/luar.lisboa',
+      'https://www.facebook.com/luar',
+    ]);
+  });
+});

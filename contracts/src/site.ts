@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import {
+  bilingual,
+  emailAddress,
+  line,
+  listOf,
+  missingOr,
+  optionalPhone,
+  paragraphs,
+  requiredLine,
+  requiredParagraphs,
+  wholeNumber,
+} from './fields.ts';
+import { limits } from './limits.ts';
+import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
+import { pictureSchema } from './service.ts';
+import { isIban, isPaypal, isTaxNumber, link } from './site-fields.ts';
+
+/**
+ * The site settings: everything that identifies the practitioner. One document, edited in the panel. Optional texts are
+ * empty strings; what is empty is not shown.
+ */
+const { text, list } = limits;
+const flag = () => z.boolean(missingOr('invalid_type'));
+
+/** A text that must be given in Portuguese. Without English, the Portuguese text is shown. */
+const withPortuguese = (max: number) => z.object({ pt: requiredLine(max), en: line(max) }, missingOr('invalid_type'));
+
+/** The point that every crop keeps in view, as shares of width and height. */
+export const focusSchema = z.object({
+  x: z.number(missingOr('invalid_type')).check(z.minimum(0, 'too_small'), z.maximum(1, 'too_large')),
+  y: z.number(missingOr('invalid_type')).check(z.minimum(0, 'too_small'), z.maximum(1, 'too_large')),
+});
+export type Focus = z.output<typeof focusSchema>;
+
+/** A stored picture, named by the hash of the upload, with the widths that exist. */
+export const portraitSchema = z.object({
+  hash: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'invalid')),
+  width: z.int().check(z.positive('invalid')),
+  height: z.int().check(z.positive('invalid')),
+  widths: z.array(z.int()).check(z.minLength(1, 'invalid')),
+  focus: focusSchema,
+});
+
+const time = () => requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
+const date = () => requiredLine(10).check(z.refine(isCalendarDate, 'invalid_date'));
+
+/** One weekday. The times of a closed day are kept, so that opening it again brings them back. */
+const dayHoursSchema = z
+  .object({ open: flag(), opens: time(), closes: time() })
+  .check(
+    z.refine(({ open, opens, closes }) => !open || opens < closes, { error: 'closes_before_opens', path: ['closes'] }),
+  );
+export type DayHours = z.output<typeof dayHoursSchema>;
+
+/** Closed days, from the first to the last. A single day has the same date twice. */
+const dayOffSchema = z
+  .object({ from: date(), to: date(), note: line(text.sectionTitle) })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'ends_before_start', path: ['to'] }));
+export type DayOff = z.output<typeof dayOffSchema>;
+
+/** The index of each span that overlaps an earlier one. */
+export const overlapping = (spans: readonly DayOff[]): number[] =>
+  spans.flatMap(({ from, to }, at) =>
+    spans.slice(0, at).some((other) => from <= other.to && other.from <= to) ? [at] : [],
+  );
+
+const hoursSchema = z
+  .object({
+    /** Monday first. Lisbon wall-clock times. */
+    week: listOf(dayHoursSchema, 7).check(z.minLength(7, 'invalid')),
+    closedOnHolidays: flag(),
+    daysOff: listOf(dayOffSchema, list.daysOff),
+  })
+  .check((payload) => {
+    for (const at of overlapping(payload.value.daysOff))
+      payload.issues.push({
+        code: 'custom',
+        message: 'overlaps',
+        path: ['daysOff', at, 'from'],
+        input: payload.value.daysOff[at],
+      });
+  });
+
+const packageSchema = z.object({
+  /** Part of the address of the contact form, so it stays when the name changes. */
+  id: requiredLine(text.slug).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid_slug')),
+  name: withPortuguese(text.serviceName),
+  description: bilingual(paragraphs(text.heroText)),
+  price: z
+    .number(missingOr('not_a_number'))
+    .check(
+      z.minimum(limits.price.min, 'too_small'),
+      z.maximum(limits.price.max, 'too_large'),
+      z.multipleOf(0.01, 'wrong_step'),
+    ),
+  includes: listOf(bilingual(line(text.feature)), list.serviceFeatures),
+  shown: flag(),
+});
+export type SitePackage = z.output<typeof packageSchema>;
+
+const legalLink = z.object({ show: flag(), url: link() });
+
+export const siteSchema = z.object({
+  identity: z.object({
+    /** The name of the brand. */
+    name: requiredLine(text.brand),
+    subtitle: bilingual(line(text.brand)),
+    /** The practitioner's own name. */
+    practitioner: line(text.name),
+    intro: bilingual(paragraphs(text.intro)),
+    portrait: z.nullable(portraitSchema),
+  }),
+  contact: z.object({
+    email: emailAddress(),
+    /** "City, country". */
+    location: withPortuguese(text.name),
+    instagram: link('https://www.instagram.com/'),
+    facebook: link('https://www.facebook.com/'),
+    inPerson: flag(),
+    /** The part of the city where sessions in person take place. */
+    area: bilingual(line(text.name)),
+    online: flag(),
+  }),
+  hours: hoursSchema,
+  about: z.object({
+    story: z.object({ pt: requiredParagraphs(text.story), en: paragraphs(text.story) }, missingOr('invalid_type')),
+    approach: bilingual(paragraphs(text.story)),
+    certifications: listOf(
+      z
+        .object({ name: withPortuguese(text.sectionTitle), school: line(text.sectionTitle), year: line(4) })
+        .check(
+          z.refine(({ year }) => year === '' || /^(19|20)\d\d$/.test(year), { error: 'invalid_year', path: ['year'] }),
+        ),
+      list.certifications,
+    ),
+    values: listOf(
+      z.object({ name: withPortuguese(text.sectionTitle), text: bilingual(paragraphs(text.heroText)) }),
+      3,
+    ),
+  }),
+  packages: listOf(packageSchema, list.packages).check(
+    z.refine((packages) => new Set(packages.map(({ id }) => id)).size === packages.length, 'slug_taken'),
+  ),
+  /** The details stand only in letters to visitors whose session is confirmed, never on a page. */
+  payment: z.object({
+    bankTransfer: flag(),
+    accountHolder: line(text.name),
+    iban: line(text.phone).check(z.refine((value) => value === '' || isIban(value), 'invalid_iban')),
+    mbway: flag(),
+    mbwayPhone: optionalPhone(),
+    paypal: flag(),
+    paypalAccount: line(text.email).check(z.refine((value) => value === '' || isPaypal(value), 'invalid_paypal')),
+  }),
+  legal: z.object({
+    /** The provider of the service, responsible for the visitors' data. */
+    name: line(text.name),
+    address: paragraphs(text.heroText),
+    taxNumber: line(text.phone).check(z.refine((value) => value === '' || isTaxNumber(value), 'invalid_tax_number')),
+    complaintsBook: legalLink,
+    disputeResolution: legalLink,
+  }),
+  promise: z.object({ replyWithinHours: wholeNumber(1, limits.replyWithinHours) }),
+});
+export type Site = z.output<typeof siteSchema>;
+export type SiteSection = keyof Site;
+
+/** A save may name the version that the edit started from; the API answers 409 if a newer one is stored. */
+export const siteSaveSchema = z.extend(siteSchema, {
+  madeFrom: z.optional(z.int({ error: 'invalid_type' })),
+  /** Paths of texts whose English the practitioner has checked, such as "identity.intro". */
+  checked: z.optional(z.array(z.string())),
+});
+
+const shownPortrait = { image: z.string(), picture: pictureSchema };
+
+export const paymentWays = ['bankTransfer', 'mbway', 'paypal'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** What visitors may see: without the details of payment, and without the packages that are not shown. */
+export const publicSiteSchema = z.extend(siteSchema, {
+  identity: z.extend(siteSchema.shape.identity, {
+    portrait: z.nullable(z.object({ ...shownPortrait, focus: focusSchema })),
+  }),
+  payment: z.array(z.enum(paymentWays)),
+});
+export type PublicSite = z.output<typeof publicSiteSchema>;
+
+export const publicSiteAnswerSchema = z.object({ success: z.literal(true), site: publicSiteSchema });
+
+/** A portrait as the API answers it: what a save sends back, and the addresses of its files. */
+export const portraitViewSchema = z.extend(portraitSchema, shownPortrait);
+export type PortraitView = z.output<typeof portraitViewSchema>;
+export const portraitAnswerSchema = z.object({ success: z.literal(true), portrait: portraitViewSchema });
+
+export const adminSiteSchema = z.extend(siteSchema, {
+  identity: z.extend(siteSchema.shape.identity, { portrait: z.nullable(portraitViewSchema) }),
+  /** 0: nothing was ever saved. */
+  version: z.int(),
+  savedAt: z.nullable(z.iso.datetime()),
+  /** Paths of texts whose Portuguese was changed after their English, such as "identity.intro". */
+  unchecked: z.array(z.string()),
+});
+export type AdminSite = z.output<typeof adminSiteSchema>;
+export const adminSiteAnswerSchema = z.object({ success: z.literal(true), site: adminSiteSchema });
+
+/** The last saves, newest first. `changed`: the paths that the save changed, at most 30. */
+export const siteHistorySchema = z.object({
+  success: z.literal(true),
+  versions: z.array(z.object({ version: z.int(), savedAt: z.iso.datetime(), changed: z.array(z.string()) })),
+});
+export type SiteVersion = z.output<typeof siteHistorySchema>['versions'][number];
+
+/** The checklist of the first days. Steps follow from the data, except those that only the practitioner knows. */
+export const firstSteps = ['identity', 'hours', 'about', 'portrait', 'service', 'mail', 'legal'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+export const firstDaysSchema = z.object({
+  success: z.literal(true),
+  done: z.array(z.enum(firstSteps)),
+  /** When the checklist was completed. It leaves the dashboard a day later. */
+  completedAt: z.nullable(z.iso.datetime()),
+  hidden: z.boolean(),
+  /** When the last test mail was sent, if the practitioner has not said yet that it arrived. */
+  mailSentAt: z.nullable(z.iso.datetime()),
+});
+export type FirstDays = z.output<typeof firstDaysSchema>;
+export const firstDaysSaveSchema = z.object({
+  hidden: z.optional(z.boolean()),
+  mailArrived: z.optional(z.boolean()),
+  hoursAreRight: z.optional(z.boolean()),
+});
