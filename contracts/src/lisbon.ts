@@ -40,6 +40,9 @@ export function todayInLisbon(now: Date = new Date()): string {
   return known.date;
 }
 
+/** The time of day in Lisbon, as HH:mm. */
+export const timeInLisbon = (now: Date = new Date()): string => wallClock(now).time;
+
 export function isCalendarDate(value: string): boolean {
   if (!calendarDate.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

@@ -42,8 +42,8 @@ export interface Renderer {
   documents: (answers: PublicAnswers) => Iterable<RenderedDocument>;
   /** The page of a form as the answer to its post. */
   answer: (posted: PostedForm, language: Language, answers: PublicAnswers) => RenderedDocument;
-  /** Files for search engines (sitemap, robots), by path. */
-  files: Readonly<Record<string, string>>;
+  /** Files for search engines and home screens (sitemap, robots, web manifest), by path. */
+  files: (answers: PublicAnswers) => Readonly<Record<string, string>>;
   /** The origin of the API, if the pages were built for another one: the content security policy has to allow it. */
   apiOrigin: string | undefined;
 }

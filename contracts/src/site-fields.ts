@@ -37,7 +37,7 @@ export const isPaypal = (value: string): boolean =>
 export function isTaxNumber(value: string): boolean {
   const number = value.replace(/[\s.]/g, '').toUpperCase();
   if (/^(?!PT)[A-Z]{2}[A-Z0-9]{2,18}$/.test(number)) return true;
-  const digits = [...number.replace(/^PT/, '')].map(Number);
+  const digits = Array.from(number.replace(/^PT/, ''), Number);
   if (digits.length !== 9 || digits.some(Number.isNaN)) return false;
   const sum = digits.slice(0, 8).reduce((total, digit, at) => total + digit * (9 - at), 0);
   const check = 11 - (sum % 11);

@@ -68,8 +68,6 @@ export class RenderedPages implements OnApplicationShutdown {
 
   async load(renderer?: Renderer): Promise<void> {
     this.renderer = renderer ?? (await loadRenderer(this.env.siteUrl));
-    for (const [path, text] of Object.entries(this.renderer?.files ?? {}))
-      this.answers.set(path, await this.prepareText(text, contentTypeOf(path)));
   }
 
   get apiOrigin(): string | undefined {
@@ -141,6 +139,8 @@ export class RenderedPages implements OnApplicationShutdown {
     if (source !== this.renderedFrom || today !== this.renderedOn) {
       this.documents = await this.renderAll(renderer, answers);
       this.swap(this.documents);
+      for (const [path, text] of Object.entries(renderer.files(answers)))
+        this.answers.set(path, await this.prepareText(text, contentTypeOf(path)));
       this.renderedFrom = source;
       this.renderedOn = today;
       this.renderedAnswers = answers;

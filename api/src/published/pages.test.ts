@@ -13,7 +13,7 @@ const paths = ['/', '/services', '/en', '/en/services'];
 async function start(apiOrigin?: string) {
   const state = { number: 1, breaksAt: '', listener: () => {}, renderings: 0, onRender: () => {} };
   const renderer: Renderer = {
-    files: {},
+    files: () => ({}),
     answer: () => {
       throw new Error('no form is posted here');
     },

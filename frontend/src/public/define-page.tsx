@@ -2,8 +2,10 @@ import type { Language } from '@luar/contracts/language';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../shared/api/read.ts';
+import { siteRead } from '../shared/api/site.ts';
 import type { PageModule } from '../shared/navigation/lazy-page.tsx';
 import { type HeadOptions, useHead } from './head/use-head.ts';
+import { usePlace } from './layout/use-site-facts.ts';
 
 /** The texts of the pages, for the types of their keys. */
 interface PageTexts {
@@ -26,7 +28,7 @@ interface Page {
   namespace: keyof PageTexts;
   languages: Record<Language, object>;
   Content: ComponentType;
-  /** The public data of the page. */
+  /** The public data of the page, besides the site settings, which every page shows. */
   reads?: readonly Read<unknown>[];
   /** Texts that the page shares with others. */
   moreTexts?: PageModule['texts'];
@@ -37,8 +39,8 @@ interface Page {
 export function definePage({ namespace, languages, Content, reads = [], moreTexts = [], head }: Page): PageModule {
   function WithHead() {
     const { t } = useTranslation(namespace);
-    useHead(`title.${namespace}`, t('description'), head);
+    useHead(`title.${namespace}`, t('description', { place: usePlace() }), head);
     return <Content />;
   }
-  return { Content: WithHead, texts: [{ namespace, languages }, ...moreTexts], reads };
+  return { Content: WithHead, texts: [{ namespace, languages }, ...moreTexts], reads: [siteRead, ...reads] };
 }

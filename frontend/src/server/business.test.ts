@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { seedSite } from '@luar/contracts/site-seed';
 import { toService } from '../shared/api/service-shape.ts';
+import { toSite } from '../shared/api/site-shape.ts';
 import { businessData } from './business.ts';
+
+const siteUrl = 'https://luar.example';
 
 test('an offer without English is described in Portuguese', () => {
   const service = toService({
@@ -8,6 +12,25 @@ test('an offer without English is described in Portuguese', () => {
     name: { pt: 'Mapa astral', en: '' },
     description: { pt: 'O céu', en: '' },
   });
-  const { makesOffer } = businessData([service], 'en', 'https://luar.example') as { makesOffer: object[] };
+  const site = toSite(seedSite);
+  const { makesOffer } = businessData(site, [service], 'en', siteUrl) as { makesOffer: object[] };
   expect(makesOffer).toMatchObject([{ itemOffered: { name: 'Mapa astral', description: 'O céu' } }]);
+});
+
+test('hours are grouped by their times, and days off are closed all day', () => {
+  const site = structuredClone(toSite(seedSite));
+  site.hours.week[3] = { open: true, opens: '10:00', closes: '20:30' };
+  site.hours.daysOff = [{ from: '2026-12-24', to: '2027-01-03', note: '' }];
+  expect(businessData(site, [], 'pt', siteUrl)).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Friday'].map((day) => `https://schema.org/${day}`) },
+      { dayOfWeek: ['https://schema.org/Thursday'], closes: '20:30' },
+    ],
+    specialOpeningHoursSpecification: [{ validFrom: '2026-12-24', validThrough: '2027-01-03', closes: '00:00' }],
+  });
+});
+
+test('what is empty is left out', () => {
+  const text = JSON.stringify(businessData(toSite({}), [], 'en', siteUrl));
+  expect(text).not.toMatch(/"email"|"address"|"founder"|"slogan"|undefined|null|""(?!:)/);
 });

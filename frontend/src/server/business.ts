@@ -1,37 +1,57 @@
-import { brand } from '@luar/contracts/brand';
 import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
+import type { PublicSite } from '@luar/contracts/site';
 import { addressIn } from '../public/layout/addresses.ts';
+import { groupsOfHours } from '../shared/format/opening-hours.ts';
 import { textIn } from '../shared/i18n/text-in.ts';
 import { previewPicture } from './preview.ts';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
  * Structured data (schema.org) for search engines: the practitioner's business and the active services, from the same
  * data as the pages.
  */
-export function businessData(services: readonly Service[], language: Language, siteUrl: string): object {
+export function businessData(
+  site: PublicSite,
+  services: readonly Service[],
+  language: Language,
+  siteUrl: string,
+): object {
   const id = `${siteUrl}/#business`;
-  const { openingHours } = brand;
+  const { identity, contact, hours } = site;
+  const [city, country] = textIn(contact.location, language)
+    .split(',')
+    .map((part) => part.trim());
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': id,
-    name: brand.name,
-    slogan: brand.subtitle[language],
+    name: identity.name || new URL(siteUrl).host,
+    slogan: textIn(identity.subtitle, language) || undefined,
     url: siteUrl + addressIn(language, '/'),
-    email: brand.email,
+    email: contact.email || undefined,
     image: siteUrl + previewPicture.path,
-    address: { '@type': 'PostalAddress', addressLocality: brand.city, addressCountry: brand.country },
-    areaServed: { '@type': 'City', name: brand.city },
-    openingHoursSpecification: {
+    ...(city && {
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+      areaServed: { '@type': 'City', name: city },
+    }),
+    ...(identity.practitioner && { founder: { '@type': 'Person', name: identity.practitioner } }),
+    openingHoursSpecification: groupsOfHours(hours.week).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: openingHours.days.map((day) => `https://schema.org/${days[day - 1]}`),
-      opens: openingHours.opens,
-      closes: openingHours.closes,
-    },
-    sameAs: [brand.instagram.url, brand.facebook.url],
+      dayOfWeek: days.map((day) => `https://schema.org/${weekdays[day - 1]}`),
+      opens,
+      closes,
+    })),
+    // Equal times mean closed all day.
+    specialOpeningHoursSpecification: hours.daysOff.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: from,
+      validThrough: to,
+    })),
+    sameAs: [contact.instagram, contact.facebook].filter(Boolean),
     makesOffer: services.map((service) => ({
       '@type': 'Offer',
       price: service.price,

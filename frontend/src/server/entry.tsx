@@ -1,9 +1,7 @@
-import { brand } from '@luar/contracts/brand';
 import { type Language, languages } from '@luar/contracts/language';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { publicPages } from '@luar/contracts/pages';
 import type { CreateRenderer, PostedForm, PublicAnswers, RenderedDocument } from '@luar/contracts/rendering';
-import type { Service } from '@luar/contracts/service';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { servicesRead } from '../public/data/services.ts';
@@ -14,6 +12,7 @@ import { Site } from '../public/site.tsx';
 import { apiOrigin } from '../shared/api/at-api.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import type { Read } from '../shared/api/read.ts';
+import { siteRead } from '../shared/api/site.ts';
 import type { DocumentState } from '../shared/document-state.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import type { LazyPage } from '../shared/navigation/lazy-page.tsx';
@@ -21,6 +20,7 @@ import { filesOfPages } from './build-manifest.ts';
 import { composeDocument } from './document.ts';
 import { headHtml } from './head-html.ts';
 import { searchFiles } from './search-files.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** The data of a read from the given answers; undefined if its answer is missing. */
 function pick<Data>({ path, pick: take }: Read<Data>, answers: PublicAnswers): Data | undefined {
@@ -82,14 +82,13 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
     const isComplete = Object.keys(data).length === reads.length;
     const state = { language, siteUrl, reads: data, isComplete, today: todayInLisbon(), scripts, search, posted };
     const { body, head } = renderApp(address, state);
-    const services: Service[] | undefined = pick(servicesRead, answers);
     return {
       at: head.path === undefined ? { unknownBelow: language === 'en' ? '/en' : '/' } : { path: address },
       noindex: head.noindex,
       inline: { scripts: firstScripts, styles: [styles.map(({ text }) => text).join('')] },
       html: composeDocument(template, {
         language,
-        head: headHtml(head, services, siteUrl),
+        head: headHtml(head, { site: pick(siteRead, answers), services: pick(servicesRead, answers) }, siteUrl),
         styles,
         body,
         state: { path: head.path ?? null, ...state },
@@ -100,7 +99,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   const pageAt = (path: string) => known.find((page) => page.path === path) ?? unknown;
 
   return {
-    files: searchFiles(siteUrl),
+    files: (answers) => ({ ...searchFiles(siteUrl), ...webManifest(pick(siteRead, answers), siteUrl) }),
     apiOrigin,
     *documents(answers) {
       const bookable = pick(servicesRead, answers)?.filter(({ bookingEnabled }) => bookingEnabled) ?? [];
@@ -110,8 +109,8 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
         // Pages with the queries of the site's own links, so that their forms are preset without JavaScript too.
         for (const { slug } of bookable)
           yield render(pageAt('/booking'), language, answers, { search: `?service=${slug}` });
-        for (const name of Object.keys(brand.packages))
-          yield render(pageAt('/contact'), language, answers, { search: `?package=${name}` });
+        for (const { id } of pick(siteRead, answers)?.packages ?? [])
+          yield render(pageAt('/contact'), language, answers, { search: `?package=${id}` });
       }
     },
     answer: (posted, language, answers) => render(pageAt(posted.path), language, answers, { posted }),

@@ -1,6 +1,6 @@
-import { brand } from '@luar/contracts/brand';
 import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
+import type { PublicSite } from '@luar/contracts/site';
 import { type PageHead, tagsOf } from '../public/head/head.ts';
 import { addressIn } from '../public/layout/addresses.ts';
 import { businessData } from './business.ts';
@@ -10,11 +10,11 @@ import { previewPicture } from './preview.ts';
 const places: Record<Language, string> = { pt: 'pt_PT', en: 'en_GB' };
 
 /** The Open Graph tags of a shared link. */
-function sharing({ title, description, language, path }: PageHead, siteUrl: string): string[] {
+function sharing({ title, description, language, path }: PageHead, name: string, siteUrl: string): string[] {
   const other = language === 'pt' ? 'en' : 'pt';
   const properties = {
     'og:type': 'website',
-    'og:site_name': brand.name,
+    'og:site_name': name,
     'og:title': title,
     'og:description': description,
     'og:url': siteUrl + addressIn(language, path ?? '/'),
@@ -33,16 +33,20 @@ function sharing({ title, description, language, path }: PageHead, siteUrl: stri
 }
 
 /** The page-specific part of the head. */
-export function headHtml(head: PageHead, services: readonly Service[] | undefined, siteUrl: string): string {
+export function headHtml(
+  head: PageHead,
+  { site, services }: { site: PublicSite | undefined; services: readonly Service[] | undefined },
+  siteUrl: string,
+): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
     ...tagsOf(head, siteUrl).map(([name, attributes]) => element(name, attributes)),
   ];
   if (head.path !== undefined) {
-    lines.push(...sharing(head, siteUrl));
-    // Without the services the structured data would claim that there are no offers.
-    if (services)
-      lines.push(jsonElement({ type: 'application/ld+json' }, businessData(services, head.language, siteUrl)));
+    lines.push(...sharing(head, site?.identity.name || new URL(siteUrl).host, siteUrl));
+    // Without the data the structured data would claim that there are no offers.
+    if (site && services)
+      lines.push(jsonElement({ type: 'application/ld+json' }, businessData(site, services, head.language, siteUrl)));
   }
   return lines.join('\n    ');
 }

@@ -1,5 +1,4 @@
-import { brand } from '@luar/contracts/brand';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -7,6 +6,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { PanelForm } from '../forms/form.tsx';
 import { PanelLanguage } from '../layout/panel-language.tsx';
+import { usePanelTitle } from '../layout/use-panel-title.ts';
 import { useServerSignOut } from '../session/server-sign-out.ts';
 import { useSession, wasCutShort } from '../session/session.ts';
 import { pill } from '../ui/pill.ts';
@@ -27,9 +27,7 @@ export function LoginPage() {
   const from = cameFrom(useLocation().state);
   const [shown, setShown] = useState(false);
   const { form, submit, busy, failure } = useLogin();
-  useEffect(() => {
-    document.title = t('pageTitle', { page: t('login.submit'), brand: brand.name });
-  }, [t]);
+  usePanelTitle(t('login.submit'));
 
   if (session) return <Navigate to={from ?? '/admin/dashboard'} replace />;
   return (

@@ -1,7 +1,6 @@
-import { brand } from '@luar/contracts/brand';
-import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePanelTitle } from '../layout/use-panel-title.ts';
 import { Glyph } from './glyph.tsx';
 import styles from './page-head.module.css';
 
@@ -14,10 +13,7 @@ interface Props {
 }
 
 export function PageHead({ title, note, back, children }: Props) {
-  const { t } = useTranslation('admin');
-  useEffect(() => {
-    document.title = t('pageTitle', { page: title, brand: brand.name });
-  }, [title, t]);
+  usePanelTitle(title);
   return (
     <header className={styles['head']}>
       <div>

@@ -1,10 +1,13 @@
-import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { homeContentRead, useHomeContent } from '../data/home-content.ts';
 import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
+import { usePlace } from '../layout/use-site-facts.ts';
+import { Portrait } from '../portrait/portrait.tsx';
 import { Certifications } from './certifications.tsx';
 import styles from './page.module.css';
 import { Story } from './story.tsx';
@@ -16,16 +19,19 @@ function AboutPage() {
   const { t } = useTranslation('about');
   const language = useLanguage();
   const content = useHomeContent();
+  const { identity, about } = useSite();
   return (
     <>
-      <Band title={t('title')} lead={t('lead', { place: brand.location[language].split(',')[0] ?? brand.city })} />
+      <Band title={t('title')} lead={t('lead', { place: usePlace() })} />
       <div className={styles['wrapper']}>
-        <Story id="story" title={t('story.title')} paragraphs={[t('story.one'), t('story.two'), t('story.three')]} />
-        <Story
-          id="approach"
-          title={t('approach.title')}
-          paragraphs={[t('approach.one'), t('approach.two', brand.tarotCards), t('approach.three')]}
-        />
+        <Story id="story" title={t('story')} text={textIn(about.story, language)}>
+          {identity.portrait && (
+            <div className={styles['portrait']}>
+              <Portrait portrait={identity.portrait} sizes="(width < 720px) 252px, 300px" />
+            </div>
+          )}
+        </Story>
+        <Story id="approach" title={t('approach')} text={textIn(about.approach, language)} />
         <Certifications />
       </div>
       <Values />

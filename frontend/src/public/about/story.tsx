@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Words } from '../../shared/ui/words.tsx';
 import { Reveal } from '../motion/reveal.tsx';
 import styles from './page.module.css';
@@ -5,16 +6,23 @@ import styles from './page.module.css';
 interface Props {
   id: string;
   title: string;
-  paragraphs: readonly string[];
+  /** Paragraphs are separated by an empty line. */
+  text: string;
+  /** A picture beside the title. */
+  children?: ReactNode;
 }
 
-export function Story({ id, title, paragraphs }: Props) {
+export function Story({ id, title, text, children }: Props) {
+  if (!text && !children) return null;
   return (
     <section className={styles['part']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
       <Reveal className={styles['reading']}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
+        {text.split(/\n\s*\n/).map((paragraph, at) => (
+          <p key={at}>
             <Words>{paragraph}</Words>
           </p>
         ))}

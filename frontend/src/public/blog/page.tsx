@@ -1,5 +1,5 @@
-import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
 import { button } from '../../shared/ui/button.ts';
 import { definePage } from '../define-page.tsx';
 import { Phases } from '../illustrations/phases.tsx';
@@ -14,6 +14,7 @@ const categories = ['all', 'tarot', 'astrology', 'crystals', 'spirituality'] as 
 /** A notice and the page's layout, until there are posts. */
 function BlogPage() {
   const { t } = useTranslation('blog');
+  const { instagram } = useSite().contact;
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
@@ -22,9 +23,11 @@ function BlogPage() {
           <h2>{t('soon')}</h2>
           <Phases className={styles['phases']} />
           <p>{t('text')}</p>
-          <a className={button('indigo')} href={brand.instagram.url} rel="noopener">
-            {t('follow')}
-          </a>
+          {instagram && (
+            <a className={button('indigo')} href={instagram} rel="noopener">
+              {t('follow')}
+            </a>
+          )}
         </div>
         <div className={styles['shelves']}>
           <fieldset disabled className={styles['categories']}>

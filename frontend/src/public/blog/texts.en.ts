@@ -3,7 +3,7 @@ import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
   description:
-    'A notebook about tarot, astrology and crystals, written in Lisbon without hurry. The first texts are coming soon.',
+    'A notebook about tarot, astrology and crystals, written in {{place}} without hurry. The first texts are coming soon.',
   title: 'Blog',
   lead: 'A notebook on tarot, the sky and crystals. Coming soon.',
   soon: 'The blog opens soon',

@@ -2,7 +2,7 @@ import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
   description:
-    'Um caderno de notas sobre tarot, astrologia e cristais, escrito em Lisboa com calma. Os primeiros textos chegam em breve.',
+    'Um caderno de notas sobre tarot, astrologia e cristais, escrito em {{place}} com calma. Os primeiros textos chegam em breve.',
   title: 'Blog',
   lead: 'Um caderno de notas sobre tarot, céu e cristais. Em breve.',
   soon: 'O blog está quase a abrir',

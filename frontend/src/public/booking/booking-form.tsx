@@ -1,8 +1,8 @@
-import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayPass } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { useSite } from '../../shared/api/site.ts';
 import { useServices } from '../data/services.ts';
 import { FailureNote } from '../forms/failure-note.tsx';
 import { RequestForm } from '../forms/request-form.tsx';
@@ -18,6 +18,7 @@ export function BookingForm() {
   const { t } = useTranslation('booking');
   const [search] = useSearchParams();
   const services = useServices();
+  const { payment } = useSite();
   const { form, preload, submit, message, failure, sent, posted } = useBooking(
     services.data,
     search.get('service') ?? undefined,
@@ -52,7 +53,7 @@ export function BookingForm() {
           failed={services.isError}
           onRetry={mayPass(services.error) ? () => void services.refetch() : undefined}
         />
-        <MomentPart />
+        <MomentPart services={bookable} />
         <DetailsPart />
         <TrapField />
         <div className={styles['end']}>
@@ -70,7 +71,7 @@ export function BookingForm() {
         </div>
       </RequestForm>
       <div className={styles['payment']}>
-        {brand.payment.length > 0 && <BookingPayment form={form} services={bookable} />}
+        {payment.length > 0 && <BookingPayment form={form} services={bookable} />}
       </div>
     </div>
   );

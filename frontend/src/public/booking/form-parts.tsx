@@ -71,9 +71,12 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
   );
 }
 
-export function MomentPart() {
+export function MomentPart({ services }: { services: readonly Service[] | undefined }) {
   const { t } = useTranslation('booking');
-  const [date, time] = useWatch<BookingValues, ['date', 'time']>({ name: ['date', 'time'] });
+  const [date, time, slug] = useWatch<BookingValues, ['date', 'time', 'service']>({
+    name: ['date', 'time', 'service'],
+  });
+  const minutes = services?.find((service) => service.slug === slug)?.duration ?? 0;
   const today = useToday();
   const hydrated = useHydrated();
   return (
@@ -84,7 +87,7 @@ export function MomentPart() {
       </div>
       {hydrated && (date || time) && (
         <Suspense>
-          <MomentNote date={date} time={time} />
+          <MomentNote date={date} time={time} minutes={minutes} />
         </Suspense>
       )}
     </FormPart>

@@ -6,6 +6,9 @@ export const en = translationOf<typeof pt>()({
   note: {
     day: '{{day}} is outside my usual hours ({{hours}}). Ask anyway; I will tell you if I can.',
     holiday: 'That day is a public holiday: {{holiday}}. Ask anyway; I will tell you if I can.',
+    dayOff: 'That day is one of my days off. Ask anyway; I will tell you if I can.',
+    past: 'That time has already passed today. Please choose another.',
+    end: 'At that time the session would end at {{ends}}, after I close ({{closes}}). Ask anyway; I will tell you if I can.',
     hour: 'That time is outside my usual hours ({{hours}}). Ask anyway; I will tell you if I can.',
   },
   holiday: {

@@ -5,6 +5,9 @@ export const pt = source({
   note: {
     day: '{{day}} fica fora do horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
     holiday: 'Esse dia é feriado: {{holiday}}. Pode pedir na mesma; digo-lhe se consigo.',
+    dayOff: 'Nesse dia estou de folga. Pode pedir na mesma; digo-lhe se consigo.',
+    past: 'Essa hora de hoje já passou. Escolha outra, por favor.',
+    end: 'A essa hora a sessão acabaria às {{ends}}, depois de eu fechar ({{closes}}). Pode pedir na mesma; digo-lhe se consigo.',
     hour: 'Essa hora fica fora do horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
   },
   holiday: {

@@ -1,9 +1,9 @@
-import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
 import { servicesRead } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
+import { useReplyTime } from '../layout/use-site-facts.ts';
 import { BookingForm } from './booking-form.tsx';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
@@ -12,7 +12,7 @@ function BookingPage() {
   const { t } = useTranslation('booking');
   return (
     <>
-      <Band title={t('title')} lead={t('lead', { hours: brand.replyWithinHours })} />
+      <Band title={t('title')} lead={t('lead', { hours: useReplyTime() })} />
       <BookingForm />
     </>
   );

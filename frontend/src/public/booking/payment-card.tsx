@@ -1,7 +1,7 @@
-import { brand } from '@luar/contracts/brand';
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
+import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { LineIcon } from '../../shared/ui/line-icon.tsx';
@@ -42,7 +42,7 @@ export function PaymentCard({ service }: { service: Service | undefined }) {
           </dl>
         )}
         <ul>
-          {brand.payment.map((method) => (
+          {useSite().payment.map((method) => (
             <li key={method}>
               <LineIcon path={icons[method]} />
               {t(`payment.${method}`)}

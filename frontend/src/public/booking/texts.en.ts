@@ -3,9 +3,9 @@ import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
   description:
-    'Ask for your tarot, astrology or crystal session in Lisbon: choose the service, day and time, and get the confirmation by e-mail.',
+    'Ask for your tarot, astrology or crystal session in {{place}}: choose the service, day and time, and get the confirmation by e-mail.',
   title: 'Book a session',
-  lead: 'Choose the service and the moment. I confirm the time by e-mail within {{hours}}\u00a0hours.',
+  lead: 'Choose the service and the moment. I confirm the time by e-mail within {{hours}}.',
   form: 'Booking form',
   step: {
     label: 'Booking steps',

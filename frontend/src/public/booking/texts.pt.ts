@@ -2,9 +2,9 @@ import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
   description:
-    'Peça a sua sessão de tarot, astrologia ou cristais em Lisboa: escolha o serviço, o dia e a hora, e receba a confirmação por e-mail.',
+    'Peça a sua sessão de tarot, astrologia ou cristais em {{place}}: escolha o serviço, o dia e a hora, e receba a confirmação por e-mail.',
   title: 'Marcar uma sessão',
-  lead: 'Escolha o serviço e o momento. Confirmo a hora por e-mail no prazo de {{hours}}\u00a0horas.',
+  lead: 'Escolha o serviço e o momento. Confirmo a hora por e-mail no prazo de {{hours}}.',
   form: 'Formulário de marcação',
   step: {
     label: 'Passos da marcação',

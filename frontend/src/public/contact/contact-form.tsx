@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../shared/api/site.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { FailureNote } from '../forms/failure-note.tsx';
@@ -15,9 +18,12 @@ import { useContact } from './use-contact.ts';
 function usePackageSubject(): string | undefined {
   const { t } = useTranslation('contact');
   const [search] = useSearchParams();
-  const asked = search.get('package');
-  if (asked !== 'starter' && asked !== 'complete') return undefined;
-  return t('packageSubject', { name: t(`package.${asked}`) });
+  const { packages } = useSite();
+  const language = useLanguage();
+  const asked = packages.find(({ id }) => id === search.get('package'));
+  if (!asked) return undefined;
+  const name = textIn(asked.name, language);
+  return t(/pacote|package/i.test(name) ? 'packageSubject' : 'packageNamed', { name });
 }
 
 export function ContactForm() {

@@ -1,10 +1,12 @@
-import { brand } from '@luar/contracts/brand';
+import { handleOf } from '@luar/contracts/contact-links';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LineIcon } from '../../shared/ui/line-icon.tsx';
-import { useOpeningHours } from '../layout/use-opening-hours.ts';
+import { useOpeningHours } from '../layout/use-site-facts.ts';
 import styles from './page.module.css';
 
 const icons = {
@@ -28,27 +30,37 @@ function Entry({ icon, name, children }: { icon: ReactNode; name: string; childr
 export function ContactInfo() {
   const { t } = useTranslation('contact');
   const language = useLanguage();
-  const { days, span } = useOpeningHours();
+  const { contact } = useSite();
+  const hours = useOpeningHours();
+  const location = textIn(contact.location, language);
   return (
     <section className={styles['info']} aria-labelledby="info">
       <h2 id="info" className={styles['title']}>
         {t('info')}
       </h2>
       <dl>
-        <Entry icon={<Icon name="mail" />} name={t('email')}>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </Entry>
-        <Entry icon={<LineIcon path={icons.place} />} name={t('place')}>
-          {brand.location[language]}
-        </Entry>
-        <Entry icon={<LineIcon path={icons.clock} />} name={t('hours')}>
-          {`${days}, ${span}`} <small>{t('hoursNote')}</small>
-        </Entry>
-        <Entry icon={<Icon name="instagram" />} name={t('instagram')}>
-          <a href={brand.instagram.url} rel="noopener">
-            {brand.instagram.handle}
-          </a>
-        </Entry>
+        {contact.email && (
+          <Entry icon={<Icon name="mail" />} name={t('email')}>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </Entry>
+        )}
+        {location && (
+          <Entry icon={<LineIcon path={icons.place} />} name={t('place')}>
+            {location}
+          </Entry>
+        )}
+        {hours && (
+          <Entry icon={<LineIcon path={icons.clock} />} name={t('hours')}>
+            {hours} <small>{t('hoursNote')}</small>
+          </Entry>
+        )}
+        {contact.instagram && (
+          <Entry icon={<Icon name="instagram" />} name={t('instagram')}>
+            <a href={contact.instagram} rel="noopener">
+              {handleOf(contact.instagram)}
+            </a>
+          </Entry>
+        )}
       </dl>
     </section>
   );

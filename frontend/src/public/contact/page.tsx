@@ -1,8 +1,8 @@
-import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
 import { definePage } from '../define-page.tsx';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
+import { useReplyTime } from '../layout/use-site-facts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import styles from './page.module.css';
@@ -13,7 +13,7 @@ function ContactPage() {
   const { t } = useTranslation('contact');
   return (
     <>
-      <Band title={t('title')} lead={t('lead', { hours: brand.replyWithinHours })} />
+      <Band title={t('title')} lead={t('lead', { hours: useReplyTime() })} />
       <div className={styles['layout']}>
         <ContactInfo />
         <section aria-labelledby="write">

@@ -3,9 +3,9 @@ import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
   description:
-    'Talk to me before you book: e-mail, Instagram and a contact form for questions about tarot, astrology and crystals in Lisbon.',
+    'Talk to me before you book: e-mail, Instagram and a contact form for questions about tarot, astrology and crystals in {{place}}.',
   title: 'Contact',
-  lead: 'A question, a request, or something to clear up before you book: write to me. I reply within {{hours}}\u00a0hours.',
+  lead: 'A question, a request, or something to clear up before you book: write to me. I reply within {{hours}}.',
   info: 'Where to find me',
   email: 'E-mail',
   place: 'Location',
@@ -16,7 +16,7 @@ export const en = translationOf<typeof pt>()({
   form: 'Contact form',
   subject: 'Subject',
   packageSubject: 'I would like to ask for the {{name}}',
-  package: { starter: 'Starter Package', complete: 'Complete Package' },
+  packageNamed: 'I would like to ask for the package {{name}}',
   submit: 'Send message',
   sending: 'Sending...',
   success: 'Message sent successfully! I will reply soon.',

@@ -2,9 +2,9 @@ import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
   description:
-    'Fale comigo antes de marcar: e-mail, Instagram e formulário de contacto para perguntas sobre tarot, astrologia e cristais em Lisboa.',
+    'Fale comigo antes de marcar: e-mail, Instagram e formulário de contacto para perguntas sobre tarot, astrologia e cristais em {{place}}.',
   title: 'Contacto',
-  lead: 'Uma dúvida, um pedido, ou só vontade de perguntar antes de marcar: escreva-me. Respondo no prazo de {{hours}}\u00a0horas.',
+  lead: 'Uma dúvida, um pedido, ou só vontade de perguntar antes de marcar: escreva-me. Respondo no prazo de {{hours}}.',
   info: 'Onde me encontra',
   email: 'E-mail',
   place: 'Local',
@@ -15,7 +15,7 @@ export const pt = source({
   form: 'Formulário de contacto',
   subject: 'Assunto',
   packageSubject: 'Gostava de pedir o {{name}}',
-  package: { starter: 'Pacote Iniciação', complete: 'Pacote Completo' },
+  packageNamed: 'Gostava de pedir o pacote {{name}}',
   submit: 'Enviar mensagem',
   sending: 'A enviar',
   success: 'Mensagem enviada com sucesso! Responderei em breve.',

@@ -12,6 +12,7 @@ export const en = translationOf<typeof pt>()({
   summary_other: '{{count}} fields still need a look:',
   offline: 'You seem to be offline. What you wrote is kept on this page: try again when you are back online.',
   unavailable: 'What you wrote is kept on this page. If it keeps failing, write to me at {{email}}.',
+  later: 'What you wrote is kept on this page. Please try again in a while.',
   unreadable: 'The request did not arrive in a readable form. Check what is written and send it again.',
   tooLarge: 'The request is too long to be sent. Shorten the message and send it again.',
   foreign: 'The request came from another site and was not accepted. Fill in the form on this page.',

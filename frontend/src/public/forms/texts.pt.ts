@@ -12,6 +12,7 @@ export const pt = source({
   offline:
     'Parece que está sem ligação à internet. O que escreveu fica guardado nesta página: tente de novo quando voltar a ter rede.',
   unavailable: 'O que escreveu fica guardado nesta página. Se continuar a falhar, escreva-me para {{email}}.',
+  later: 'O que escreveu fica guardado nesta página. Tente de novo daqui a pouco.',
   unreadable: 'O pedido não chegou em condições de ser lido. Confirme o que está escrito e envie de novo.',
   tooLarge: 'O pedido é demasiado longo para ser enviado. Encurte a mensagem e envie de novo.',
   foreign: 'O pedido veio de outro site e não foi aceite. Preencha o formulário nesta página.',

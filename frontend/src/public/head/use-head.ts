@@ -1,10 +1,11 @@
-import { brand } from '@luar/contracts/brand';
 import type { ParseKeys } from 'i18next';
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useSite } from '../../shared/api/site.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { splitAddress } from '../layout/addresses.ts';
+import { usePlace } from '../layout/use-site-facts.ts';
 import { type PageHead, tagsOf } from './head.ts';
 import { HeadContext } from './head-context.ts';
 
@@ -38,7 +39,8 @@ export function useHead(
   const { siteUrl, take } = use(HeadContext);
   const language = useLanguage();
   const { path } = splitAddress(useLocation().pathname);
-  const title = t(key, { brand: brand.name });
+  const brand = useSite().identity.name || new URL(siteUrl).host;
+  const title = t(key, { brand, place: usePlace() });
   const head = { title, description, language, path: unknown ? undefined : path, noindex: noindex || unknown };
   take?.(head);
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { brand } from '@luar/contracts/brand';
 import type { HomeContent } from '@luar/contracts/home-content';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
@@ -8,6 +8,8 @@ import { Words } from '../../shared/ui/words.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
 import { Moon } from '../illustrations/moon.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
+import { usePlace } from '../layout/use-site-facts.ts';
+import { Facts } from './facts.tsx';
 import styles from './hero.module.css';
 
 /** The view over Lisbon, from the farthest to the nearest layer. Nearer layers move less on scrolling. */
@@ -43,6 +45,8 @@ function Scene() {
 export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
   const { t } = useTranslation(['home', 'common']);
   const language = useLanguage();
+  const { name } = useSite().identity;
+  const place = usePlace();
 
   return (
     <>
@@ -51,13 +55,14 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
         <div className={styles['text']}>
           {/* One element while loading and afterwards, so that it keeps the focus. */}
           <h1 tabIndex={-1} className={texts ? undefined : 'visually-hidden'}>
-            {texts ? textIn(texts.title, language) || t('hero.title') : brand.name}
+            {texts ? textIn(texts.title, language) || t('hero.title') : name || t('common:loading')}
           </h1>
           {texts ? (
             <>
               <p>
-                <Words>{textIn(texts.subtitle, language) || t('hero.subtitle')}</Words>
+                <Words>{textIn(texts.subtitle, language) || t('hero.subtitle', { place })}</Words>
               </p>
+              <Facts />
               <div className={styles['actions']}>
                 <LocalLink to="/booking" className={button('moon')}>
                   {textIn(texts.ctaText, language) || t('hero.cta')}

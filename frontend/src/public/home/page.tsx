@@ -5,6 +5,7 @@ import { ClosingCall } from '../layout/closing-call.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { FeaturedServices } from './featured-services.tsx';
 import { Hero } from './hero.tsx';
+import { Presence } from './presence.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
@@ -18,6 +19,7 @@ function HomePage() {
       <Hero texts={content?.hero} />
       {content && (
         <>
+          <Presence />
           <FeatureGrid title={content.sectionTitles.features} features={content.features} />
           <FeaturedServices title={content.sectionTitles.services} />
           <Testimonials title={content.sectionTitles.testimonials} testimonials={content.testimonials} />

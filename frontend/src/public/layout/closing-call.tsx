@@ -1,4 +1,3 @@
-import { brand } from '@luar/contracts/brand';
 import type { HomeContent } from '@luar/contracts/home-content';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -10,12 +9,13 @@ import { Moon } from '../illustrations/moon.tsx';
 import { Reveal } from '../motion/reveal.tsx';
 import styles from './closing-call.module.css';
 import { LocalLink } from './local-link.tsx';
+import { useReplyTime } from './use-site-facts.ts';
 
 /** The call to action at the end of a page; its illustration continues in the footer. */
 export function ClosingCall({ texts }: { texts: HomeContent['cta'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const reply = t('closing.text', { hours: brand.replyWithinHours });
+  const reply = t('closing.text', { hours: useReplyTime() });
   return (
     <section className={styles['closing']} aria-labelledby="closing">
       <div className={styles['scene']} aria-hidden="true">

@@ -1,5 +1,7 @@
-import { brand } from '@luar/contracts/brand';
+import { handleOf } from '@luar/contracts/contact-links';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
@@ -7,16 +9,22 @@ import styles from './footer.module.css';
 import { LegalLine } from './legal-line.tsx';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
+import { usePlace } from './use-site-facts.ts';
 
 const currentYear = () => new Date().getFullYear();
 
 export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { identity, contact } = useSite();
+  const place = usePlace();
+  const mailto = contact.email && `mailto:${contact.email}`;
+  const location = textIn(contact.location, language);
+  const subtitle = textIn(identity.subtitle, language);
   const social = [
-    { icon: 'instagram', label: 'Instagram', href: brand.instagram.url },
-    { icon: 'facebook', label: 'Facebook', href: brand.facebook.url },
-    { icon: 'mail', label: t('footer.email'), href: `mailto:${brand.email}` },
+    { icon: 'instagram', label: 'Instagram', href: contact.instagram },
+    { icon: 'facebook', label: 'Facebook', href: contact.facebook },
+    { icon: 'mail', label: t('footer.email'), href: mailto },
   ] as const;
 
   return (
@@ -25,16 +33,18 @@ export function Footer() {
         <div>
           <Logo />
           <p className={styles['about']}>
-            <Words>{t('footer.about')}</Words>
+            <Words>{t('footer.about', { place })}</Words>
           </p>
           <ul className={styles['social']}>
-            {social.map(({ icon, label, href }) => (
-              <li key={icon}>
-                <a href={href} aria-label={label}>
-                  <Icon name={icon} size={22} />
-                </a>
-              </li>
-            ))}
+            {social
+              .filter(({ href }) => href)
+              .map(({ icon, label, href }) => (
+                <li key={icon}>
+                  <a href={href} aria-label={label}>
+                    <Icon name={icon} size={22} />
+                  </a>
+                </li>
+              ))}
           </ul>
         </div>
         <nav className={styles['pages']} aria-labelledby="footer-pages">
@@ -44,20 +54,24 @@ export function Footer() {
         <div className={styles['contact']}>
           <h2>{t('footer.contact')}</h2>
           <ul>
-            <li>
-              <a href={`mailto:${brand.email}`}>{brand.email}</a>
-            </li>
-            <li>
-              <a href={brand.instagram.url}>{brand.instagram.handle}</a>
-            </li>
-            <li>{brand.location[language]}</li>
+            {mailto && (
+              <li>
+                <a href={mailto}>{contact.email}</a>
+              </li>
+            )}
+            {contact.instagram && (
+              <li>
+                <a href={contact.instagram}>{handleOf(contact.instagram)}</a>
+              </li>
+            )}
+            {location && <li>{location}</li>}
           </ul>
         </div>
       </div>
       <div className={styles['last']}>
         {/* The prerendered page may be from last year. */}
         <p suppressHydrationWarning>
-          © {currentYear()} {brand.name}, {brand.subtitle[language]}
+          © {currentYear()} {[identity.name, subtitle].filter(Boolean).join(', ')}
         </p>
         <LegalLine />
       </div>

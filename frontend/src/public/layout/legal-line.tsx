@@ -1,19 +1,17 @@
-import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
 import { LocalLink } from './local-link.tsx';
 
-/** The legal links that the brand file enables. */
+/** The privacy page, and the legal links that the practitioner shows. */
 export function LegalLine() {
   const { t } = useTranslation();
-  const { privacy, complaintsBook, disputeResolution } = brand.legal;
+  const { complaintsBook, disputeResolution } = useSite().legal;
   return (
     <nav aria-label={t('footer.legal')}>
       <ul>
-        {privacy && (
-          <li>
-            <LocalLink to="/privacy">{t('footer.privacy')}</LocalLink>
-          </li>
-        )}
+        <li>
+          <LocalLink to="/privacy">{t('footer.privacy')}</LocalLink>
+        </li>
         {complaintsBook.show && (
           <li>
             <a href={complaintsBook.url}>{t('footer.complaints')}</a>

@@ -1,5 +1,6 @@
-import { brand } from '@luar/contracts/brand';
 import type { ComponentProps } from 'react';
+import { useSite } from '../../shared/api/site.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { LocalLink } from './local-link.tsx';
@@ -7,9 +8,10 @@ import styles from './logo.module.css';
 
 export function Logo(link: Pick<ComponentProps<typeof LocalLink>, 'onClick' | 'replace'>) {
   const language = useLanguage();
+  const { identity } = useSite();
   return (
     <LocalLink to="/" className={styles['logo']} {...link}>
-      <Mark subtitle={brand.subtitle[language]} />
+      <Mark subtitle={textIn(identity.subtitle, language)} />
     </LocalLink>
   );
 }

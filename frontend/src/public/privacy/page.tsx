@@ -1,6 +1,7 @@
-import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
 import { privacyRead } from '../data/privacy.ts';
+import { useSite } from '../../shared/api/site.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { definePage } from '../define-page.tsx';
@@ -13,10 +14,20 @@ import { pt } from './texts.pt.ts';
 
 const parts = ['who', 'what', 'why', 'where', 'long', 'browser', 'rights'] as const;
 
-function PrivacyPage() {
+/** Who is responsible for the visitors' data, by name, with address and tax number as far as they are given. */
+function useResponsible(): string {
   const { t } = useTranslation('privacy');
   const language = useLanguage();
-  const facts = { brand: brand.name, place: brand.location[language], email: brand.email };
+  const { identity, contact, legal } = useSite();
+  const place = legal.address.replace(/\s*\n\s*/g, ', ') || textIn(contact.location, language);
+  const number = legal.taxNumber && t('taxNumber', { number: legal.taxNumber });
+  return [legal.name, identity.name, place, number].filter(Boolean).join(', ');
+}
+
+function PrivacyPage() {
+  const { t } = useTranslation('privacy');
+  const who = useResponsible();
+  const { email } = useSite().contact;
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
@@ -25,7 +36,7 @@ function PrivacyPage() {
           <section key={part} className={styles['part']}>
             <h2>{t(`${part}.title`)}</h2>
             <p>
-              <Words>{t(`${part}.text`, facts)}</Words>
+              <Words>{part === 'who' && !email ? `${who}.` : t(`${part}.text`, { who, email })}</Words>
             </p>
             {part === 'long' && <KeepsList />}
           </section>

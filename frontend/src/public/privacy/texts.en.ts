@@ -8,8 +8,9 @@ export const en = translationOf<typeof pt>()({
   lead: 'What I keep when you write to me or book a session, why, and for how long.',
   who: {
     title: 'Who is responsible',
-    text: '{{brand}}, {{place}}. For anything about your data, write to {{email}}.',
+    text: '{{who}}. For anything about your data, write to {{email}}.',
   },
+  taxNumber: 'tax number\u00a0{{number}}',
   what: {
     title: 'What I keep',
     text: 'Only what you write in the forms: your name, e-mail and phone, the service, date and time you chose, the subject and your message, and the language in which you were reading the site.',

@@ -7,8 +7,9 @@ export const pt = source({
   lead: 'O que guardo quando me escreve ou marca uma sessão, para quê e durante quanto tempo.',
   who: {
     title: 'Quem trata os dados',
-    text: '{{brand}}, {{place}}. Para qualquer assunto sobre os seus dados, escreva para {{email}}.',
+    text: '{{who}}. Para qualquer assunto sobre os seus dados, escreva para {{email}}.',
   },
+  taxNumber: 'NIF\u00a0{{number}}',
   what: {
     title: 'O que guardo',
     text: 'Só o que escreve nos formulários: nome, e-mail, telefone, o serviço, a data e a hora que escolheu, o assunto e a sua mensagem, e a língua em que estava a ler o site.',

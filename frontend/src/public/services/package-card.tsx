@@ -1,5 +1,7 @@
+import type { SitePackage } from '@luar/contracts/site';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Moon } from '../illustrations/moon.tsx';
@@ -7,27 +9,23 @@ import { LocalLink } from '../layout/local-link.tsx';
 import styles from './packages.module.css';
 import { StarList } from './star-list.tsx';
 
-interface Props {
-  id: 'starter' | 'complete';
-  priceCents: number;
-  includes: readonly string[];
-}
-
-/** The smaller package is white with a half moon, the larger one indigo with a full moon. */
-export function PackageCard({ id, priceCents, includes }: Props) {
+/** A package is white with a half moon, the largest one indigo with a full moon. */
+export function PackageCard({ content, large }: { content: SitePackage; large: boolean }) {
   const { t } = useTranslation('services');
   const language = useLanguage();
-  const name = t(`packages.${id}.name`);
+  const name = textIn(content.name, language);
+  const description = textIn(content.description, language);
+  const includes = content.includes.map((each) => textIn(each, language)).filter(Boolean);
   return (
-    <article className={`${styles['card']} ${styles[id]}`}>
+    <article className={`${styles['card']} ${styles[large ? 'large' : 'small']}`}>
       <Moon className={styles['moon']} />
       <h3>{name}</h3>
-      <p className={styles['price']}>{formatPrice(priceCents / 100, language)}</p>
-      <p className={styles['text']}>{t(`packages.${id}.text`)}</p>
-      <StarList label={t('packages.includes')} items={includes} />
+      <p className={styles['price']}>{formatPrice(content.price, language)}</p>
+      {description && <p className={styles['text']}>{description}</p>}
+      {includes.length > 0 && <StarList label={t('packages.includes')} items={includes} />}
       <LocalLink
-        to={`/contact?package=${id}`}
-        className={`${button(id === 'starter' ? 'outline' : 'moon')} ${styles['ask']}`}
+        to={`/contact?package=${content.id}`}
+        className={`${button(large ? 'moon' : 'outline')} ${styles['ask']}`}
       >
         {t('packages.ask')}
         <span className="visually-hidden">: {name}</span>

@@ -1,5 +1,5 @@
-import { brand } from '@luar/contracts/brand';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
 import { SectionTitle } from '../layout/section-title.tsx';
 import { Reveal } from '../motion/reveal.tsx';
 import { PackageCard } from './package-card.tsx';
@@ -8,32 +8,20 @@ import styles from './packages.module.css';
 /** Packages cannot be booked with the form: their links lead to the contact form. */
 export function Packages() {
   const { t } = useTranslation('services');
-  const { starter, complete } = brand.packages;
+  const { packages } = useSite();
+  if (packages.length === 0) return null;
+  const highest = Math.max(...packages.map(({ price }) => price));
   return (
     <section className={styles['section']} aria-labelledby="packages">
       <Reveal>
         <SectionTitle id="packages">{t('packages.title')}</SectionTitle>
       </Reveal>
       <div className={styles['cards']}>
-        <Reveal>
-          <PackageCard
-            id="starter"
-            priceCents={starter.priceCents}
-            includes={[t('packages.starter.one'), t('packages.starter.two'), t('packages.starter.three')]}
-          />
-        </Reveal>
-        <Reveal>
-          <PackageCard
-            id="complete"
-            priceCents={complete.priceCents}
-            includes={[
-              t('packages.complete.one'),
-              t('packages.complete.two'),
-              t('packages.complete.three'),
-              t('packages.complete.four', { months: complete.months }),
-            ]}
-          />
-        </Reveal>
+        {packages.map((each) => (
+          <Reveal key={each.id}>
+            <PackageCard content={each} large={packages.length > 1 && each.price === highest} />
+          </Reveal>
+        ))}
       </div>
     </section>
   );

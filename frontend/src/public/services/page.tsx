@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
 import { servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
@@ -12,8 +13,11 @@ import { pt } from './texts.pt.ts';
 
 function useLead(count: number): string {
   const { t } = useTranslation('services');
+  const shown = useSite().packages.length;
+  const packages =
+    shown > 0 ? t('withPackages', { count: shown, number: t('packageNumbers').split(' ')[shown - 2] ?? shown }) : '';
   const number = t('numbers').split(' ')[count - 2] ?? String(count);
-  return count > 0 ? t('lead', { count, number }) : t('lead');
+  return count > 0 ? t('lead', { count, number, packages }) : t('lead', { packages });
 }
 
 function ServicesPage() {

@@ -3,11 +3,14 @@ import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
   description:
-    'Tarot, astrology and crystals in Lisbon: what each session includes, how long it takes and what it costs, and the packages.',
+    'Tarot, astrology and crystals in {{place}}: what each session includes, how long it takes and what it costs, and the packages.',
   title: 'Services',
-  lead: 'Ways of looking at the same path, and two packages for those who want to go further.',
-  lead_one: 'One way of looking at the same path, and two packages for those who want to go further.',
-  lead_other: '{{number}} ways of looking at the same path, and two packages for those who want to go further.',
+  lead: 'Ways of looking at the same path{{packages}}.',
+  lead_one: 'One way of looking at the same path{{packages}}.',
+  lead_other: '{{number}} ways of looking at the same path{{packages}}.',
+  withPackages_one: ', and one package for those who want to go further',
+  withPackages_other: ', and {{number}} packages for those who want to go further',
+  packageNumbers: 'two three four five six seven eight',
   numbers: 'Two Three Four Five Six Seven Eight Nine Ten',
   count_one: '{{count}} service',
   count_other: '{{count}} services',
@@ -17,20 +20,5 @@ export const en = translationOf<typeof pt>()({
     title: 'Packages',
     ask: 'Ask for this package',
     includes: 'What it includes',
-    starter: {
-      name: 'Starter Package',
-      text: 'For a first visit that lays a good foundation.',
-      one: '1 tarot reading',
-      two: '1 crystal session',
-      three: 'An initiation guide',
-    },
-    complete: {
-      name: 'Complete Package',
-      text: 'To go through a change with time and company.',
-      one: '1 birth chart',
-      two: '2 tarot readings',
-      three: '1 crystal session',
-      four: 'Monthly follow-up for {{months}}\u00a0months',
-    },
   },
 });

@@ -18,7 +18,7 @@ export const en = translationOf<typeof pt>()({
     close: 'Close the menu',
   },
   footer: {
-    about: 'Tarot, astrology and crystals in Lisbon. A quiet place to pause, hear yourself think and decide calmly.',
+    about: 'Tarot, astrology and crystals in {{place}}. A quiet place to pause, hear yourself think and decide calmly.',
     pages: 'Pages',
     contact: 'Contact',
     email: 'E-mail',
@@ -28,7 +28,7 @@ export const en = translationOf<typeof pt>()({
     disputes: 'Alternative dispute resolution',
   },
   title: {
-    home: '{{brand}}: tarot, astrology and crystals in Lisbon',
+    home: '{{brand}}: tarot, astrology and crystals in {{place}}',
     services: 'Services and packages | {{brand}}',
     about: 'About me and how I work | {{brand}}',
     booking: 'Book a session | {{brand}}',
@@ -57,13 +57,17 @@ export const en = translationOf<typeof pt>()({
     empty: 'There are no services to show right now.',
     write: 'Write to me',
   },
+  country: 'Portugal',
+  portrait: 'Portrait of {{name}}',
+  reply_one: '{{count}}\u00a0hour',
+  reply_other: '{{count}}\u00a0hours',
   hours: {
     days: '{{from}} to {{to}}',
     span: '{{opens}} to {{closes}}',
   },
   closing: {
     title: 'Take the first step',
-    text: 'Choose a service and tell me which day suits you. I reply by e-mail within {{hours}}\u00a0hours.',
+    text: 'Choose a service and tell me which day suits you. I reply by e-mail within {{hours}}.',
     cta: 'Book a session',
   },
   failure: {

@@ -17,7 +17,7 @@ export const pt = source({
     close: 'Fechar o menu',
   },
   footer: {
-    about: 'Tarot, astrologia e cristais em Lisboa. Um lugar sereno para parar, ouvir-se e decidir com calma.',
+    about: 'Tarot, astrologia e cristais em {{place}}. Um lugar sereno para parar, ouvir-se e decidir com calma.',
     pages: 'Páginas',
     contact: 'Contacto',
     email: 'E-mail',
@@ -27,7 +27,7 @@ export const pt = source({
     disputes: 'Resolução alternativa de litígios',
   },
   title: {
-    home: '{{brand}}: tarot, astrologia e cristais em Lisboa',
+    home: '{{brand}}: tarot, astrologia e cristais em {{place}}',
     services: 'Serviços e pacotes | {{brand}}',
     about: 'Sobre mim e a minha forma de trabalhar | {{brand}}',
     booking: 'Marcar uma sessão | {{brand}}',
@@ -56,13 +56,19 @@ export const pt = source({
     empty: 'De momento não há serviços para mostrar.',
     write: 'Escrever-me',
   },
+  /** The place of the practitioner while the site settings name none. */
+  country: 'Portugal',
+  portrait: 'Retrato de {{name}}',
+  /** The time in which the practitioner answers. */
+  reply_one: '{{count}}\u00a0hora',
+  reply_other: '{{count}}\u00a0horas',
   hours: {
     days: '{{from}} a {{to}}',
     span: 'das {{opens}} às {{closes}}',
   },
   closing: {
     title: 'Dê o primeiro passo',
-    text: 'Escolha um serviço e diga-me que dia lhe dá jeito. Respondo por e-mail no prazo de {{hours}}\u00a0horas.',
+    text: 'Escolha um serviço e diga-me que dia lhe dá jeito. Respondo por e-mail no prazo de {{hours}}.',
     cta: 'Marcar uma sessão',
   },
   failure: {

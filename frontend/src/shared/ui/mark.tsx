@@ -1,8 +1,9 @@
-import { brand } from '@luar/contracts/brand';
+import { useSite } from '../api/site.ts';
 import styles from './mark.module.css';
 
 /** The logo: an arch with a moon, the name and a subtitle. */
 export function Mark({ subtitle }: { subtitle?: string }) {
+  const { name } = useSite().identity;
   return (
     <span className={styles['mark']}>
       <svg viewBox="0 0 32 40" width="30" height="38" aria-hidden="true" focusable="false">
@@ -11,7 +12,7 @@ export function Mark({ subtitle }: { subtitle?: string }) {
         <path d="M10 33.4h12" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
       </svg>
       <span className={styles['words']}>
-        <b>{brand.name}</b>
+        <b>{name}</b>
         {subtitle && <small>{subtitle}</small>}
       </span>
     </span>

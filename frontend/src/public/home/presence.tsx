@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Words } from '../../shared/ui/words.tsx';
+import { LocalLink } from '../layout/local-link.tsx';
+import { Reveal } from '../motion/reveal.tsx';
+import { Portrait } from '../portrait/portrait.tsx';
+import hands from './presence-hands.svg?no-inline';
+import styles from './presence.module.css';
+
+/** The practitioner: portrait, name and personal line. Each empty field leaves out its part. */
+export function Presence() {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const { practitioner, intro, portrait } = useSite().identity;
+  const line = textIn(intro, language);
+  if (!practitioner && !line && !portrait) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="presence">
+      <Reveal className={styles['arch']}>
+        <div className={styles['window']}>
+          {portrait ? (
+            <Portrait portrait={portrait} sizes="(width < 720px) 252px, 300px" />
+          ) : (
+            <img src={hands} alt="" width={300} height={372} loading="lazy" />
+          )}
+          <span className={styles['line']} />
+        </div>
+      </Reveal>
+      <Reveal className={styles['text']}>
+        <h2 id="presence" className={practitioner ? undefined : 'visually-hidden'}>
+          {practitioner ? t('presence.title', { name: practitioner }) : t('presence.noName')}
+        </h2>
+        {line && (
+          <p>
+            <Words>{line}</Words>
+          </p>
+        )}
+        <LocalLink to="/about" className={styles['more']}>
+          {t('presence.more')}
+        </LocalLink>
+      </Reveal>
+    </section>
+  );
+}

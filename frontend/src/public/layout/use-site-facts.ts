@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
+import { openingHoursText } from '../../shared/format/opening-hours.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+
+/** The time in which the practitioner answers, such as "24 horas". */
+export function useReplyTime(): string {
+  const { t } = useTranslation();
+  return t('reply', { count: useSite().promise.replyWithinHours });
+}
+
+/** The city of the practitioner: the part of the location before the comma. */
+export function usePlace(): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return textIn(useSite().contact.location, language).split(',')[0]?.trim() || t('country');
+}
+
+/** The opening hours as text; empty if no day is open. */
+export function useOpeningHours(): string {
+  const { t } = useTranslation();
+  return openingHoursText(useSite().hours.week, useLanguage(), t);
+}

@@ -1,0 +1,31 @@
+import { locales } from '@luar/contracts/language';
+import type { PublicSite } from '@luar/contracts/site';
+import { icons } from './icons.ts';
+
+const night = '#17142b';
+
+/** The web manifest, for visitors who put the site on their home screen. */
+export function webManifest(site: PublicSite | undefined, siteUrl: string): Record<string, string> {
+  const name = site?.identity.name || new URL(siteUrl).host;
+  const manifest = {
+    name: [name, site?.identity.subtitle.pt].filter(Boolean).join(', '),
+    short_name: name,
+    lang: locales.pt,
+    start_url: '/',
+    display: 'browser',
+    background_color: night,
+    theme_color: night,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ...icons
+        .filter(({ fileName }) => fileName.startsWith('icon'))
+        .map(({ fileName, size, purpose }) => ({
+          src: `/${fileName}`,
+          type: 'image/png',
+          sizes: `${size}x${size}`,
+          ...(purpose && { purpose }),
+        })),
+    ],
+  };
+  return { '/site.webmanifest': JSON.stringify(manifest) };
+}

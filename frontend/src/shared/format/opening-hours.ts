@@ -1,0 +1,41 @@
+import type { Language } from '@luar/contracts/language';
+import type { DayHours } from '@luar/contracts/site';
+import type { TFunction } from 'i18next';
+import { localeOf, weekdayName } from './dates.ts';
+
+/** Splits weekdays into runs of consecutive ones: 1, 2, 3, 5 gives 1 to 3 and 5. */
+function runsOf(days: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** The open days with the same hours, in the order of the week. Monday is 1. */
+export function groupsOfHours(week: readonly DayHours[]): { days: number[]; opens: string; closes: string }[] {
+  const groups = new Map<string, { days: number[]; opens: string; closes: string }>();
+  for (const [at, { open, opens, closes }] of week.entries()) {
+    if (!open) continue;
+    const group = groups.get(opens + closes) ?? { days: [], opens, closes };
+    group.days.push(at + 1);
+    groups.set(opens + closes, group);
+  }
+  return [...groups.values()];
+}
+
+/** For example "segunda a sexta, das 10:00 às 19:00". Days with other hours follow after a semicolon. */
+export function openingHoursText(week: readonly DayHours[], language: Language, t: TFunction): string {
+  const name = (day = 1) => weekdayName(day, language);
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
+  return groupsOfHours(week)
+    .map(({ days, opens, closes }) => {
+      const names = runsOf(days).flatMap((run) =>
+        run.length > 2 ? [t('hours.days', { from: name(run[0]), to: name(run.at(-1)) })] : run.map(name),
+      );
+      return `${list.format(names)}, ${t('hours.span', { opens, closes })}`;
+    })
+    .join('; ');
+}
