@@ -18,6 +18,7 @@ import { PublishedModule } from './published/published.module.ts';
 import { RedisModule } from './redis/redis.module.ts';
 import { RequestsModule } from './requests/requests.module.ts';
 import { ServicesModule } from './services/services.module.ts';
+import { SiteModule } from './site/site.module.ts';
 
 @Module({})
 export class AppModule {
@@ -33,6 +34,7 @@ export class AppModule {
         AuthModule,
         ServicesModule,
         HomeContentModule,
+        SiteModule,
         ImagesModule,
         MailsModule,
         MailBoardModule,

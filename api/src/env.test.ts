@@ -33,7 +33,7 @@ describe('the environment of the API', () => {
       trustProxy: ['10.0.0.1', '10.0.0.0/8'],
       production: false,
       emailTest: true,
-      seedExamples: false,
+      seed: 'content',
       admin: { email: 'admin@luar.test' },
     });
     expect(readEnv(good).trustProxy).toEqual([]);

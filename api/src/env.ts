@@ -121,7 +121,7 @@ const schemaFor = (production: boolean) => {
     ),
     ADMIN_NAME: z._default(z.string(), 'Luar'),
     EMAIL_TEST: z._default(onOff, 'on'),
-    SEED_EXAMPLES: z._default(onOff, 'off'),
+    SEED_EXAMPLES: z.optional(onOff),
 
     KEEP_MESSAGES_MONTHS: z._default(span(1200), '12'),
     KEEP_BOOKINGS_MONTHS: z._default(span(1200), '24'),
@@ -138,6 +138,10 @@ const schemaFor = (production: boolean) => {
     ),
   });
 };
+
+/** What a first start puts into the empty database. */
+const seeds = { on: 'contentAndTestimonials', off: 'nothing' } as const;
+export type Seed = 'content' | (typeof seeds)[keyof typeof seeds];
 
 export interface Env {
   mode: 'development' | 'production' | 'test';
@@ -161,7 +165,7 @@ export interface Env {
   jwt: { secret: string; ttl: string };
   admin: { email: string; password: string | undefined; name: string };
   emailTest: boolean;
-  seedExamples: boolean;
+  seed: Seed;
   keeps: Keeps;
   /** The folder for erasure receipts, which restores apply. */
   receipts: string | undefined;
@@ -193,7 +197,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     jwt: { secret: env.JWT_SECRET, ttl: env.JWT_TTL },
     admin: { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME },
     emailTest: env.EMAIL_TEST === 'on',
-    seedExamples: env.SEED_EXAMPLES === 'on',
+    seed: env.SEED_EXAMPLES === undefined ? 'content' : seeds[env.SEED_EXAMPLES],
     keeps: {
       messagesMonths: Number(env.KEEP_MESSAGES_MONTHS),
       bookingsMonths: Number(env.KEEP_BOOKINGS_MONTHS),

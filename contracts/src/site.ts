@@ -38,9 +38,10 @@ export const portraitSchema = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'invalid')),
   width: z.int().check(z.positive('invalid')),
   height: z.int().check(z.positive('invalid')),
-  widths: z.array(z.int()).check(z.minLength(1, 'invalid')),
+  widths: z.array(z.int()).check(z.minLength(1, 'invalid'), z.maxLength(10, 'invalid')),
   focus: focusSchema,
 });
+export type Portrait = z.output<typeof portraitSchema>;
 
 const time = () => requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
 const date = () => requiredLine(10).check(z.refine(isCalendarDate, 'invalid_date'));
@@ -204,7 +205,10 @@ export const adminSiteSchema = z.extend(siteSchema, {
 export type AdminSite = z.output<typeof adminSiteSchema>;
 export const adminSiteAnswerSchema = z.object({ success: z.literal(true), site: adminSiteSchema });
 
-/** The last saves, newest first. `changed`: the paths that the save changed, at most 30. */
+/**
+ * The current state and the earlier ones, newest first, 20 in all. `changed`: the paths that the save changed, at most 30.
+ * Version 0 is the first start, before any save.
+ */
 export const siteHistorySchema = z.object({
   success: z.literal(true),
   versions: z.array(z.object({ version: z.int(), savedAt: z.iso.datetime(), changed: z.array(z.string()) })),

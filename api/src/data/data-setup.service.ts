@@ -1,6 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { hash } from '@node-rs/argon2';
+import { emptyHomeContent } from '@luar/contracts/home-content';
+import type { Site } from '@luar/contracts/site';
+import { emptySite } from '@luar/contracts/site-empty';
+import { seedSite } from '@luar/contracts/site-seed';
 import { mongo, type Connection } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
@@ -12,15 +16,24 @@ import {
   type HomeContentModel,
   type RevisionModel,
   type ServiceModel,
+  type SiteModel,
 } from './models.ts';
 import { settleRestore } from './restore-swap.ts';
 import { seedHomeContent } from './seed-home-content.ts';
 import { seedServices } from './seed-services.ts';
+import { mainSite } from './site.schema.ts';
 
 const retryAfterMs = 1000;
 const longestRetryMs = 30_000;
 /** An index of the same name or fields exists with other options, as after a change of the schema. */
 const indexConflicts: unknown[] = [85, 86];
+
+/** The settings of an empty system: visitors need a name and hours at least. */
+const bareSite: Site = {
+  ...emptySite,
+  identity: { ...emptySite.identity, name: seedSite.identity.name },
+  hours: seedSite.hours,
+};
 
 /** Connects, creates the indexes and, at the first start, the administrator and the example content. */
 @Injectable()
@@ -35,6 +48,7 @@ export class DataSetup {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
+    @InjectModel(modelNames.site) private readonly sites: SiteModel,
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
     @InjectModel(modelNames.revision) private readonly revisions: RevisionModel,
   ) {}
@@ -86,20 +100,31 @@ export class DataSetup {
   /** Seeds once only, so that content that the practitioner deletes does not come back. */
   private async seed(): Promise<void> {
     await this.makeAdministrator();
-    if (await this.revisions.exists({ _id: 'content' })) return;
-    for (const service of seedServices) {
+    const { seed } = this.env;
+    if (await this.revisions.exists({ _id: 'content' })) {
+      // A database of a version without site settings gets those that this version had in its code.
+      if (!(await this.sites.exists({ _id: mainSite }))) await this.seedSite(seedSite);
+      return;
+    }
+    for (const service of seed === 'nothing' ? [] : seedServices) {
       await this.unlessThere(
         this.services.updateOne({ slug: service.slug }, { $setOnInsert: service }, { upsert: true }),
       );
     }
-    const content = seedHomeContent(this.env.seedExamples);
+    const content = seed === 'nothing' ? emptyHomeContent : seedHomeContent(seed === 'contentAndTestimonials');
     await this.unlessThere(
       this.homeContents.updateOne({ _id: 'home' }, { $setOnInsert: { version: 1, content } }, { upsert: true }),
     );
+    await this.seedSite(seed === 'nothing' ? bareSite : seedSite);
     await this.unlessThere(
       this.revisions.updateOne({ _id: 'content' }, { $setOnInsert: { revision: 1 } }, { upsert: true }),
     );
-    this.logger.log('First start: services and home page seeded');
+    this.logger.log(seed === 'nothing' ? 'First start: no content seeded' : 'First start: content seeded');
+  }
+
+  private async seedSite(content: Site): Promise<void> {
+    const state = { version: 0, savedAt: new Date(), changed: [], unchecked: [], content };
+    await this.unlessThere(this.sites.updateOne({ _id: mainSite }, { $setOnInsert: state }, { upsert: true }));
   }
 
   private async makeAdministrator(): Promise<void> {

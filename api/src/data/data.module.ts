@@ -10,11 +10,14 @@ import { modelNames } from './models.ts';
 import { bookingSchema, contactMessageSchema } from './request.schema.ts';
 import { revisionSchema } from './revision.schema.ts';
 import { serviceSchema } from './service.schema.ts';
+import { siteSchema, siteVersionSchema } from './site.schema.ts';
 import { workerStateSchema } from './worker-state.schema.ts';
 
 const models = MongooseModule.forFeature([
   { name: modelNames.service, schema: serviceSchema },
   { name: modelNames.homeContent, schema: homeContentSchema },
+  { name: modelNames.site, schema: siteSchema },
+  { name: modelNames.siteVersion, schema: siteVersionSchema },
   { name: modelNames.booking, schema: bookingSchema },
   { name: modelNames.contactMessage, schema: contactMessageSchema },
   { name: modelNames.adminUser, schema: adminUserSchema },

@@ -3,6 +3,7 @@ import type { AdminUserRecord } from './admin-user.schema.ts';
 import type { HomeContentRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
 import type { RevisionRecord } from './revision.schema.ts';
+import type { SiteRecord, SiteVersionRecord } from './site.schema.ts';
 import type { WorkerStateRecord } from './worker-state.schema.ts';
 import type { ServiceRecord } from './service.schema.ts';
 
@@ -10,6 +11,8 @@ import type { ServiceRecord } from './service.schema.ts';
 export const modelNames = {
   service: 'Service',
   homeContent: 'HomeContent',
+  site: 'Site',
+  siteVersion: 'SiteVersion',
   booking: 'Booking',
   contactMessage: 'ContactMessage',
   adminUser: 'AdminUser',
@@ -19,6 +22,8 @@ export const modelNames = {
 
 export type ServiceModel = Model<ServiceRecord>;
 export type HomeContentModel = Model<HomeContentRecord>;
+export type SiteModel = Model<SiteRecord>;
+export type SiteVersionModel = Model<SiteVersionRecord>;
 export type BookingModel = Model<Booking>;
 export type ContactMessageModel = Model<ContactMessage>;
 export type AdminUserModel = Model<AdminUserRecord>;

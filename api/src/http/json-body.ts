@@ -2,8 +2,11 @@ import { limits } from '@luar/contracts/limits';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** The only JSON route whose body may be larger than a form. */
-const homeContentPath = '/api/admin/home-content';
+/** The JSON routes whose body may be larger than a form. */
+const bodyLimits: Readonly<Record<string, number>> = {
+  '/api/admin/home-content': limits.bodyBytes.homeContent,
+  '/api/admin/site': limits.bodyBytes.site,
+};
 
 const notJson = () => Object.assign(new Error('not JSON'), { statusCode: 415 });
 
@@ -19,7 +22,8 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     else void parse(request, text, done);
   });
   fastify.addHook('onRoute', (route) => {
-    if (route.url === homeContentPath) route.bodyLimit = limits.bodyBytes.homeContent;
+    const most = bodyLimits[route.url];
+    if (most !== undefined) route.bodyLimit = most;
   });
   fastify.addContentTypeParser('*', (request, _body, done) =>
     done(request.headers['content-length'] === '0' ? null : notJson(), undefined),

@@ -5,6 +5,7 @@
 const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/services',
   'GET /api/home-content',
+  'GET /api/site',
   'GET /api/privacy',
   'POST /api/bookings',
   'POST /api/contact',

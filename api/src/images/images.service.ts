@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { InjectModel } from '@nestjs/mongoose';
 import type { Picture } from '@luar/contracts/service';
 import { ENV } from '../config.module.ts';
-import { modelNames, type ServiceModel } from '../data/models.ts';
+import { modelNames, type ServiceModel, type SiteModel, type SiteVersionModel } from '../data/models.ts';
 import type { StoredImage } from '../data/service.schema.ts';
 import type { Env } from '../env.ts';
 import { unavailable } from '../http/api-error.ts';
@@ -12,11 +12,12 @@ import { fileName, formats, makePicture, type Format, type MadePicture } from '.
 export type { MadePicture };
 
 const sweepEveryMs = 3_600_000;
-/** The sweep skips younger files, which may belong to a service that is being saved. */
+/** The sweep skips younger files, which may belong to something that is being edited or saved. */
 const sweepAfterMs = 3_600_000;
 
 /**
- * Stores images before the service that references them is saved, and deletes them after the last reference is gone.
+ * Stores images before the service or the site settings that reference them are saved, and deletes them after the last
+ * reference is gone.
  * A crash in between leaves unreferenced files, never a reference without files; the sweep deletes them.
  */
 @Injectable()
@@ -30,6 +31,8 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(ENV) env: Env,
     private readonly store: ImageStore,
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
+    @InjectModel(modelNames.site) private readonly sites: SiteModel,
+    @InjectModel(modelNames.siteVersion) private readonly siteVersions: SiteVersionModel,
   ) {
     this.base = env.s3.publicUrl === undefined ? '/api/images' : `${env.s3.publicUrl}/images`;
   }
@@ -53,7 +56,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /**
    * Called after the save that references the picture. Another process may have deleted the same files in the meantime,
-   * because no service referenced them yet: stores them again. `remove` looks for references a second time after its
+   * because nothing referenced them yet: stores them again. `remove` looks for references a second time after its
    * deletion, so at least one of the two sees what the other did.
    */
   async confirm(made: MadePicture | undefined): Promise<void> {
@@ -67,30 +70,47 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** A service no longer shows this picture: its files are deleted unless another service shows it. */
+  /** A stored picture with its files, or undefined if one of them does not exist. */
+  async load(image: StoredImage): Promise<MadePicture | undefined> {
+    const files = await Promise.all(
+      namesOf(image).map(async (name) => {
+        const bytes = await this.store.get(name);
+        return bytes ? [{ name, bytes }] : [];
+      }),
+    ).catch((error: unknown) => {
+      this.logger.error(`The image could not be read: ${String(error)}`);
+      throw unavailable();
+    });
+    return files.every(({ length }) => length === 1) ? { image, files: files.flat() } : undefined;
+  }
+
+  /** Something no longer shows this picture: its files are deleted unless another place shows it. */
   async release(image: StoredImage | null): Promise<void> {
     if (!image) return;
-    const names = image.widths.flatMap((width) => formatNames.map((format) => fileName(image.hash, width, format)));
     try {
-      await this.remove(image.hash, names);
+      await this.remove(image.hash, namesOf(image));
     } catch (error) {
       this.logger.warn(`A replaced image is still stored; the sweep will delete it: ${String(error)}`);
     }
   }
 
-  /** Deletes the files if no service shows the picture. Returns whether they are gone. */
+  /** Deletes the files if nothing shows the picture. Returns whether they are gone. */
   private async remove(hash: string, names: readonly string[]): Promise<boolean> {
     if (await this.isShown(hash)) return false;
     const files = await Promise.all(names.map(async (name) => ({ name, bytes: await this.store.get(name) })));
     await Promise.all(names.map((name) => this.store.delete(name)));
-    // Another process may have saved a service with the same picture since the first look.
+    // Another process may have saved a reference to the same picture since the first look.
     if (!(await this.isShown(hash))) return true;
     await this.put(files.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : [])));
     return false;
   }
 
   private async isShown(hash: string): Promise<boolean> {
-    return (await this.services.exists({ 'image.hash': hash })) !== null;
+    if (await this.services.exists({ 'image.hash': hash })) return true;
+    const portrait = { 'content.identity.portrait.hash': hash };
+    // In this order: a save copies the portrait to the history before it replaces it.
+    if (await this.sites.exists(portrait)) return true;
+    return (await this.siteVersions.exists(portrait)) !== null;
   }
 
   private async put(files: MadePicture['files']): Promise<void> {
@@ -107,7 +127,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     return { width, height, avif: srcset('avif'), webp: srcset('webp') };
   }
 
-  /** Deletes files that no service references. */
+  /** Deletes files that nothing references. */
   async sweep(olderThanMs = sweepAfterMs): Promise<number> {
     let removed = 0;
     for await (const { name, modified } of this.store.list()) {
@@ -129,3 +149,5 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
 }
 
 const formatNames = Object.keys(formats) as Format[];
+const namesOf = ({ hash, widths }: StoredImage): string[] =>
+  widths.flatMap((width) => formatNames.map((format) => fileName(hash, width, format)));

@@ -58,7 +58,7 @@ function describe(operation: Operation): Json {
     ...(isPublic(method.toUpperCase(), path) ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { content: { 'application/json': { schema: schemaOf(request, 'input') } } } } : {}),
-    ...(multipart ? { requestBody: { content: { 'multipart/form-data': { schema: serviceFormSchema() } } } } : {}),
+    ...(multipart ? { requestBody: { content: { 'multipart/form-data': { schema: formSchemas[multipart]() } } } } : {}),
     responses: {
       [status]: {
         description: statusTexts[status],
@@ -69,7 +69,14 @@ function describe(operation: Operation): Json {
   };
 }
 
-/** The fields of the multipart form: one text per language, lists as JSON. */
+const imageFile: Json = { type: 'string', format: 'binary', description: limits.image.types.join(', ') };
+
+const formSchemas: Record<NonNullable<Operation['multipart']>, () => Json> = {
+  service: () => serviceFormSchema(),
+  portrait: () => ({ type: 'object', required: ['image'], properties: { image: imageFile } }),
+};
+
+/** The fields of the service form: one text per language, lists as JSON. */
 function serviceFormSchema(): Json {
   const { slug, category, price, duration, icon, order, bookingEnabled, isActive } = serviceInputSchema.shape;
   const plain = z.object({ slug, category, price, duration, icon: z.optional(icon), order: z.optional(order) });
@@ -89,7 +96,7 @@ function serviceFormSchema(): Json {
       description_en: text,
       features_pt: featureList,
       features_en: featureList,
-      image: { type: 'string', format: 'binary', description: limits.image.types.join(', ') },
+      image: imageFile,
       removeImage: { type: 'boolean' },
     },
   };

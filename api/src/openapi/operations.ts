@@ -7,6 +7,7 @@ import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema 
 import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
 import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
+import * as site from '@luar/contracts/site';
 import type * as z from 'zod/mini';
 
 /** The description of one route. A test compares methods and paths with the router. */
@@ -15,8 +16,8 @@ export interface Operation {
   path: string;
   summary: string;
   request?: z.ZodMiniType;
-  /** The body is the service form; all other bodies are JSON. */
-  multipart?: true;
+  /** The body is this form; all other bodies are JSON. */
+  multipart?: 'service' | 'portrait';
   answer?: z.ZodMiniType;
   status?: number;
   errors: readonly number[];
@@ -38,6 +39,13 @@ export const operations: readonly Operation[] = [
     path: '/api/home-content',
     summary: 'The home page’s texts',
     answer: publicHomeContentSchema,
+    errors: [503],
+  },
+  {
+    method: 'get',
+    path: '/api/site',
+    summary: 'The site settings that pages show',
+    answer: site.publicSiteAnswerSchema,
     errors: [503],
   },
   {
@@ -116,7 +124,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/api/admin/services',
     summary: 'Create a service',
-    multipart: true,
+    multipart: 'service',
     answer: oneServiceSchema,
     status: 201,
     errors: [400, 409, 413, 415, ...admin],
@@ -125,7 +133,7 @@ export const operations: readonly Operation[] = [
     method: 'put',
     path: '/api/admin/services/:id',
     summary: 'Change a service',
-    multipart: true,
+    multipart: 'service',
     answer: oneServiceSchema,
     errors: [400, 404, 409, 413, 415, ...admin],
   },
@@ -157,6 +165,58 @@ export const operations: readonly Operation[] = [
     request: homeContentSaveSchema,
     answer: auth.doneSchema,
     errors: [400, 409, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/site',
+    summary: 'The site settings, with their version',
+    answer: site.adminSiteAnswerSchema,
+    errors: admin,
+  },
+  {
+    method: 'put',
+    path: '/api/admin/site',
+    summary: 'Replace the site settings',
+    request: site.siteSaveSchema,
+    answer: site.adminSiteAnswerSchema,
+    errors: [400, 409, 413, 415, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/site/portrait',
+    summary: 'Store a portrait, for the next save of the site settings',
+    multipart: 'portrait',
+    answer: site.portraitAnswerSchema,
+    errors: [400, 413, 415, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/site/history',
+    summary: 'The last saves of the site settings, newest first',
+    answer: site.siteHistorySchema,
+    errors: admin,
+  },
+  {
+    method: 'get',
+    path: '/api/admin/site/history/:version',
+    summary: 'The site settings of an earlier save',
+    answer: site.adminSiteAnswerSchema,
+    errors: [404, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/first-days',
+    summary: 'The checklist of the first days',
+    answer: site.firstDaysSchema,
+    errors: admin,
+  },
+  {
+    method: 'put',
+    path: '/api/admin/first-days',
+    summary: 'What only the practitioner knows about the checklist',
+    request: site.firstDaysSaveSchema,
+    answer: site.firstDaysSchema,
+    errors: [400, ...admin],
   },
   {
     method: 'get',

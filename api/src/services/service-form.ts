@@ -1,10 +1,8 @@
-import type { MultipartFile } from '@fastify/multipart';
-import { limits } from '@luar/contracts/limits';
 import { serviceInputSchema, type ServiceInput } from '@luar/contracts/service';
 import { fieldErrors } from '@luar/contracts/errors';
 import type { FastifyRequest } from 'fastify';
-import { allowSlowUpload } from '../http/body-time.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
+import { invalid } from '../http/api-error.ts';
+import { readImageForm } from '../http/image-form.ts';
 
 /** The parsed service form. */
 export interface ServiceForm {
@@ -17,26 +15,11 @@ export interface ServiceForm {
   removeImage: boolean;
 }
 
-type Fields = Map<string, string>;
+type Fields = ReadonlyMap<string, string>;
 
 /** Reads the multipart form. Missing fields are taken from `present`. */
 export async function readServiceForm(request: FastifyRequest, present: Partial<ServiceInput>): Promise<ServiceForm> {
-  if (!request.isMultipart())
-    throw new ApiError('content_type', { message: 'Send the service as multipart/form-data' });
-  allowSlowUpload(request);
-  const fields: Fields = new Map();
-  let image: Buffer | undefined;
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') image = (await readImage(part)) ?? image;
-      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
-    }
-  } catch (error) {
-    // The parser's errors about a truncated or malformed form have no status.
-    throw error instanceof Error && !('statusCode' in error) && !(error instanceof ApiError)
-      ? new ApiError('unreadable')
-      : error;
-  }
+  const { fields, image } = await readImageForm(request, 'service');
   const input = toInput(fields);
   const madeFrom = madeFromOf(fields);
   const result = serviceInputSchema.safeParse({ ...present, ...input });
@@ -51,16 +34,6 @@ export async function readServiceForm(request: FastifyRequest, present: Partial<
     image,
     removeImage: fields.get('removeImage') === 'true',
   };
-}
-
-async function readImage(part: MultipartFile): Promise<Buffer | undefined> {
-  if (part.fieldname !== 'image')
-    throw new ApiError('unreadable', { message: 'Only one file is expected, named "image"' });
-  const bytes = await part.toBuffer();
-  // Browsers send an empty file if none was chosen.
-  if (bytes.length === 0 && (part.filename ?? '') === '') return undefined;
-  if (part.file.truncated || bytes.length > limits.image.bytes) throw new ApiError('image_too_large');
-  return bytes;
 }
 
 function madeFromOf(fields: Fields): number | undefined {

@@ -23,5 +23,9 @@ test('example testimonials are seeded except in production, and production is gi
   const { api } = await compose({}, 3000, secrets);
   expect([api['SEED_EXAMPLES'], api['JWT_SECRET']]).toEqual(['on', 'j']);
   const live = (await compose({ NODE_ENV: 'production' }, 3000, secrets)).api;
-  expect([live['SEED_EXAMPLES'], live['JWT_SECRET'], live['ADMIN_PASSWORD']]).toEqual(['off', undefined, undefined]);
+  expect([live['SEED_EXAMPLES'], live['JWT_SECRET'], live['ADMIN_PASSWORD']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -59,7 +59,7 @@ export async function compose(
   };
   const api: Env = {
     ADMIN_EMAIL: 'admin@luar.local',
-    SEED_EXAMPLES: production ? 'off' : 'on',
+    ...(!production && { SEED_EXAMPLES: 'on' }),
     // In production no secret is generated: a missing one is an error.
     ...(!production && { JWT_SECRET: secrets.jwtSecret, ADMIN_PASSWORD: secrets.adminPassword }),
     ...(embedded.mongo && { MONGODB_URI: `mongodb://127.0.0.1:${ports.mongo}/luar` }),

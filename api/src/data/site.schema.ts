@@ -1,0 +1,62 @@
+import type { Site } from '@luar/contracts/site';
+import { Schema } from 'mongoose';
+
+/** The id of the site settings. One day a host may keep several sites. */
+export const mainSite = 'main';
+
+/** What the practitioner has said, or done, during the first days. */
+export interface FirstDaysRecord {
+  completedAt?: Date;
+  hidden?: boolean;
+  mailArrived?: boolean;
+  hoursAreRight?: boolean;
+  mailSentAt?: Date;
+}
+
+/** One state of the site settings. Version 0 is the seed. */
+interface SiteState {
+  version: number;
+  savedAt: Date;
+  /** The paths that this save changed. */
+  changed: string[];
+  /** The paths of texts whose Portuguese was changed after their English. */
+  unchecked: string[];
+  content: Site;
+}
+
+/** The current site settings, a single document. */
+export interface SiteRecord extends SiteState {
+  _id: string;
+  firstDays?: FirstDaysRecord;
+}
+
+/** An earlier state, kept for the history. */
+export interface SiteVersionRecord extends SiteState {
+  /** "main:3" */
+  _id: string;
+  site: string;
+}
+
+// The contract has validated the content.
+const state = {
+  _id: String,
+  version: Number,
+  savedAt: Date,
+  changed: [String],
+  unchecked: [String],
+  content: Schema.Types.Mixed,
+} as const;
+const options = { versionKey: false, minimize: false } as const;
+
+export const siteSchema = new Schema<SiteRecord>(
+  { ...state, firstDays: Schema.Types.Mixed },
+  { ...options, collection: 'sites' },
+);
+
+export const siteVersionSchema = new Schema<SiteVersionRecord>(
+  { ...state, site: String },
+  { ...options, collection: 'siteversions' },
+);
+
+// The history, and the versions that a save deletes: find({ site, version: { $lt } }).sort({ version: -1 }).
+siteVersionSchema.index({ site: 1, version: -1 });

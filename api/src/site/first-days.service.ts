@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { firstSteps, type FirstDays, type FirstStep, type Site } from '@luar/contracts/site';
+import { emptySite } from '@luar/contracts/site-empty';
+import { seedSite } from '@luar/contracts/site-seed';
+import { modelNames, type ServiceModel, type SiteModel } from '../data/models.ts';
+import { seedServices } from '../data/seed-services.ts';
+import { mainSite, type FirstDaysRecord } from '../data/site.schema.ts';
+
+type Days = Omit<FirstDays, 'success'>;
+type Said = Partial<Record<'hidden' | 'mailArrived' | 'hoursAreRight', boolean | undefined>>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const seededSlugs = seedServices.map(({ slug }) => slug);
+
+/** The checklist on the dashboard. What the practitioner has said is stored on the site document; the rest follows. */
+@Injectable()
+export class FirstDaysService {
+  constructor(
+    @InjectModel(modelNames.site) private readonly sites: SiteModel,
+    @InjectModel(modelNames.service) private readonly services: ServiceModel,
+  ) {}
+
+  async get(): Promise<Days> {
+    const [site, ownService] = await Promise.all([
+      this.sites.findById(mainSite).lean(),
+      // Seeded services have no version until they are changed.
+      this.services.exists({ $or: [{ slug: { $nin: seededSlugs } }, { version: { $gte: 1 } }] }),
+    ]);
+    const said = site?.firstDays ?? {};
+    const is = stepsOf(site?.content ?? emptySite, said, ownService !== null);
+    const done = firstSteps.filter((step) => is[step]);
+    let { completedAt } = said;
+    if (!completedAt && done.length === firstSteps.length) {
+      completedAt = new Date();
+      await this.set({ completedAt });
+    }
+    return {
+      done,
+      completedAt: completedAt?.toISOString() ?? null,
+      hidden: said.hidden ?? false,
+      mailSentAt: said.mailArrived ? null : (said.mailSentAt?.toISOString() ?? null),
+    };
+  }
+
+  async save({ hidden, mailArrived, hoursAreRight }: Said): Promise<Days> {
+    await this.set({ hidden, mailArrived, hoursAreRight });
+    return this.get();
+  }
+
+  /** Called when a test mail was sent. */
+  async mailSent(): Promise<void> {
+    await this.set({ mailSentAt: new Date() });
+  }
+
+  private async set(values: { [Key in keyof FirstDaysRecord]: FirstDaysRecord[Key] | undefined }): Promise<void> {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    if (given.length === 0) return;
+    await this.sites.updateOne(
+      { _id: mainSite },
+      { $set: Object.fromEntries(given.map(([name, value]) => [`firstDays.${name}`, value])) },
+    );
+  }
+}
+
+function stepsOf({ identity, contact, hours, about, legal }: Site, said: FirstDaysRecord, ownService: boolean) {
+  return {
+    identity: identity.practitioner !== '' && contact.email !== '' && !contact.email.endsWith('.example'),
+    hours: said.hoursAreRight === true || !same(hours, seedSite.hours),
+    about: about.story.pt !== '' && !same(about.story, seedSite.about.story),
+    portrait: identity.portrait !== null,
+    service: ownService,
+    mail: said.mailArrived === true,
+    legal: [legal.name, legal.address, legal.taxNumber].every((value) => value !== ''),
+  } satisfies Record<FirstStep, boolean>;
+}

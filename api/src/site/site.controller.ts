@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { firstDaysSaveSchema, siteSaveSchema } from '@luar/contracts/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { invalid, notFound } from '../http/api-error.ts';
+import { readImageForm } from '../http/image-form.ts';
+import { PublishedContent } from '../published/content.service.ts';
+import { FirstDaysService } from './first-days.service.ts';
+import { Portraits } from './portraits.service.ts';
+import { publicSitePath, SiteService } from './site.service.ts';
+
+@Controller()
+export class SiteController {
+  constructor(
+    private readonly sites: SiteService,
+    private readonly portraits: Portraits,
+    private readonly firstDays: FirstDaysService,
+    private readonly published: PublishedContent,
+  ) {}
+
+  @Get(publicSitePath)
+  publicSite(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.published.send(publicSitePath, request, reply);
+  }
+
+  @Get('api/admin/site')
+  async get() {
+    return { success: true, site: await this.sites.get() };
+  }
+
+  @Put('api/admin/site')
+  async save(@Body({ schema: siteSaveSchema }) body: z.output<typeof siteSaveSchema>) {
+    const { madeFrom, checked = [], ...content } = body;
+    return { success: true, site: await this.sites.save({ content, madeFrom, checked }) };
+  }
+
+  @Post('api/admin/site/portrait')
+  @HttpCode(200)
+  async portrait(@Req() request: FastifyRequest) {
+    const { image } = await readImageForm(request, 'portrait');
+    if (!image) throw invalid([{ field: 'image', code: 'required' }]);
+    return { success: true, portrait: await this.portraits.add(image) };
+  }
+
+  @Get('api/admin/site/history')
+  async history() {
+    return { success: true, versions: await this.sites.versions() };
+  }
+
+  @Get('api/admin/site/history/:version')
+  async version(@Param('version') version: string) {
+    if (!/^\d{1,9}$/.test(version)) throw notFound();
+    return { success: true, site: await this.sites.versionOf(Number(version)) };
+  }
+
+  @Get('api/admin/first-days')
+  async days() {
+    return { success: true, ...(await this.firstDays.get()) };
+  }
+
+  @Put('api/admin/first-days')
+  async saveDays(@Body({ schema: firstDaysSaveSchema }) body: z.output<typeof firstDaysSaveSchema>) {
+    return { success: true, ...(await this.firstDays.save(body)) };
+  }
+}

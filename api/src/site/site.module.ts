@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/images.module.ts';
+import { FirstDaysService } from './first-days.service.ts';
+import { Portraits } from './portraits.service.ts';
+import { SiteController } from './site.controller.ts';
+import { SiteHistory } from './site-history.service.ts';
+import { SiteService } from './site.service.ts';
+
+@Module({
+  imports: [ImagesModule],
+  controllers: [SiteController],
+  providers: [SiteService, SiteHistory, Portraits, FirstDaysService],
+  exports: [SiteService, FirstDaysService],
+})
+export class SiteModule {}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { paymentWays, type AdminSite, type PublicSite, type Site, type SiteVersion } from '@luar/contracts/site';
+import { emptySite } from '@luar/contracts/site-empty';
+import { isDuplicate } from '../data/duplicate.ts';
+import { modelNames, type SiteModel } from '../data/models.ts';
+import { mainSite, type SiteRecord } from '../data/site.schema.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { ContentEvents } from '../published/content-events.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
+import { changedPaths, uncheckedTexts } from './paths.ts';
+import { Portraits } from './portraits.service.ts';
+import { SiteHistory, type State } from './site-history.service.ts';
+
+export const publicSitePath = '/api/site';
+
+const unsaved: State = { version: 0, savedAt: new Date(0), changed: [], unchecked: [], content: emptySite };
+
+interface Save {
+  content: Site;
+  /** The version that the edit started from, if the caller names it. */
+  madeFrom: number | undefined;
+  checked: readonly string[];
+}
+
+@Injectable()
+export class SiteService {
+  constructor(
+    @InjectModel(modelNames.site) private readonly sites: SiteModel,
+    private readonly history: SiteHistory,
+    private readonly portraits: Portraits,
+    private readonly events: ContentEvents,
+    published: PublishedContent,
+  ) {
+    published.register(publicSitePath, async () => ({ success: true, site: await this.forVisitors() }));
+  }
+
+  /** The settings with the details of payment, which no page shows. */
+  async content(): Promise<State> {
+    return (await this.find()) ?? unsaved;
+  }
+
+  async get(): Promise<AdminSite> {
+    return this.forPanel(await this.content());
+  }
+
+  /** Replaces the whole content. Refused when the stored version is no longer `madeFrom` (optimistic locking). */
+  async save({ content, madeFrom, checked }: Save): Promise<AdminSite> {
+    for (;;) {
+      const found = await this.find();
+      const before = found ?? unsaved;
+      if (madeFrom !== undefined && madeFrom !== before.version) throw new ApiError('saved_elsewhere');
+      const portrait = await this.portraits.load(content.identity.portrait, before.content.identity.portrait);
+      const after: State = {
+        version: before.version + 1,
+        savedAt: new Date(),
+        changed: changedPaths(before.content, content),
+        unchecked: uncheckedTexts({ before: before.content, after: content, marked: before.unchecked, checked }),
+        content,
+      };
+      // First, so that the replaced state is in the history whatever happens next. A repeated insert changes nothing.
+      if (found) await this.history.keep(found);
+      if (await this.replace(before.version, after, found === null)) {
+        await this.events.changed();
+        await this.portraits.confirm(portrait);
+        await this.history.prune(after.version);
+        return this.forPanel(after);
+      }
+    }
+  }
+
+  async versions(): Promise<SiteVersion[]> {
+    const current = await this.find();
+    return current ? this.history.list(current) : [];
+  }
+
+  async versionOf(version: number): Promise<AdminSite> {
+    const current = await this.find();
+    const found = current?.version === version ? current : current && (await this.history.find(current, version));
+    if (!found) throw notFound();
+    return this.forPanel(found);
+  }
+
+  private find(): Promise<SiteRecord | null> {
+    return this.sites.findById(mainSite).lean();
+  }
+
+  /** False if another save was first. */
+  private async replace(version: number, after: State, insert: boolean): Promise<boolean> {
+    try {
+      const { matchedCount, upsertedCount } = await this.sites.updateOne(
+        { _id: mainSite, version },
+        { $set: after },
+        { upsert: insert },
+      );
+      return matchedCount + upsertedCount > 0;
+    } catch (error) {
+      // The first save ran at the same time as the seeding, or as another first save.
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  private forPanel({ version, savedAt, unchecked, content }: State): AdminSite {
+    const { portrait } = content.identity;
+    return {
+      ...content,
+      identity: { ...content.identity, portrait: portrait && this.portraits.view(portrait) },
+      version,
+      savedAt: version === 0 ? null : savedAt.toISOString(),
+      unchecked,
+    };
+  }
+
+  private async forVisitors(): Promise<PublicSite> {
+    const { content } = await this.content();
+    const { identity, packages, payment } = content;
+    return {
+      ...content,
+      identity: { ...identity, portrait: identity.portrait && this.portraits.publicView(identity.portrait) },
+      packages: packages.filter(({ shown }) => shown),
+      payment: paymentWays.filter((way) => payment[way]),
+    };
+  }
+}
