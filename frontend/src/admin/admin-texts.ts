@@ -2,6 +2,8 @@ import type { i18n } from 'i18next';
 import { addTexts } from '../shared/i18n/create-i18n.ts';
 import { en as homeEn } from './home/texts.en.ts';
 import { pt as homePt } from './home/texts.pt.ts';
+import { en as picturesEn } from './pictures/texts.en.ts';
+import { pt as picturesPt } from './pictures/texts.pt.ts';
 import { en as requestsEn } from './requests/texts.en.ts';
 import { pt as requestsPt } from './requests/texts.pt.ts';
 import { en as servicesEn } from './services/texts.en.ts';
@@ -15,6 +17,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     admin: typeof pt;
     adminHome: typeof homePt;
+    adminPictures: typeof picturesPt;
     adminRequests: typeof requestsPt;
     adminServices: typeof servicesPt;
     adminSettings: typeof settingsPt;
@@ -24,6 +27,7 @@ declare module 'i18next' {
 const namespaces = {
   admin: { pt, en },
   adminHome: { pt: homePt, en: homeEn },
+  adminPictures: { pt: picturesPt, en: picturesEn },
   adminRequests: { pt: requestsPt, en: requestsEn },
   adminServices: { pt: servicesPt, en: servicesEn },
   adminSettings: { pt: settingsPt, en: settingsEn },

@@ -1,0 +1,102 @@
+import type { Focus } from '@luar/contracts/site';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './focus-field.module.css';
+
+interface Props {
+  src: string;
+  value: Focus;
+  onChange: (focus: Focus) => void;
+  describedBy: string;
+}
+
+const step = 0.01;
+const largeStep = 0.1;
+const directions: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Whole percents, so that the spoken value is exact. */
+const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+const percent = (value: number) => Math.round(value * 100);
+
+/**
+ * The picture with the ring. A tap sets the point. Only the ring takes drags by touch: a swipe that starts on the picture
+ * scrolls the page.
+ */
+export function FocusRing({ src, value, onChange, describedBy }: Props) {
+  const { t } = useTranslation('adminPictures');
+  const picture = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  /** The distance from the pointer to the point while the ring is dragged. */
+  const grip = useRef<Focus>(undefined);
+  /** The value at the start of the change. Escape returns to it. */
+  const start = useRef(value);
+
+  const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Focus => {
+    const { left, top, width, height } = picture.current?.getBoundingClientRect() ?? new DOMRect();
+    return { x: (clientX - left) / width, y: (clientY - top) / height };
+  };
+  const set = ({ x, y }: Focus) => onChange({ x: share(x), y: share(y) });
+
+  const tap = (event: MouseEvent) => {
+    if (event.target === ring.current) return;
+    start.current = value;
+    set(at(event));
+    ring.current?.focus();
+  };
+  const take = (event: PointerEvent) => {
+    const { x, y } = at(event);
+    grip.current = { x: value.x - x, y: value.y - y };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const drag = (event: PointerEvent) => {
+    if (!grip.current) return;
+    const { x, y } = at(event);
+    set({ x: x + grip.current.x, y: y + grip.current.y });
+  };
+  const drop = () => {
+    grip.current = undefined;
+  };
+  const press = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (direction) {
+      const by = event.shiftKey ? largeStep : step;
+      set({ x: value.x + direction[0] * by, y: value.y + direction[1] * by });
+    } else if (event.key === 'Escape') {
+      drop();
+      onChange(start.current);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    // The ring is the control: it has the keys. A tap on the picture is a shortcut for a pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={picture} className={styles['picture']} onClick={tap}>
+      <img src={src} alt="" draggable={false} />
+      <div
+        ref={ring}
+        className={styles['ring']}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('focus')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent(value.x)}
+        aria-valuetext={t('focusAt', { x: percent(value.x), y: percent(value.y) })}
+        aria-describedby={describedBy}
+        style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }}
+        onFocus={() => (start.current = value)}
+        onPointerDown={take}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+        onKeyDown={press}
+      />
+    </div>
+  );
+}

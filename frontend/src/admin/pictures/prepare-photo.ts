@@ -1,0 +1,69 @@
+import { limits } from '@luar/contracts/limits';
+import { type Decoded, decode } from './decode.ts';
+import { isTransparent, toJpeg, toPng } from './encode.ts';
+
+/** The longer side of what is sent. The widest picture of a page has 1,200 px, so a crop keeps enough detail. */
+const longestSide = 2400;
+const smallerSide = 1200;
+/** Well below the limit, so that a photo is sent in seconds over a telephone's connection. */
+const wantedBytes = 2_500_000;
+const megabyte = 1024 * 1024;
+
+export type PhotoFault =
+  | { kind: 'wrongType' | 'heic' | 'unprepared' }
+  | { kind: 'tooLarge'; megabytes: number; max: number };
+export type PreparedPhoto = { photo: File } | { fault: PhotoFault };
+
+const isAccepted = (file: File) => limits.image.types.some((type) => type === file.type);
+/** Some systems do not know the type of HEIC files, so the name decides. */
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
+function tooLarge({ size }: Blob): PhotoFault {
+  // Round up, so that the shown size of a file that is slightly too large is not equal to the limit.
+  const megabytes = Math.ceil((size / megabyte) * 10) / 10;
+  return { kind: 'tooLarge', megabytes, max: limits.image.bytes / megabyte };
+}
+
+/** A photo with EXIF data may be stored sideways, and may tell where it was taken. */
+async function hasExif(file: File): Promise<boolean> {
+  if (file.type !== 'image/jpeg') return false;
+  const start = await file.slice(0, 256 * 1024).arrayBuffer();
+  return new TextDecoder('latin1').decode(start).includes('Exif\0\0');
+}
+
+async function mayBeSentAsItIs(file: File, { width, height }: Decoded): Promise<boolean> {
+  if (!isAccepted(file) || file.size > limits.image.bytes) return false;
+  return Math.max(width, height) <= longestSide && !(await hasExif(file));
+}
+
+async function encoded(file: File, picture: Decoded): Promise<Blob> {
+  if (file.type === 'image/jpeg' || isHeic(file) || !isTransparent(picture))
+    return toJpeg(picture, longestSide, wantedBytes);
+  const large = await toPng(picture, longestSide);
+  return large.size <= wantedBytes ? large : toPng(picture, smallerSide);
+}
+
+const endings: Record<string, string> = { 'image/jpeg': '.jpg', 'image/png': '.png' };
+
+/**
+ * Makes a chosen photo of any size small enough to be sent: upright, at most 2,400 px on the longer side, without EXIF
+ * data. A file that needs none of this is returned unchanged. So the limit of 5 MB applies to what is sent.
+ */
+export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+  if (!isAccepted(file) && !isHeic(file)) return { fault: { kind: 'wrongType' } };
+  const picture = await decode(file);
+  if (!picture) {
+    if (isHeic(file)) return { fault: { kind: 'heic' } };
+    // The server decides about a small file that this browser cannot decode.
+    return file.size > limits.image.bytes ? { fault: tooLarge(file) } : { photo: file };
+  }
+  try {
+    if (await mayBeSentAsItIs(file, picture)) return { photo: file };
+    const blob = await encoded(file, picture);
+    if (blob.size > limits.image.bytes) return { fault: tooLarge(blob) };
+    const name = file.name.replace(/\.[^.]*$/, '') + (endings[blob.type] ?? '');
+    return { photo: new File([blob], name, { type: blob.type }) };
+  } finally {
+    picture.release();
+  }
+}
