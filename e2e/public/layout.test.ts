@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { settled, visit } from './browser.ts';
+import { running, settled, visit } from './browser.ts';
 import { withSharedSite } from './site.ts';
 import { hiddenStops } from './tab-stops.ts';
 
@@ -69,6 +69,29 @@ describe('the menu', () => {
     }
     await page.keyboard.press('Tab');
     await links.first().waitFor({ state: 'hidden' });
+  });
+
+  test('that is opened while the next page loads stays open when that page comes', async () => {
+    await using visitor = await visit(site.browser, site.url, { width: 360 });
+    const { page } = visitor;
+    await page.goto('/privacy');
+    await running(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/page-*.js', async (asked) => {
+      await released;
+      await asked.continue();
+    });
+    const open = page.getByRole('button', { name: 'Abrir o menu' });
+    const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
+    await open.click();
+    await links.filter({ hasText: 'Blog' }).click();
+    await page.waitForURL('**/blog');
+    await links.first().waitFor({ state: 'hidden' });
+    await open.click();
+    await links.first().waitFor();
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    expect(await links.first().isVisible()).toBe(true);
   });
 
   test('the book button is always in the header, at 320 px too', async () => {

@@ -35,7 +35,9 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     // Do nothing on the first page, and when only the language changes.
     if (shown.current === path) return;
     shown.current = path;
-    main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    // The visitor may have opened the menu while this page was loading. It would close when it loses the focus.
+    if (!document.querySelector('header :popover-open'))
+      main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     window.scrollTo(0, navigation === NavigationType.Pop ? Number(tabStorage.read(key(entry))) : 0);
   }, [entry, main, navigation, path]);
 
