@@ -2,13 +2,14 @@ import type { PublicSite } from '@luar/contracts/site';
 import { useTranslation } from 'react-i18next';
 import { atApi } from '../../shared/api/at-api.ts';
 import { useSite } from '../../shared/api/site.ts';
+import { objectPosition } from '../../shared/object-position.ts';
 
 interface Props {
   portrait: NonNullable<PublicSite['identity']['portrait']>;
   sizes: string;
 }
 
-/** The practitioner's portrait. Its focal point stays in view, whatever the shape of the frame. */
+/** The practitioner's portrait, for a frame of 300:372. */
 export function Portrait({ portrait: { image, picture, focus }, sizes }: Props) {
   const { t } = useTranslation();
   const { practitioner, name } = useSite().identity;
@@ -21,7 +22,7 @@ export function Portrait({ portrait: { image, picture, focus }, sizes }: Props) 
         alt={t('portrait', { name: practitioner || name })}
         width={picture.width}
         height={picture.height}
-        style={{ objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+        style={{ objectPosition: objectPosition(focus, picture, 300 / 372) }}
         loading="lazy"
         decoding="async"
       />
