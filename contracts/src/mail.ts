@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
+import { mailSiteSchema, paymentDetailsSchema } from './site-mail.ts';
 
 /**
  * The mail queue: its name, its jobs and their data. These literals appear only here. One job is one mail to one
@@ -30,6 +31,8 @@ const envelope = {
   mailId: z.string().check(z.minLength(3)),
   /** The id of the HTTP request, not of the stored booking or message. It links the log lines of both processes. */
   requestId: z.string(),
+  /** Optional, because jobs of older versions lack it. */
+  site: z.optional(mailSiteSchema),
 };
 const bookedService = z.object({
   slug: z.string(),
@@ -50,6 +53,7 @@ const bookingPractitioner = z.object({
   message: z.string(),
   language,
   receivedAt: z.iso.datetime(),
+  paymentDetails: z.optional(paymentDetailsSchema),
 });
 
 /** Mails to visitors quote no free text except the visitor's name, because anyone can enter any address. */
@@ -88,7 +92,11 @@ export const mailJobSchemas = {
 export type MailJob<K extends MailKind> = z.output<(typeof mailJobSchemas)[K]>;
 
 /** The data of a finished job: ids without personal data. */
-export const scrubbedJobSchema = z.object({ ...envelope, scrubbed: z.literal(true) });
+export const scrubbedJobSchema = z.object({
+  mailId: envelope.mailId,
+  requestId: envelope.requestId,
+  scrubbed: z.literal(true),
+});
 export type ScrubbedJob = z.output<typeof scrubbedJobSchema>;
 
 /** The return value of a finished job. */

@@ -1,4 +1,3 @@
-import { brand } from '@luar/contracts/brand';
 import { mailId, type MailKind } from '@luar/contracts/mail';
 import type { Delivery } from './sink/smtp-sink.ts';
 
@@ -34,7 +33,8 @@ export interface Evidence {
 
 /** The time within which a running worker with a running Redis records a sent mail. */
 const recordedWithinMs = 1500;
-const domain = brand.email.split('@')[1] ?? '';
+/** The host of SITE_URL on a local stack. */
+const domain = 'localhost';
 const messageIdOf = (id: string, kind: MailKind) => `${mailId(id, kind)}@${domain}`;
 const kindsOf = (form: FormName): MailKind[] => [`${form}.practitioner`, `${form}.visitor`];
 

@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import { brand } from '@luar/contracts/brand';
 import { freePort } from '../../infra/local/stack/ports.ts';
 import { answersHttp } from '../../infra/local/stack/probes.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
@@ -41,7 +40,7 @@ export function withSite(): void {
   beforeAll(async () => {
     const port = await freePort();
     const stack = await startStack({
-      env: { SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1', MAIL_TO: brand.email },
+      env: { SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1', MAIL_TO: 'practitioner@luar.test' },
       without: ['api', 'worker'],
     });
     started = { stack };

@@ -37,7 +37,7 @@ SEED_EXAMPLES=on
 #MAIL_CLIENT_ID=
 #MAIL_CLIENT_SECRET=
 #MAIL_REFRESH_TOKEN=
-# The sender's address, and the practitioner's address for what visitors send
+# The sender's address, and the practitioner's address for what visitors send (by default that of the site settings)
 #MAIL_FROM=
 #MAIL_TO=
 

@@ -1,4 +1,3 @@
-import { brand } from '@luar/contracts/brand';
 import { EnvError, parseEnv } from '@luar/contracts/env';
 import * as z from 'zod/mini';
 
@@ -21,8 +20,6 @@ const choice = <const T extends readonly string[]>(values: T) => z.enum(values, 
 const mailAddress = () =>
   z.string().check(z.regex(/^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/, 'is not a single e-mail address'));
 
-const isExample = (address: string) => /\.(?:example|test|invalid)$/.test(address);
-
 const crashSteps = ['sender', 'before-send', 'data', 'acceptance', 'completion'] as const;
 export type CrashStep = (typeof crashSteps)[number];
 
@@ -42,7 +39,7 @@ const schema = z
     MAIL_REGION: z.optional(z.string().check(z.regex(/^[a-z.]{2,24}$/, 'is not a data centre like eu'))),
     /** Microsoft only. */
     MAIL_TENANT: z._default(z.string().check(z.regex(/^[\w.-]+$/, 'is not a tenant')), 'common'),
-    /** The practitioner's mailbox, which receives what visitors send. Defaults to the brand's address. */
+    /** The practitioner's mailbox, which receives what visitors send. Defaults to the address of the site settings. */
     MAIL_TO: z.optional(mailAddress()),
     /** Override the provider's own addresses: for other data centres and for tests. */
     MAIL_TOKEN_URL: z.optional(httpUrl()),
@@ -64,16 +61,6 @@ const schema = z
       path: ['CRASH_AT'],
       error: 'is for tests and not allowed in production',
     }),
-    z.refine(
-      ({ NODE_ENV, SMTP_URL, MAIL_CLIENT_ID, MAIL_TO }) => {
-        const sends = SMTP_URL !== undefined || MAIL_CLIENT_ID !== undefined;
-        return NODE_ENV !== 'production' || !sends || MAIL_TO !== undefined || !isExample(brand.email);
-      },
-      {
-        path: ['MAIL_TO'],
-        error: `must be the practitioner’s mailbox: ${brand.email} is only an example`,
-      },
-    ),
     z.refine(({ NODE_ENV, SMTP_URL }) => NODE_ENV !== 'production' || !/:password@/i.test(SMTP_URL ?? ''), {
       path: ['SMTP_URL'],
       error: 'still has the password of the example: put the real one in',

@@ -1,4 +1,3 @@
-import { brand } from '@luar/contracts/brand';
 import type { Heartbeat } from '@luar/contracts/mail';
 import type { Env } from './env.ts';
 
@@ -12,7 +11,8 @@ export interface OAuthSettings {
 }
 export interface SmtpSettings {
   transport: 'smtp';
-  from: string;
+  /** Without it, mails are sent from the address of the site settings. */
+  from: string | undefined;
   url: string;
 }
 export interface SmtpOAuthSettings {
@@ -48,7 +48,7 @@ const smtpProviders = {
 
 /** The mail settings, or the names of the missing variables. */
 export function mailSettings(env: Env): { settings: MailSettings } | { missing: string[] } {
-  if (env.SMTP_URL) return { settings: { transport: 'smtp', from: env.MAIL_FROM ?? brand.email, url: env.SMTP_URL } };
+  if (env.SMTP_URL) return { settings: { transport: 'smtp', from: env.MAIL_FROM, url: env.SMTP_URL } };
 
   const { MAIL_CLIENT_ID, MAIL_CLIENT_SECRET, MAIL_REFRESH_TOKEN, MAIL_FROM } = env;
   const provider = env.MAIL_PROVIDER ?? (env.MAIL_REGION ? 'zoho' : undefined);
@@ -76,8 +76,6 @@ export function mailSettings(env: Env): { settings: MailSettings } | { missing: 
     },
   };
 }
-
-export const practitionerAddress = (env: Env): string => env.MAIL_TO ?? brand.email;
 
 /**
  * What the status page may show: whether each setting is present, never its value. The from address and the region are

@@ -54,7 +54,12 @@ export class PostOffice {
   }
 
   worker(env: Record<string, string> = {}): WorkerProcess {
-    const settings = { REDIS_URL: this.redis.url, SMTP_URL: this.smtp.url, WORKER_CONCURRENCY: '2' };
+    const settings = {
+      REDIS_URL: this.redis.url,
+      SMTP_URL: this.smtp.url,
+      SITE_URL: 'https://luar.example',
+      WORKER_CONCURRENCY: '2',
+    };
     const worker = new WorkerProcess({ NODE_ENV: 'test', ...settings, ...env });
     this.#workers.push(worker);
     return worker;

@@ -68,7 +68,7 @@ const predicates: Record<FieldCode, string | ((field: string) => string)> = {
   invalid_year: 'must be a year',
   closes_before_opens: 'must be later than the opening time',
   ends_before_start: 'must not be before the first day',
-  overlaps: 'overlaps other days off',
+  overlaps: 'must not overlap other days off',
   invalid: 'is not valid',
 };
 

@@ -2,7 +2,6 @@ import { createBullBoard } from '@bull-board/api';
 import type { BeforeHookResult, HookContext } from '@bull-board/api/typings/app';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { brand } from '@luar/contracts/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthorized } from '../http/api-error.ts';
 import { sendError } from '../http/error.filter.ts';
@@ -57,7 +56,7 @@ export class MailBoard implements OnModuleInit {
       options: {
         handlerHooks: { before: mayPass },
         uiConfig: {
-          boardTitle: `${brand.name} · mail`,
+          boardTitle: 'Mail',
           miscLinks: [
             { text: 'Retry or pause mails', url: `${boardPath}${actionsPath}` },
             { text: 'Back to the panel', url: '/admin' },

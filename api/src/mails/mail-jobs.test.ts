@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { mailId, mailJobSchemas, type RequestMailKind } from '@luar/contracts/mail';
+import { seedSite } from '@luar/contracts/site-seed';
 import { Types } from 'mongoose';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import type { Booking } from '../data/request.schema.ts';
@@ -25,7 +26,7 @@ const request = {
 } as Booking;
 
 test('each kind has a job that its contract takes, and an id that leads back to it', () => {
-  const jobs = openJobs(request, (kind) => expect(kind).toBe('known'));
+  const jobs = openJobs(request, seedSite, (kind) => expect(kind).toBe('known'));
   expect(jobs.map(({ kind }) => kind)).toEqual(kinds);
   for (const { kind, data } of jobs) {
     expect(mailJobSchemas[kind].safeParse(data).success).toBe(true);
@@ -38,7 +39,7 @@ test('each kind has a job that its contract takes, and an id that leads back to 
 test('a kind that only another version knows is reported and skipped', () => {
   const unknown: string[] = [];
   const strange = { ...pendingMail('booking.visitor', now), kind: 'booking.reminder' as RequestMailKind };
-  const jobs = openJobs({ ...request, mails: [strange, ...request.mails] }, (kind) => unknown.push(kind));
+  const jobs = openJobs({ ...request, mails: [strange, ...request.mails] }, seedSite, (kind) => unknown.push(kind));
   expect([unknown, jobs.length]).toEqual([['booking.reminder'], kinds.length]);
   expect(parseMailId(mailId(String(request._id), strange.kind))).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import { mailId, type MailJob, type RequestMailKind } from '@luar/contracts/mail';
+import type { Site } from '@luar/contracts/site';
+import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
@@ -17,22 +19,27 @@ const isKnown = (kind: string): kind is RequestMailKind => Object.hasOwn(formOf,
  * The jobs of a request's pending mails. A kind that only another version knows is reported and skipped, so that it does
  * not block the other mails.
  */
-export function openJobs(request: StoredRequest, unknown: (kind: string) => void): AnyJob[] {
+export function openJobs(request: StoredRequest, site: Site, unknown: (kind: string) => void): AnyJob[] {
   const open = request.mails.filter(({ state }) => state === 'pending');
   for (const { kind } of open) if (!isKnown(kind)) unknown(kind);
-  return open.filter(({ kind }) => isKnown(kind)).map(({ kind }) => jobFor(request, kind));
+  return open.filter(({ kind }) => isKnown(kind)).map(({ kind }) => jobFor(request, kind, site));
 }
 
 /** The job for one mail of a stored request. It contains only the data that the mail needs. */
-export function jobFor(request: StoredRequest, kind: RequestMailKind): AnyJob {
+export function jobFor(request: StoredRequest, kind: RequestMailKind, site: Site): AnyJob {
   const id = String(request._id);
-  const envelope = { mailId: mailId(id, kind), requestId: request.requestId };
+  const envelope = { mailId: mailId(id, kind), requestId: request.requestId, site: mailSiteOf(site) };
   const { name, email, phone, message, language } = request;
   const receivedAt = request.createdAt.toISOString();
   switch (kind) {
     case 'booking.practitioner': {
       const { service, date, time } = request as Booking;
-      return { kind, data: { ...envelope, service, date, time, name, email, phone, message, language, receivedAt } };
+      const paymentDetails = paymentDetailsOf(site);
+      const appointment = { service, date, time };
+      return {
+        kind,
+        data: { ...envelope, ...appointment, name, email, phone, message, language, receivedAt, paymentDetails },
+      };
     }
     case 'booking.visitor': {
       const { service, date, time } = request as Booking;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound, unavailable } from '../http/api-error.ts';
+import { SiteService } from '../site/site.service.ts';
 import { jobFor } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates } from './mail-states.service.ts';
@@ -10,6 +11,7 @@ export class MailRetry {
   constructor(
     private readonly queue: MailQueue,
     private readonly states: MailStates,
+    private readonly site: SiteService,
   ) {}
 
   async retry(id: string): Promise<'queued' | 'sent'> {
@@ -30,9 +32,10 @@ export class MailRetry {
       await job.promote().catch(() => undefined);
       return 'queued';
     }
+    const { content } = await this.site.content();
     await this.states.record(new Map([[id, { state: 'pending', attempts: 0, step: null, reason: null }]]));
     if (job) await this.queue.remove(id);
-    await this.queue.add([jobFor(found.request, found.mail.kind)]);
+    await this.queue.add([jobFor(found.request, found.mail.kind, content)]);
     return 'queued';
   }
 }

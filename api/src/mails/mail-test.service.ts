@@ -3,11 +3,14 @@ import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import { parseFailure, type MailStep } from '@luar/contracts/mail';
 import type { MailStatus } from '@luar/contracts/mail-test';
+import { mailSiteOf } from '@luar/contracts/site-mail';
 import { Types } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { ApiError, tooMany } from '../http/api-error.ts';
 import { RateLimits, type Limit } from '../redis/rate-limits.service.ts';
+import { FirstDaysService } from '../site/first-days.service.ts';
+import { SiteService } from '../site/site.service.ts';
 import { recipientKey } from '../data/recipient-key.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { publicReasons } from './mail-test-reasons.ts';
@@ -32,20 +35,30 @@ export class MailTest {
     private readonly worker: WorkerStates,
     private readonly queue: MailQueue,
     private readonly rates: RateLimits,
+    private readonly site: SiteService,
+    private readonly firstDays: FirstDaysService,
   ) {}
 
   async status(): Promise<MailStatus> {
     const { queue, now, last } = await this.worker.read();
+    const variables = last?.variables ?? unknownVariables;
+    const fromEmail = last?.fromEmail ?? (last?.configured ? await this.siteAddress() : null);
     return {
       success: true,
       configured: last?.configured ?? false,
-      variables: last?.variables ?? unknownVariables,
-      fromEmail: last?.fromEmail ?? null,
+      variables: { ...variables, fromEmail: variables.fromEmail || fromEmail !== null },
+      fromEmail,
       region: last?.region ?? null,
       queue,
       worker: now ? 'up' : 'silent',
       lastHeard: last?.at ?? null,
     };
+  }
+
+  /** The sender of mails on a host without MAIL_FROM. Null if it is empty or the database does not answer. */
+  private async siteAddress(): Promise<string | null> {
+    const state = await this.site.content().catch(() => undefined);
+    return state?.content.contact.email || null;
   }
 
   /** Sends the test mail through the queue and waits for its result. Only accepted mails count against the limits. */
@@ -55,7 +68,10 @@ export class MailTest {
       await giveBack();
       throw error;
     });
-    if (!failed) return;
+    if (!failed) {
+      if (by.signedIn) await this.firstDays.mailSent().catch(() => undefined);
+      return;
+    }
     await giveBack();
     const reason = by.signedIn ? failed.reason : publicReasons[failed.step];
     throw new ApiError('mail_not_sent', {
@@ -74,8 +90,11 @@ export class MailTest {
       return { step: 'queue', reason: 'The mail queue is being held: let it go on from the page of the mail queue' };
     const id = `${new Types.ObjectId().toHexString()}-test`;
     const outcome = this.outcomeOf(id);
+    // Without the database, the test mail shows the settings that the worker knows: it tests the mail server.
+    const state = await this.site.content().catch(() => undefined);
+    const site = state && mailSiteOf(state.content);
     try {
-      await this.queue.addTest({ mailId: id, requestId: by.requestId, email: to, language: by.language });
+      await this.queue.addTest({ mailId: id, requestId: by.requestId, email: to, language: by.language, site });
     } catch {
       outcome.giveUp();
       return { step: 'queue', reason: 'The mail queue (Redis) does not answer' };

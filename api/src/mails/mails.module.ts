@@ -9,10 +9,11 @@ import { MailTest } from './mail-test.service.ts';
 import { Outbox } from './outbox.service.ts';
 import { RequestRelease } from './request-release.service.ts';
 import { WorkerStates } from './worker-state.service.ts';
+import { SiteModule } from '../site/site.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, SiteModule],
   controllers: [MailTestController],
   providers: [
     MailQueue,

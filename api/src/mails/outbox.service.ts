@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Site } from '@luar/contracts/site';
 import type { Model, Types } from 'mongoose';
 import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
+import { SiteService } from '../site/site.service.ts';
 import { outcomeOf } from './job-outcome.ts';
 import { openJobs } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
@@ -40,6 +42,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly queue: MailQueue,
     private readonly states: MailStates,
     private readonly setup: DataSetup,
+    private readonly site: SiteService,
   ) {}
 
   /** Called after a request was stored. Returns at once, so that the response does not wait for the queue. */
@@ -55,7 +58,8 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       await delay(gatherMs);
       const batch = this.waiting.splice(0, 200);
       try {
-        await this.queue.add(batch.flatMap(({ request }) => this.openJobs(request)));
+        const { content } = await this.site.content();
+        await this.queue.add(batch.flatMap(({ request }) => this.openJobs(request, content)));
       } catch (error) {
         this.logger.warn(`Mails could not be queued (${String(error)}); the sweep will queue them`);
         this.waiting = [];
@@ -102,11 +106,13 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     if (last) this.sweptUpTo.set(model, last);
     else this.sweptUpTo.delete(model);
 
+    if (found.length === 0) return;
+    const { content } = await this.site.content();
     const missing: ReturnType<Outbox['openJobs']> = [];
     const outcomes = new Map<string, MailOutcome>();
     await Promise.all(
       found
-        .flatMap((request) => this.openJobs(request))
+        .flatMap((request) => this.openJobs(request, content))
         .map(async (entry) => {
           const job = await this.queue.job(entry.data.mailId);
           if (!job) missing.push(entry);
@@ -120,8 +126,8 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     if (outcomes.size > 0) await this.states.record(outcomes);
   }
 
-  private openJobs(request: StoredRequest) {
-    return openJobs(request, (kind) => {
+  private openJobs(request: StoredRequest, site: Site) {
+    return openJobs(request, site, (kind) => {
       if (this.unknownKinds.has(kind)) return;
       this.unknownKinds.add(kind);
       this.logger.error(`This version knows no mail "${kind}": it waits, as in request ${String(request._id)}`);

@@ -1,4 +1,3 @@
-import { brand } from '@luar/contracts/brand';
 import { errorBodySchema } from '@luar/contracts/errors';
 import { limits } from '@luar/contracts/limits';
 import { serviceInputSchema } from '@luar/contracts/service';
@@ -34,7 +33,7 @@ export function openApiDocument(siteUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1.0.0' },
+    info: { title: 'API', version: '1.0.0' },
     servers: [{ url: siteUrl }],
     paths,
     components: {

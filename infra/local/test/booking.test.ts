@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { brand } from '@luar/contracts/brand';
+import { seedSite } from '@luar/contracts/site-seed';
 import { discardStack, startStack } from '../stack/test-stack.ts';
 import type { Stack } from '../stack/stack.ts';
 import { book, bookings, mails, sourceOf, untilMailed, wish, type ReceivedMail } from './visitor.ts';
@@ -18,7 +18,7 @@ test('a booking is stored and queued, and the worker sends both mails, each once
   await untilMailed(stack, id);
   const received = await mails(stack);
   expect(received).toHaveLength(2);
-  const [practitioner] = sentTo(received, brand.email);
+  const [practitioner] = sentTo(received, seedSite.contact.email);
   expect(await sourceOf(stack, practitioner!)).toMatch(new RegExp(`^Reply-To: .*<?${wish.email}>?$`, 'm'));
   expect(practitioner?.text).toContain(wish.message);
   const [visitor] = sentTo(received, wish.email);

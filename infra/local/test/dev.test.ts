@@ -71,11 +71,11 @@ test('a save in contracts restarts the API and the worker, and a save during a c
   const record = () => read('api/dist/.tsbuildinfo');
   const before = record();
   const restarted = saysAgain(['api restarted', 'worker restarted'], () =>
-    save('contracts/src/brand.ts', 'export const saved = 1;'),
+    save('contracts/src/categories.ts', 'export const saved = 1;'),
   );
   const compiled = (path: string, isSo: (text: string) => boolean) =>
     until(`${path} is compiled`, () => read(path), isSo, 60_000);
-  await compiled('contracts/dist/brand.js', (text) => text.includes('saved'));
+  await compiled('contracts/dist/categories.js', (text) => text.includes('saved'));
   let saves = 0;
   // The compiler reads this file long before it writes its record, so at least one save falls between the two.
   const saveAndLook = () => {

@@ -17,7 +17,7 @@ const forbidden = [
   ['api/src', '../../worker/src/settings.ts'],
   ['api/src/services', '../../../frontend/src/public/pages.ts'],
   ['api/src/services', '../../../infra/local/paths.ts'],
-  ['api/src/services', '../../../contracts/src/brand.ts'],
+  ['api/src/services', '../../../contracts/src/limits.ts'],
   ['api/src/services', '../images/picture-maker.ts'],
   ['api/src/services', '../images/inner/anything.ts'],
   ['api/src/http', '../mails/mail-jobs.ts'],
@@ -49,7 +49,7 @@ const forbidden = [
 ] as const;
 
 const allowed = [
-  ['contracts/src', './brand.ts'],
+  ['contracts/src', './limits.ts'],
   ['api/src/services', '@luar/contracts/service'],
   ['api/src/services', './service-form.ts'],
   ['api/src/services', '../images/images.module.ts'],

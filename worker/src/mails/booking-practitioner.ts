@@ -28,7 +28,7 @@ export function bookingPractitioner(job: MailJob<'booking.practitioner'>, contex
       ],
     },
   ];
-  const replies = draftBookingReplies(job);
+  const replies = draftBookingReplies(job, context);
   if (job.message) blocks.push({ kind: 'quote', title: 'Mensagem', text: job.message });
   blocks.push(
     { kind: 'links', title: 'Responder', links: replies },
@@ -43,7 +43,7 @@ export function bookingPractitioner(job: MailJob<'booking.practitioner'>, contex
     {
       ...answerTo(job, context),
       subject: `Novo pedido: ${service.name.pt}, ${shortDate(job.date, 'pt')} às ${job.time} · ${name}`,
-      calendar: { fileName: 'pedido.ics', content: calendarFile(job) },
+      calendar: { fileName: 'pedido.ics', content: calendarFile(job, context) },
     },
     {
       language: 'pt',

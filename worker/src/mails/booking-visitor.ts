@@ -1,4 +1,3 @@
-import { brand } from '@luar/contracts/brand';
 import type { MailJob } from '@luar/contracts/mail';
 import type { Block } from './blocks.ts';
 import { catalogue } from './catalogue.ts';
@@ -6,16 +5,19 @@ import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { longDate, priceText } from './format.ts';
 import { greetingName } from './plain.ts';
+import { closingLines, paymentText } from './wording.ts';
 
 /**
  * Confirms to the visitor that the request arrived. Says clearly that nothing is confirmed yet, and what happens next.
  */
 export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailContext): Content {
   const { language, service } = job;
+  const { site } = context;
   const texts = catalogue[language];
+  const intro = texts['intro.booking'](site.replyWithinHours);
   const price = priceText(service.priceCents, language);
   const blocks: Block[] = [
-    { kind: 'paragraph', text: texts['intro.booking'] },
+    { kind: 'paragraph', text: intro },
     {
       kind: 'facts',
       rows: [
@@ -28,21 +30,22 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
       ],
     },
   ];
-  if (price) blocks.push({ kind: 'aside', title: texts['pay.title'], text: texts['pay.text'] });
+  if (price)
+    blocks.push({ kind: 'aside', title: texts['pay.title'], text: texts['pay.text'](paymentText(site, language)) });
   blocks.push(
     { kind: 'paragraph', text: texts['change.booking'] },
-    { kind: 'closing', lines: [texts['close.soon'], brand.name] },
+    { kind: 'closing', lines: closingLines(site, language) },
   );
   return compose(
     {
       to: { address: job.email },
-      replyTo: { name: brand.name, address: context.practitioner },
+      replyTo: { name: site.name, address: context.practitioner },
       subject: texts['subject.booking'](service.name[language]),
     },
     {
       language,
       title: texts['greet.booking'](greetingName(job.name)),
-      preview: texts['intro.booking'],
+      preview: intro,
       blocks,
       footnote: texts['footnote.booking'],
     },

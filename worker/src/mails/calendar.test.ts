@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { mailSiteOf } from '@luar/contracts/site-mail';
+import { seedSite } from '@luar/contracts/site-seed';
 import { calendarFile } from './calendar.ts';
 
 const job = {
@@ -14,10 +16,11 @@ const job = {
   language: 'pt' as const,
   receivedAt: '2026-10-20T10:23:00.000Z',
 };
+const context = { site: mailSiteOf(seedSite), siteUrl: 'https://luar.example' };
 const unfold = (file: string) => file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
 test('the start is the chosen local time in Lisbon, also on the day of a clock change', () => {
-  const lines = unfold(calendarFile(job));
+  const lines = unfold(calendarFile(job, context));
   expect(lines).toContain('DTSTART;TZID=Europe/Lisbon:20261025T003000');
   expect(lines).toContain('DURATION:PT90M');
   expect(lines).toContain('DTSTAMP:20261020T102300Z');
@@ -27,7 +30,7 @@ test('the start is the chosen local time in Lisbon, also on the day of a clock c
 });
 
 test('commas, semicolons, backslashes and line breaks are escaped', () => {
-  const lines = unfold(calendarFile(job));
+  const lines = unfold(calendarFile(job, context));
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   expect(lines).toContain('SUMMARY:Por confirmar: Tarot\\; amor\\, trabalho · Marta Silva');
@@ -35,7 +38,7 @@ test('commas, semicolons, backslashes and line breaks are escaped', () => {
 });
 
 test('no line is longer than 75 bytes, and no character is split', () => {
-  const file = calendarFile({ ...job, message: '🌙é'.repeat(300) });
+  const file = calendarFile({ ...job, message: '🌙é'.repeat(300) }, context);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(unfold(file).join('')).toContain('🌙é'.repeat(300));
 });

@@ -1,6 +1,7 @@
-import { brand } from '@luar/contracts/brand';
 import { timeZone } from '@luar/contracts/lisbon';
 import type { MailJob } from '@luar/contracts/mail';
+import { siteDomain } from '../site-domain.ts';
+import type { MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
 
 /** The VTIMEZONE of Lisbon: the European daylight saving rule, in force since 1996. */
@@ -44,17 +45,20 @@ function fold(line: string): string {
 const stamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** The request as a tentative event for the practitioner's calendar. The same request always has the same UID. */
-export function calendarFile(job: MailJob<'booking.practitioner'>): string {
+export function calendarFile(
+  job: MailJob<'booking.practitioner'>,
+  { site, siteUrl }: Pick<MailContext, 'site' | 'siteUrl'>,
+): string {
   const visitor = [plainLine(job.name), plainLine(job.email, 254), plainLine(job.phone)].join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${brand.name}//Bookings//PT`,
+    `PRODID:${escapeText(`-//${site.name}//Bookings//PT`)}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...lisbon,
     'BEGIN:VEVENT',
-    `UID:${job.mailId.replace(/[^\w.-]/g, '')}@${brand.email.split('@')[1]}`,
+    `UID:${job.mailId.replace(/[^\w.-]/g, '')}@${siteDomain(siteUrl)}`,
     `DTSTAMP:${stamp(job.receivedAt)}`,
     `DTSTART;TZID=${timeZone}:${job.date.replaceAll('-', '')}T${job.time.replace(':', '')}00`,
     `DURATION:PT${job.service.durationMinutes}M`,

@@ -9,9 +9,10 @@ const pt = {
   'greet.contact': (name: string | undefined) => (name ? `Recebi a sua mensagem, ${name}` : 'Recebi a sua mensagem'),
   'subject.booking': (service: string) => `Recebi o seu pedido: ${service}`,
   'subject.contact': 'Recebi a sua mensagem',
-  'intro.booking':
-    'Obrigada por me escrever. Vou ver a minha agenda e confirmo-lhe a hora por e-mail no prazo de 24\u00a0horas. Até lá, a sessão ainda não está confirmada.',
-  'intro.contact': 'Obrigada por me escrever. Leio tudo com calma e respondo-lhe por e-mail no prazo de 24\u00a0horas.',
+  'intro.booking': (hours: number) =>
+    `Obrigada por me escrever. Vou ver a minha agenda e confirmo-lhe a hora por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}. Até lá, a sessão ainda não está confirmada.`,
+  'intro.contact': (hours: number) =>
+    `Obrigada por me escrever. Leio tudo com calma e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
   'fact.service': 'Serviço',
   'fact.date': 'Data',
   'fact.time': 'Hora',
@@ -21,8 +22,11 @@ const pt = {
   'note.payLater': 'a pagar depois da confirmação',
   'price.free': 'Gratuito',
   'pay.title': 'Como se paga',
-  'pay.text':
-    'Só depois de eu confirmar: por transferência bancária, MB\u00a0WAY ou PayPal. Envio-lhe os dados nessa altura.',
+  'pay.text': (ways: string | undefined) =>
+    ways ? `Só depois de eu confirmar: por ${ways}. Envio-lhe os dados nessa altura.` : 'Só depois de eu confirmar.',
+  'pay.bankTransfer': 'transferência bancária',
+  'pay.mbway': 'MB\u00a0WAY',
+  'pay.paypal': 'PayPal',
   'change.booking': 'Precisa de mudar alguma coisa? Basta responder a este e-mail.',
   'change.contact': 'Lembrou-se de mais alguma coisa? Basta responder a este e-mail.',
   'close.soon': 'Até breve,',
@@ -40,6 +44,7 @@ const pt = {
   'draft.confirm.text': 'Obrigada pelo seu pedido. Confirmo a sua sessão:',
   'draft.pay.text': 'Pode pagar da forma que lhe der mais jeito:',
   'draft.pay.bankTransfer': 'Transferência bancária, IBAN:',
+  'draft.pay.holder': (name: string) => `, em nome de ${name}`,
   'draft.pay.mbway': 'MB\u00a0WAY, número:',
   'draft.pay.paypal': 'PayPal:',
   'draft.other.subject': (service: string) => `Outra hora para a sua sessão: ${service}`,
@@ -67,9 +72,10 @@ const en = filled({
   'greet.contact': (name: string | undefined) => (name ? `I have your message, ${name}` : 'I have your message'),
   'subject.booking': (service: string) => `I have received your request: ${service}`,
   'subject.contact': 'I have received your message',
-  'intro.booking':
-    'Thank you for writing. I will look at my calendar and confirm the time by e-mail within 24\u00a0hours. Until then, your session is not confirmed yet.',
-  'intro.contact': 'Thank you for writing. I read everything with care and will answer by e-mail within 24\u00a0hours.',
+  'intro.booking': (hours: number) =>
+    `Thank you for writing. I will look at my calendar and confirm the time by e-mail within ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}. Until then, your session is not confirmed yet.`,
+  'intro.contact': (hours: number) =>
+    `Thank you for writing. I read everything with care and will answer by e-mail within ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}.`,
   'fact.service': 'Service',
   'fact.date': 'Date',
   'fact.time': 'Time',
@@ -79,8 +85,13 @@ const en = filled({
   'note.payLater': 'to be paid after I confirm',
   'price.free': 'Free',
   'pay.title': 'How to pay',
-  'pay.text':
-    'Only once I have confirmed: by bank transfer, MB\u00a0WAY or PayPal. I will send you the details with my answer.',
+  'pay.text': (ways: string | undefined) =>
+    ways
+      ? `Only once I have confirmed: by ${ways}. I will send you the details with my answer.`
+      : 'Only once I have confirmed.',
+  'pay.bankTransfer': 'bank transfer',
+  'pay.mbway': 'MB\u00a0WAY',
+  'pay.paypal': 'PayPal',
   'change.booking': 'Would you like to change something? Just reply to this e-mail.',
   'change.contact': 'Thought of something else? Just reply to this e-mail.',
   'close.soon': 'Until soon,',
@@ -98,6 +109,7 @@ const en = filled({
   'draft.confirm.text': 'Thank you for your request. I am glad to confirm your session:',
   'draft.pay.text': 'You can pay in whichever way suits you:',
   'draft.pay.bankTransfer': 'Bank transfer, IBAN:',
+  'draft.pay.holder': (name: string) => `, in the name of ${name}`,
   'draft.pay.mbway': 'MB\u00a0WAY, number:',
   'draft.pay.paypal': 'PayPal:',
   'draft.other.subject': (service: string) => `Another time for your session: ${service}`,

@@ -8,12 +8,13 @@ import { renderText } from './text.ts';
 type Envelope = Pick<Content, 'to' | 'replyTo' | 'subject' | 'calendar'>;
 
 /** Renders a document as HTML and text and adds the envelope. */
-export function compose(envelope: Envelope, document: MailDocument, { siteUrl }: MailContext): Content {
+export function compose(envelope: Envelope, document: MailDocument, context: MailContext): Content {
   return {
     ...envelope,
+    from: { name: context.site.name, address: context.from },
     subject: plainLine(envelope.subject, 200),
-    text: renderText(document, siteUrl),
-    html: renderHtml(document, siteUrl),
+    text: renderText(document, context),
+    html: renderHtml(document, context),
     pictures: [logo, phases],
   };
 }

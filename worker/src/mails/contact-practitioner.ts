@@ -18,7 +18,7 @@ export function contactPractitioner(job: MailJob<'contact.practitioner'>, contex
       blocks: [
         { kind: 'facts', rows: [{ label: 'Assunto', value: subject }, ...visitorFacts(job)] },
         { kind: 'quote', title: 'Mensagem', text: job.message },
-        { kind: 'links', title: 'Responder', links: [draftContactReply(job)] },
+        { kind: 'links', title: 'Responder', links: [draftContactReply(job, context)] },
         { kind: 'paragraph', text: answerNote(context, 1) },
         { kind: 'closing', lines: [receivedText(job.receivedAt)] },
       ],

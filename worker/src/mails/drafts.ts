@@ -1,10 +1,10 @@
-import { brand } from '@luar/contracts/brand';
 import { mailtoAddress } from '@luar/contracts/contact-links';
 import type { MailJob } from '@luar/contracts/mail';
 import { catalogue } from './catalogue.ts';
 import type { Content, MailContext } from './content.ts';
 import { longDate, priceText } from './format.ts';
 import { greetingName, plainLine } from './plain.ts';
+import { closingLines, paymentLines } from './wording.ts';
 
 const draft = (label: string, to: string, subject: string, paragraphs: readonly string[]) => ({
   label,
@@ -19,29 +19,29 @@ const draft = (label: string, to: string, subject: string, paragraphs: readonly 
  */
 export const answerTo = (
   visitor: { name: string; email: string },
-  { practitioner }: MailContext,
+  { practitioner, site }: MailContext,
 ): Pick<Content, 'to' | 'replyTo'> => ({
-  to: { name: brand.name, address: practitioner },
+  to: { name: site.name, address: practitioner },
   replyTo: { name: plainLine(visitor.name, 60), address: visitor.email },
 });
 
 /** Prepared answers to a booking as mailto links, in the visitor's language. */
-export function draftBookingReplies(job: MailJob<'booking.practitioner'>) {
+export function draftBookingReplies(job: MailJob<'booking.practitioner'>, { site }: MailContext) {
   const { language, email } = job;
   const texts = catalogue[language];
   const service = job.service.name[language];
   const hello = texts['draft.hello'](greetingName(job.name));
-  const goodbye = `${texts['close.soon']}\r\n${brand.name}`;
+  const goodbye = closingLines(site, language).join('\r\n');
   const when = texts['draft.at'](longDate(job.date, language), job.time);
   const price = priceText(job.service.priceCents, language);
-  const payment = brand.payment.map((way) => `- ${texts[`draft.pay.${way}`]} `).join('\r\n');
+  const payment = paymentLines(site, job.paymentDetails, language);
 
   return [
     draft('Confirmar a sessão', email, texts['draft.confirm.subject'](service), [
       hello,
       texts['draft.confirm.text'],
       `${service}\r\n${when}\r\n${price ?? texts['price.free']}`,
-      ...(price ? [`${texts['draft.pay.text']}\r\n${payment}`] : []),
+      ...(price && payment.length > 0 ? [[texts['draft.pay.text'], ...payment].join('\r\n')] : []),
       goodbye,
     ]),
     draft('Propor outra hora', email, texts['draft.other.subject'](service), [
@@ -59,11 +59,11 @@ export function draftBookingReplies(job: MailJob<'booking.practitioner'>) {
   ];
 }
 
-export function draftContactReply(job: MailJob<'contact.practitioner'>) {
+export function draftContactReply(job: MailJob<'contact.practitioner'>, { site }: MailContext) {
   const texts = catalogue[job.language];
   const label = job.language === 'pt' ? 'Responder em português' : 'Responder em inglês';
   return draft(label, job.email, texts['draft.reply.subject'](plainLine(job.subject)), [
     texts['draft.hello'](greetingName(job.name)),
-    `${texts['close.soon']}\r\n${brand.name}`,
+    closingLines(site, job.language).join('\r\n'),
   ]);
 }

@@ -1,10 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { languages } from '@luar/contracts/language';
 import { mailId, type MailKind, mailKinds } from '@luar/contracts/mail';
+import type { PaymentWay } from '@luar/contracts/site';
+import { mailSiteOf } from '@luar/contracts/site-mail';
+import { seedSite } from '@luar/contracts/site-seed';
 import { openRegistry } from './all.ts';
 
 const registry = openRegistry();
-const context = { practitioner: 'ola@luar.example', siteUrl: 'https://luar.example', answersGoToVisitor: true };
+const host = {
+  mailTo: undefined,
+  mailFrom: undefined,
+  siteUrl: 'https://luar.example',
+  answersGoToVisitor: true,
+  production: false,
+};
 const service = {
   slug: 'tarot',
   name: { pt: 'Leitura de tarot', en: 'Tarot reading' },
@@ -27,12 +36,14 @@ function write(kind: MailKind, changes: object = {}, surroundings: object = {}) 
   const definition = registry.get(kind);
   if (!definition) throw new Error(`no ${kind}`);
   const data = { ...job, language: 'pt', mailId: mailId('r1', kind), ...changes };
-  return definition.write(data, { ...context, ...surroundings });
+  return definition.write(data, { ...host, ...surroundings });
 }
 
+// The jobs have no site settings: they are of the version before, and their mails look as they did.
 describe.each(mailKinds)('%s', (kind) => {
   test.each(languages)('in %s', (language) => {
-    const { pictures, ...mail } = write(kind, { language });
+    const { pictures, from, ...mail } = write(kind, { language });
+    expect(from).toEqual({ name: 'Luar', address: 'ola@luar.example' });
     expect(pictures.map(({ name }) => name)).toEqual(['logo.png', 'phases.png']);
     expect(mail).toMatchSnapshot();
   });
@@ -132,4 +143,112 @@ test('an invalid payload is refused with the names of its fields', () => {
   expect(() => write('contact.practitioner', { message: 7, receivedAt: 'today' })).toThrow(
     'payload: not what a "contact.practitioner" job holds: message, receivedAt',
   );
+});
+
+const site = {
+  ...mailSiteOf(seedSite),
+  name: 'Estrela',
+  subtitle: { pt: 'Tarot no Porto', en: '' },
+  practitioner: 'Maria do Mar',
+  location: { pt: 'Porto, Portugal', en: '' },
+  email: 'maria@estrela.test',
+  instagram: 'https://www.instagram.com/estrela.porto',
+  replyWithinHours: 48,
+};
+const paymentDetails = {
+  accountHolder: 'Maria do Mar',
+  iban: 'PT50000201231234567890154',
+  mbwayPhone: '912 345 678',
+  paypalAccount: 'paypal.me/estrela',
+};
+
+describe('with site settings', () => {
+  test.each(mailKinds)('%s is from the practitioner, and says nothing of the seed', (kind) => {
+    for (const language of languages) {
+      const mail = write(kind, { site, language });
+      expect(mail.from).toEqual({ name: 'Estrela', address: 'maria@estrela.test' });
+      expect(JSON.stringify({ ...mail, pictures: [] })).not.toMatch(
+        /Luar|luar\.orientacao|ola@|Lisboa, Portugal|Lisbon, Portugal|24\s?ho/,
+      );
+      expect(mail.html).toContain('@estrela.porto');
+      for (const part of [mail.html, mail.text]) expect(part).toContain('Estrela, Tarot no Porto · Porto, Portugal');
+    }
+  });
+
+  test.each(languages)('mails to visitors in %s are signed by the practitioner and keep the promise', (language) => {
+    const closing = language === 'pt' ? 'Até breve,' : 'Until soon,';
+    for (const kind of ['booking.visitor', 'contact.visitor'] as const) {
+      const { text, replyTo } = write(kind, { site, language });
+      expect(text).toContain(`${closing}\nMaria do Mar\nEstrela\n`);
+      expect(text).toContain(language === 'pt' ? 'no prazo de 48\u00a0horas.' : 'within 48\u00a0hours.');
+      expect(replyTo).toEqual({ name: 'Estrela', address: 'maria@estrela.test' });
+      expect(write(kind, { site: { ...site, practitioner: '', replyWithinHours: 1 }, language }).text).toMatch(
+        language === 'pt' ? /1\u00a0hora\.[\s\S]*Até breve,\nEstrela\n/ : /1\u00a0hour\.[\s\S]*Until soon,\nEstrela\n/,
+      );
+    }
+    for (const kind of ['booking.practitioner', 'contact.practitioner'] as const)
+      for (const draft of drafts(write(kind, { site, language }).html).filter((each) => each.includes(closing)))
+        expect(draft).toContain(`${closing}\r\nMaria do Mar\r\nEstrela`);
+  });
+
+  const ways: [PaymentWay[], string, string][] = [
+    [
+      ['bankTransfer', 'mbway', 'paypal'],
+      ': por transferência bancária, MB\u00a0WAY ou PayPal.',
+      ': by bank transfer, MB\u00a0WAY or PayPal.',
+    ],
+    [['bankTransfer', 'paypal'], ': por transferência bancária ou PayPal.', ': by bank transfer or PayPal.'],
+    [['mbway'], ': por MB\u00a0WAY.', ': by MB\u00a0WAY.'],
+    [[], '.\n', '.\n'],
+  ];
+  test.each(ways)('the ways to pay %j are a sentence in both languages', (payment, pt, en) => {
+    const textIn = (language: string) => write('booking.visitor', { site: { ...site, payment }, language }).text;
+    expect(textIn('pt')).toContain(`Só depois de eu confirmar${pt}`);
+    expect(textIn('en')).toContain(`Only once I have confirmed${en}`);
+    const [confirmed = ''] = drafts(write('booking.practitioner', { site: { ...site, payment } }).html).slice(1);
+    expect(confirmed.split('\r\n').filter((line) => line.startsWith('- '))).toHaveLength(payment.length);
+    expect(confirmed.includes('Pode pagar da forma')).toBe(payment.length > 0);
+  });
+
+  test('the prepared confirmation has the details of payment, and no other mail', () => {
+    const confirmation = (more: object) => drafts(write('booking.practitioner', { site, ...more }).html)[1] ?? '';
+    expect(confirmation({ paymentDetails })).toContain(
+      [
+        '- Transferência bancária, IBAN: PT50 0002 0123 1234 5678 9015 4, em nome de Maria do Mar',
+        '- MB\u00a0WAY, número: 912 345 678',
+        '- PayPal: paypal.me/estrela',
+      ].join('\r\n'),
+    );
+    expect(confirmation({ paymentDetails, language: 'en' })).toContain('5678 9015 4, in the name of Maria do Mar');
+    const missing = { accountHolder: '', iban: '', mbwayPhone: '', paypalAccount: '' };
+    expect(confirmation({ paymentDetails: missing })).toContain('- Transferência bancária, IBAN: \r\n- MB');
+    for (const kind of mailKinds.filter((each) => each !== 'booking.practitioner'))
+      expect(JSON.stringify(write(kind, { site, paymentDetails }))).not.toMatch(/PT50|912 345 678\D*paypal|estrela"/);
+  });
+
+  test('the addresses of the host come before those of the settings', () => {
+    const { from, to } = write(
+      'contact.practitioner',
+      { site },
+      { mailTo: 'eu@host.test', mailFrom: 'site@host.test' },
+    );
+    expect([from.address, to.address]).toEqual(['site@host.test', 'eu@host.test']);
+    expect(write('contact.practitioner', { site }).to.address).toBe('maria@estrela.test');
+  });
+
+  test.each(mailKinds)('%s is refused without an address, and in production with a placeholder', (kind) => {
+    const without = { site: { ...site, email: '' } };
+    expect(() => write(kind, without)).toThrow(/^settings: the practitioner has no e-mail address yet/);
+    expect(() => write(kind, { site }, { production: true })).toThrow(/^settings: /);
+    expect(write(kind, without, { mailTo: 'eu@host.pt', mailFrom: 'eu@host.pt', production: true }).from.address).toBe(
+      'eu@host.pt',
+    );
+  });
+
+  test('empty settings leave no empty parts', () => {
+    const bare = { ...site, subtitle: { pt: '', en: '' }, location: { pt: '', en: '' }, instagram: '' };
+    const { html, text } = write('contact.visitor', { site: bare });
+    expect(text).toContain('-- \nEstrela\nhttps://luar.example');
+    expect(html).not.toMatch(/Instagram|Estrela,|· *<br>|<div style="[^"]*"><\/div>/);
+  });
 });

@@ -1,11 +1,11 @@
 import { type MailJob, type MailKind, mailJobSchemas, mailKinds } from '@luar/contracts/mail';
 import { MailFailure } from '../transports/failure.ts';
-import type { Content, MailContext } from './content.ts';
+import { type Content, contextFor, type HostSettings, type MailContext } from './content.ts';
 
 /** How one kind of mail is rendered. `write` validates the job's data against the contract first. */
 export interface MailDefinition {
   kind: string;
-  write(data: unknown, context: MailContext): Content;
+  write(data: unknown, host: HostSettings): Content;
 }
 
 function parseJob<K extends MailKind>(kind: K, data: unknown): MailJob<K> {
@@ -23,7 +23,13 @@ function parseJob<K extends MailKind>(kind: K, data: unknown): MailJob<K> {
 export const defineMail = <K extends MailKind>(
   kind: K,
   write: (job: MailJob<K>, context: MailContext) => Content,
-): MailDefinition => ({ kind, write: (data, context) => write(parseJob(kind, data), context) });
+): MailDefinition => ({
+  kind,
+  write: (data, host) => {
+    const job = parseJob(kind, data);
+    return write(job, contextFor(job.site, host));
+  },
+});
 
 export type MailRegistry = ReadonlyMap<string, MailDefinition>;
 

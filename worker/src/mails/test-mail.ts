@@ -1,4 +1,3 @@
-import { brand } from '@luar/contracts/brand';
 import type { MailJob } from '@luar/contracts/mail';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
@@ -8,7 +7,7 @@ import type { Content, MailContext } from './content.ts';
 export function testMail(job: MailJob<'test'>, context: MailContext): Content {
   const texts = catalogue[job.language];
   return compose(
-    { to: { address: job.email }, subject: `${brand.name}: ${texts['test.subject']}` },
+    { to: { address: job.email }, subject: `${context.site.name}: ${texts['test.subject']}` },
     {
       language: job.language,
       title: texts['test.title'],

@@ -1,5 +1,6 @@
-import { brand } from '@luar/contracts/brand';
 import type { Block, MailDocument } from './blocks.ts';
+import type { MailContext } from './content.ts';
+import { signatureText } from './wording.ts';
 
 const breaks = /[\u2028\u2029\r\v\f]/g;
 
@@ -22,9 +23,8 @@ function blockText(block: Block): string {
 }
 
 /** Renders the mail as plain text. */
-export function renderText(document: MailDocument, siteUrl: string): string {
-  const { language } = document;
-  const signature = `${brand.name}, ${brand.subtitle[language]} · ${brand.location[language]}\n${siteUrl}`;
+export function renderText(document: MailDocument, { site, siteUrl }: MailContext): string {
+  const signature = `${signatureText(site, document.language)}\n${siteUrl}`;
   const parts = [document.title, ...document.blocks.map(blockText), `-- \n${signature}`, document.footnote];
   return `${parts.join('\n\n').replace(breaks, ' ')}\n`;
 }

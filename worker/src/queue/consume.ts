@@ -5,6 +5,7 @@ import { crashHook } from '../crash.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { SenderPool } from '../senders/pool.ts';
+import { siteDomain } from '../site-domain.ts';
 import { createDelivery } from './delivery.ts';
 import { OutageRecovery } from './outage-recovery.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
@@ -27,7 +28,9 @@ export function consume(env: Env, redis: Redis, log: Logger): { stop(): Promise<
   const recovery = new OutageRecovery(queue, redis);
   const metrics = new Metrics();
   const crash = crashHook(env.CRASH_AT);
-  const deliver = createDelivery({ pool, markers: sentMarkers(redis, log), recovery, metrics, crash, log });
+  const markers = sentMarkers(redis, log);
+  const domain = siteDomain(env.SITE_URL);
+  const deliver = createDelivery({ pool, markers, recovery, metrics, crash, log, domain });
   const worker = new Worker(mailQueue, deliver, {
     connection: redis,
     concurrency: env.WORKER_CONCURRENCY,

@@ -1,4 +1,3 @@
-import { brand } from '@luar/contracts/brand';
 import {
   type MailKind,
   type MailPause,
@@ -25,11 +24,12 @@ interface Parts {
   metrics: Metrics;
   crash: CrashHook;
   log: Logger;
+  /** The domain of the Message-IDs. */
+  domain: string;
 }
 
-const domain = brand.email.split('@')[1] ?? 'localhost';
 /** The Message-ID. It is the same on every attempt, so that mail programs show a mail that arrives twice only once. */
-const messageIdOf = (mailId: string): string => `${mailId.replace(/[^\w.-]/g, '_')}@${domain}`;
+const messageIdOf = (mailId: string, domain: string): string => `${mailId.replace(/[^\w.-]/g, '_')}@${domain}`;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** What remains of a job's data after it ends. Accepts any value, because malformed jobs end here too. */
@@ -53,7 +53,7 @@ async function postpone(job: Job, until: number, token: string | undefined): Pro
   return withoutStack(new DelayedError());
 }
 
-export function createDelivery({ pool, markers, recovery, metrics, crash, log }: Parts) {
+export function createDelivery({ pool, markers, recovery, metrics, crash, log, domain }: Parts) {
   /**
    * A frozen Redis can lose a job's lock while its mail is being sent; BullMQ then delivers the job a second time. The
    * second delivery waits for the result of the first.
@@ -63,7 +63,7 @@ export function createDelivery({ pool, markers, recovery, metrics, crash, log }:
 
   async function attempt(job: Job, mailId: string): Promise<Attempt> {
     const firstTry = job.attemptsStarted <= 1;
-    const messageId = messageIdOf(mailId);
+    const messageId = messageIdOf(mailId, domain);
     const result = await pool.send({ mailId, messageId, name: job.name, data: job.data, firstTry });
     if ('died' in result) {
       if (pool.closing) return { interrupted: true };

@@ -1,7 +1,7 @@
 import { crashHook } from '../crash.ts';
 import { readEnv } from '../env.ts';
 import { openRegistry } from '../mails/all.ts';
-import { mailSettings, practitionerAddress } from '../settings.ts';
+import { mailSettings } from '../settings.ts';
 import { cleanReason, failureOf } from '../transports/failure.ts';
 import { openTransport } from '../transports/open.ts';
 import { connectRedisBriefly } from '../redis.ts';
@@ -21,15 +21,17 @@ const transport = openTransport(found.settings, {
   ...(env.CRASH_AT !== undefined && { onDataWritten: () => current && crash.reached('data', current) }),
 });
 const registry = openRegistry();
-const context = {
-  practitioner: practitionerAddress(env),
+const host = {
+  mailTo: env.MAIL_TO,
+  mailFrom: found.settings.from,
   siteUrl: env.SITE_URL,
   answersGoToVisitor: found.settings.transport !== 'zoho',
+  production: env.NODE_ENV === 'production',
 };
 
 async function runTask(task: SendTask): Promise<SendResult> {
   try {
-    const mail = writeMail(task, registry, context);
+    const mail = writeMail(task, registry, host);
     crash.reached('sender', task);
     crash.reached('before-send', task);
     await transport.send(mail);

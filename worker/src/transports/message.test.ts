@@ -6,6 +6,7 @@ const picture = { name: 'moon.png', content: Buffer.from(Uint8Array.from({ lengt
 const text = 'Olá, Inês!\n.\n..um ponto\n--=_alternative\n\u0000 nulo, =3D e um espaço no fim \nÉ' + 'x'.repeat(3000);
 const mail: Mail = {
   messageId: 'abc-booking.visitor@luar.example',
+  from: { name: 'Luar', address: 'ola@luar.example' },
   to: { name: 'Inês "Zé", <a@b.test>', address: 'ines@example.org' },
   replyTo: { name: 'Ana\r\nBcc: other@example.org', address: 'ana@example.org' },
   subject: 'Recebi o seu pedido: Leitura de tarot às 11:00, com muito gosto e uma linha que é comprida',
@@ -51,7 +52,7 @@ function decoded({ headers, body }: Part): Buffer {
 }
 
 describe('a mail with all parts', () => {
-  const { envelope, raw } = composeMessage(mail, 'ola@luar.example');
+  const { envelope, raw } = composeMessage(mail);
   const whole = read(raw.toString());
   const [content, calendar] = partsOf(whole);
   const [plain, related] = partsOf(content!);
@@ -109,9 +110,9 @@ describe('a mail with all parts', () => {
 });
 
 test('a mail without images and calendar has no empty multipart', () => {
-  const { messageId, to, subject, html } = mail;
-  const plain = { messageId, to, subject, text, html, pictures: [] };
-  const whole = read(composeMessage(plain, 'ola@luar.example').raw.toString());
+  const { messageId, from, to, subject, html } = mail;
+  const plain = { messageId, from, to, subject, text, html, pictures: [] };
+  const whole = read(composeMessage(plain).raw.toString());
   expect(partsOf(whole).map(({ headers }) => headers['content-type'])).toEqual([
     'text/plain; charset=utf-8',
     'text/html; charset=utf-8',

@@ -1,4 +1,3 @@
-import { brand } from '@luar/contracts/brand';
 import MimeNode from 'nodemailer/lib/mime-node';
 import * as quotedPrintable from 'nodemailer/lib/qp';
 import type { Mail, Mailbox, Picture } from './transport.ts';
@@ -7,11 +6,11 @@ import type { Mail, Mailbox, Picture } from './transport.ts';
  * Composes the MIME message. nodemailer builds the headers, where a visitor's text could inject fields. The body has a
  * fixed structure and is built here in one piece, because nodemailer's streams take several times as long.
  */
-export function composeMessage(mail: Mail, from: string): { envelope: { from: string; to: string[] }; raw: Buffer } {
+export function composeMessage(mail: Mail): { envelope: { from: string; to: string[] }; raw: Buffer } {
   const { contentType, body } = withCalendar(mail, textAndHtml(mail));
   const head = new MimeNode(contentType);
   head.setHeader({
-    From: { name: brand.name, address: from },
+    From: mailbox(mail.from),
     To: mailbox(mail.to),
     ...(mail.replyTo && { 'Reply-To': mailbox(mail.replyTo) }),
     Subject: mail.subject,
@@ -20,7 +19,7 @@ export function composeMessage(mail: Mail, from: string): { envelope: { from: st
     'X-Auto-Response-Suppress': 'All',
   });
   return {
-    envelope: { from, to: [mail.to.address] },
+    envelope: { from: mail.from.address, to: [mail.to.address] },
     raw: Buffer.from(`${head.buildHeaders()}\r\n\r\n${body}`),
   };
 }

@@ -40,6 +40,7 @@ afterEach(async () => {
 
 const mail: Mail = {
   messageId: 'r1-booking.practitioner@luar.example',
+  from: { name: 'Luar', address: 'ola@luar.example' },
   to: { name: 'Luar', address: 'ola@luar.example' },
   replyTo: { name: 'Marta', address: 'marta@example.org' },
   subject: 'Novo pedido',

@@ -16,7 +16,7 @@ export function openSmtpOAuth(
       const token = await tokens.get();
       if (open?.token !== token) {
         await open?.smtp.close();
-        open = { token, smtp: openSmtp(settings, { ...extras, accessToken: token }) };
+        open = { token, smtp: openSmtp(settings, { ...extras, login: { user: settings.from, accessToken: token } }) };
       }
       try {
         await open.smtp.send(mail);

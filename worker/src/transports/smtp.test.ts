@@ -16,11 +16,12 @@ beforeEach(async () => {
   await transport?.close();
   server.mood = 'well';
   server.mails.length = 0;
-  transport = openSmtp({ url: server.url, from: 'ola@luar.example' });
+  transport = openSmtp({ url: server.url });
 });
 
 const mail = (messageId: string): Mail => ({
   messageId,
+  from: { address: 'ola@luar.example' },
   to: { address: 'marta@example.org' },
   subject: 'Olá',
   text: 'Olá',
@@ -64,7 +65,7 @@ test('a login is not sent to a server that offers no encryption', async () => {
   server.login = true;
   server.logins.length = 0;
   // 0.0.0.0 reaches this machine but does not count as local.
-  const open = openSmtp({ url: server.url.replace('127.0.0.1', 'user:password@0.0.0.0'), from: 'ola@luar.example' });
+  const open = openSmtp({ url: server.url.replace('127.0.0.1', 'user:password@0.0.0.0') });
   const thrown: unknown = await open.send(mail('4@luar')).catch((error: unknown) => error);
   await open.close();
   server.login = false;

@@ -16,7 +16,7 @@ const secured = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 interface Extras {
   /** Logs in with OAuth2. Without it, the URL holds the password, if any. */
-  accessToken?: string;
+  login?: { user: string; accessToken: string };
   /** Called after the message is written and before the server answers. */
   onDataWritten?: () => void;
 }
@@ -38,8 +38,8 @@ const ignore = () => undefined;
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNECTION' && !('responseCode' in error);
 
-export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extras: Extras = {}): Transport {
-  const { accessToken, onDataWritten } = extras;
+export function openSmtp({ url }: Pick<SmtpSettings, 'url'>, extras: Extras = {}): Transport {
+  const { login, onDataWritten } = extras;
   // Set when the client sends DATA. Before that, the server cannot have accepted the message.
   let dataSent = false;
   const notice = (entry: { tnx?: string }, line: unknown) => {
@@ -49,7 +49,7 @@ export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extr
     ...limits,
     ...secured,
     url,
-    ...(mustEncrypt(url, accessToken !== undefined) && { requireTLS: true }),
+    ...(mustEncrypt(url, login !== undefined) && { requireTLS: true }),
     pool: true,
     // A sender process handles one mail at a time; its connection stays open between mails.
     maxConnections: 1,
@@ -59,7 +59,7 @@ export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extr
     maxRequeues: 0,
     transactionLog: true,
     logger: { level: ignore, trace: ignore, debug: notice, info: ignore, warn: ignore, error: ignore, fatal: ignore },
-    ...(accessToken !== undefined && { auth: { type: 'OAuth2', user: from, accessToken } }),
+    ...(login && { auth: { type: 'OAuth2', ...login } }),
   });
   if (onDataWritten) {
     transporter.use('stream', (mail, done) => {
@@ -69,7 +69,7 @@ export function openSmtp({ url, from }: Pick<SmtpSettings, 'url' | 'from'>, extr
   }
   const sendOnce = async (mail: Mail, signal: AbortSignal) => {
     dataSent = false;
-    await transporter.sendMail({ ...composeMessage(mail, from), signal });
+    await transporter.sendMail({ ...composeMessage(mail), signal });
   };
   return {
     async send(mail) {

@@ -1,6 +1,7 @@
 /** One mail for one recipient, as every transport takes it: plain strings, nothing to interpret. */
 export interface Mail {
   messageId: string;
+  from: Mailbox;
   to: Mailbox;
   replyTo?: Mailbox;
   subject: string;

@@ -1,0 +1,43 @@
+import type { Language } from '@luar/contracts/language';
+import type { PaymentDetails, MailSite } from '@luar/contracts/site-mail';
+import { catalogue } from './catalogue.ts';
+
+const either = {
+  pt: new Intl.ListFormat('pt-PT', { type: 'disjunction' }),
+  en: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+};
+
+/** Without English, the Portuguese text is shown. */
+export const inLanguage = (text: { pt: string; en: string }, language: Language): string => text[language] || text.pt;
+
+/** "transferência bancária, MB WAY ou PayPal"; undefined if the practitioner offers no way to pay. */
+export function paymentText({ payment }: MailSite, language: Language): string | undefined {
+  const texts = catalogue[language];
+  return payment.length === 0 ? undefined : either[language].format(payment.map((way) => texts[`pay.${way}`]));
+}
+
+/** How visitors pay, for the prepared answer that confirms a session. Details that are missing are left to fill in. */
+export function paymentLines({ payment }: MailSite, details: PaymentDetails | undefined, language: Language): string[] {
+  const texts = catalogue[language];
+  const iban = (details?.iban ?? '').replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
+  const holder = details?.accountHolder ? texts['draft.pay.holder'](details.accountHolder) : '';
+  const known = {
+    bankTransfer: iban && `${iban}${holder}`,
+    mbway: details?.mbwayPhone,
+    paypal: details?.paypalAccount,
+  };
+  return payment.map((way) => `- ${texts[`draft.pay.${way}`]} ${known[way] ?? ''}`);
+}
+
+/** The end of a letter: the practitioner's name, if it is known, and the site's. */
+export const closingLines = ({ practitioner, name }: MailSite, language: Language): string[] => [
+  catalogue[language]['close.soon'],
+  ...(practitioner === '' || practitioner === name ? [] : [practitioner]),
+  name,
+];
+
+/** "Luar, Orientação Espiritual · Lisboa, Portugal", without the parts that are empty. */
+export function signatureText({ name, subtitle, location }: MailSite, language: Language): string {
+  const brand = [name, inLanguage(subtitle, language)].filter(Boolean).join(', ');
+  return [brand, inLanguage(location, language)].filter(Boolean).join(' · ');
+}
