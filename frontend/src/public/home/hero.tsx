@@ -55,7 +55,7 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
         <div className={styles['text']}>
           {/* One element while loading and afterwards, so that it keeps the focus. */}
           <h1 tabIndex={-1} className={texts ? undefined : 'visually-hidden'}>
-            {texts ? textIn(texts.title, language) || t('hero.title') : name || t('common:loading')}
+            {texts ? textIn(texts.title, language) || t('hero.title') : name || t('common:nav.home')}
           </h1>
           {texts ? (
             <>

@@ -22,7 +22,7 @@ export function Portrait({ portrait: { image, picture, focus }, sizes }: Props) 
         alt={t('portrait', { name: practitioner || name })}
         width={picture.width}
         height={picture.height}
-        style={{ objectPosition: objectPosition(focus, picture, 300 / 372) }}
+        {...objectPosition(focus, picture, 300 / 372)}
         loading="lazy"
         decoding="async"
       />

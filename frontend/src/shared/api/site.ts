@@ -1,6 +1,7 @@
 import type { PublicSite } from '@luar/contracts/site';
-import { useQuery } from '@tanstack/react-query';
-import { type Read, readQuery } from './read.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Read } from './read.ts';
+import { ApiError, getJson } from './request.ts';
 import { toSite } from './site-shape.ts';
 
 export const siteRead: Read<PublicSite> = {
@@ -8,9 +9,23 @@ export const siteRead: Read<PublicSite> = {
   needs: { site: 'object' },
   pick: ({ site }) => toSite(site),
 };
-export const siteQuery = readQuery(siteRead);
 
-const unknownSite = toSite(undefined);
+/** The specification does not name this call, so an API may lack it. */
+const isUnknownCall = (error: unknown) => error instanceof ApiError && [200, 404].includes(error.status);
 
-/** The practitioner's site settings. Empty while loading, and if the API does not answer them. */
-export const useSite = (): PublicSite => useQuery(siteQuery).data ?? unknownSite;
+export const siteQuery = queryOptions({
+  queryKey: [siteRead.path],
+  queryFn: async ({ signal }): Promise<PublicSite> => {
+    try {
+      return siteRead.pick(await getJson(siteRead.path, siteRead.needs, signal));
+    } catch (error) {
+      if (!isUnknownCall(error)) throw error;
+      return (await import('./seed-site.ts')).specifiedSite;
+    }
+  },
+});
+
+let unknown: PublicSite | undefined;
+
+/** The practitioner's site settings. Empty while loading, and if the API does not answer. */
+export const useSite = (): PublicSite => useQuery(siteQuery).data ?? (unknown ??= toSite(undefined));
