@@ -54,7 +54,7 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
     pt: [
       'A minha história',
       'Como trabalho',
-      'Formação e certificações',
+      'Formação',
       'Astrologia natal e trânsitos',
       'Ética e confidencialidade',
       'Autonomia',
@@ -64,7 +64,7 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
     en: [
       'My story',
       'How I work',
-      'Training and certifications',
+      'Training',
       'Natal astrology and transits',
       'Ethics and confidentiality',
       'Empowerment',
