@@ -23,6 +23,8 @@ interface WithPicture {
   picture: { width: number; height: number; avif: string; webp: string } | null;
 }
 const serviceOf = (body: Record<string, unknown>) => body['service'] as WithPicture;
+const codesOf = (body: Record<string, unknown>) =>
+  (body['errors'] as { field: string; code: string }[] | undefined)?.map(({ field, code }) => `${field} ${code}`);
 const candidates = (service: WithPicture) =>
   [service.picture?.avif, service.picture?.webp].flatMap(
     (srcset) => srcset?.split(', ').map((one) => one.split(' ')[0]!) ?? [],
@@ -36,6 +38,31 @@ const colour = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
+
+test('the focal point of a picture is stored, refused at its field, and forgotten with the picture', async () => {
+  const save = async (id: string, change: Record<string, string>, bytes?: Buffer) => {
+    const form = serviceForm({ slug: 'com-foco', ...change }, bytes && { bytes });
+    const { status, body } = await admin.send(id ? 'PUT' : 'POST', `/api/admin/services${id && `/${id}`}`, form);
+    return { status, codes: codesOf(body), service: body['service'] as WithPicture & { focus?: object } };
+  };
+  const photo = await colour('#284');
+  const made = await save('', { focus: '0.4 0.3' }, photo);
+  const { _id } = made.service;
+  expect(made.service.focus).toEqual({ x: 0.4, y: 0.3 });
+  expect((await save(_id, {})).service.focus).toEqual({ x: 0.4, y: 0.3 });
+  expect((await save(_id, { focus: '{"x":1,"y":0}' })).service.focus).toEqual({ x: 1, y: 0 });
+  for (const focus of ['1.1 0', '0.5', 'left', '[1]', '{"x":"0","y":0}', '{"x":0}', 'null', '-0.1 0', 'NaN NaN'])
+    expect([focus, await save(_id, { focus })]).toEqual([
+      focus,
+      { status: 400, codes: [expect.stringMatching(/^focus /)], service: undefined },
+    ]);
+  const { allServices } = (await visitor.get('/api/services')).body as { allServices: { slug: string }[] };
+  expect(allServices.find(({ slug }) => slug === 'com-foco')).toMatchObject({ focus: { x: 1, y: 0 } });
+  // The point of an earlier picture says nothing about a new one.
+  expect((await save(_id, {}, await colour('#842'))).service).not.toHaveProperty('focus');
+  expect((await save(_id, { focus: '0 1', madeFrom: '1' })).status).toBe(409);
+  await admin.send('DELETE', `/api/admin/services/${_id}`);
+});
 
 describe('hostile uploads', () => {
   test('each is refused quickly and the process keeps running', async () => {

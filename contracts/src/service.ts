@@ -11,6 +11,7 @@ import {
   slug,
   wholeNumber,
 } from './fields.ts';
+import { focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
 
 export { categories, type Category };
@@ -42,6 +43,7 @@ export const serviceInputSchema = z.object({
   bookingEnabled: z.boolean({ error: 'invalid_type' }),
   isActive: z.boolean({ error: 'invalid_type' }),
   features: listOf(feature, limits.list.serviceFeatures),
+  focus: z.optional(focusSchema),
 });
 export type ServiceInput = z.output<typeof serviceInputSchema>;
 
@@ -71,6 +73,8 @@ export const serviceSchema = z.object({
   isActive: z.boolean(),
   order: z.number(),
   features: z.array(bilingualText),
+  /** The focal point of the picture. Without it, crops show the centre. */
+  focus: z.optional(focusSchema),
   /** Only in answers to the panel. A save that sends it gets 409 if a newer version is stored. */
   version: z.optional(z.int()),
 });

@@ -11,10 +11,13 @@ import {
   requiredParagraphs,
   wholeNumber,
 } from './fields.ts';
+import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
 import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
 import { pictureSchema } from './service.ts';
 import { isIban, isPaypal, isTaxNumber, link } from './site-fields.ts';
+
+export { focusSchema, type Focus };
 
 /**
  * The site settings: everything that identifies the practitioner. One document, edited in the panel. Optional texts are
@@ -25,13 +28,6 @@ const flag = () => z.boolean(missingOr('invalid_type'));
 
 /** A text that must be given in Portuguese. Without English, the Portuguese text is shown. */
 const withPortuguese = (max: number) => z.object({ pt: requiredLine(max), en: line(max) }, missingOr('invalid_type'));
-
-/** The point that every crop keeps in view, as shares of width and height. */
-export const focusSchema = z.object({
-  x: z.number(missingOr('invalid_type')).check(z.minimum(0, 'too_small'), z.maximum(1, 'too_large')),
-  y: z.number(missingOr('invalid_type')).check(z.minimum(0, 'too_small'), z.maximum(1, 'too_large')),
-});
-export type Focus = z.output<typeof focusSchema>;
 
 /** A stored picture, named by the hash of the upload, with the widths that exist. */
 export const portraitSchema = z.object({

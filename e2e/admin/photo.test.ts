@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { field, open, services, siteHas, withPanel } from './panel.ts';
 
@@ -9,30 +9,34 @@ const megabyte = 1024 * 1024;
 
 /**
  * A photo like a phone's: 12 megapixels, 9 MB, stored sideways, with the place where it was taken. Its left half is red, so
- * its top is red when upright.
+ * its top is red when upright. A green dot near the top stands for a face: the centre of the photo does not show it.
  */
 async function phonePhoto(): Promise<Buffer> {
-  const [width, height] = [4000, 3000];
-  const plain = { width: width / 2, height, channels: 3, background: '#c03020' } as const;
-  const red = await sharp({ create: plain }).png().toBuffer();
+  const background = { width: 4000, height: 3000, channels: 3, background: '#2c5b8f' } as const;
+  const half = { ...background, width: 2000, background: '#c03020' };
+  const red = await sharp({ create: half }).png({ compressionLevel: 0 }).toBuffer();
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+  const grain = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#000', noise } })
     .png({ compressionLevel: 0 })
     .toBuffer();
+  const dot = await sharp(
+    Buffer.from('<svg width="160" height="160"><circle cx="80" cy="80" r="80" fill="#0f0"/></svg>'),
+  ).toBuffer();
   const IFD3 = {
     GPSLatitudeRef: 'N',
     GPSLatitude: '38/1 42/1 49/1',
     GPSLongitudeRef: 'W',
     GPSLongitude: '9/1 7/1 48/1',
   };
-  return sharp({ create: { ...plain, width, background: '#2c5b8f' } })
+  return sharp({ create: background })
     .composite([
       { input: red, left: 0, top: 0 },
-      { input: grain, blend: 'soft-light' },
+      { input: grain, blend: 'soft-light', tile: true },
+      { input: dot, left: 240, top: 1420 },
     ])
     .withExif({ IFD0: { Model: 'Telephone' }, IFD3 })
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 96, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
@@ -58,6 +62,45 @@ async function sentImage(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
+/** Sets the focal point to the dot, by tap, keys and drag. */
+async function setFocus(page: Page): Promise<void> {
+  const ring = page.getByRole('slider', { name: 'Ponto em foco' });
+  const at = () => ring.getAttribute('aria-valuetext');
+  expect(await at()).toBe('50 % da esquerda, 50 % do topo');
+  const picture = ring.locator('..');
+  await picture.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width * 0.2, y + height * 0.9);
+  expect(await at()).toBe('20 % da esquerda, 90 % do topo');
+  for (const key of ['ArrowRight', 'Shift+ArrowRight', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
+  expect(await at()).toBe('31 % da esquerda, 79 % do topo');
+  await page.keyboard.press('Escape');
+  expect(await at()).toBe('50 % da esquerda, 50 % do topo');
+  // The pointer holds the ring beside its centre: the ring does not jump.
+  await page.mouse.move(x + width / 2 + 8, y + height / 2 + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 8, y + 8 + height * 0.08, { steps: 3 });
+  await page.mouse.up();
+  expect(await at()).toBe('50 % da esquerda, 8 % do topo');
+  const crops = page.getByRole('list', { name: 'Recortes no site' }).getByRole('listitem');
+  expect(await crops.allInnerTexts()).toEqual(['Início', 'Serviços', 'Telemóvel']);
+  for (const crop of await crops.all()) expect(await showsDot(crop.locator('img'))).toBe(true);
+}
+
+/** Whether the crop on the screen shows the green dot. */
+async function showsDot(crop: Locator): Promise<boolean> {
+  await crop.scrollIntoViewIfNeeded();
+  await crop.evaluate((image: HTMLImageElement) => image.decode());
+  const { data, info } = await sharp(await crop.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 255, green = 0, blue = 255] = data.subarray(at, at + 3);
+    if (red < 80 && green > 200 && blue < 80) return true;
+  }
+  return false;
+}
+
 test('a photo of 9 MB from a phone is made smaller, shows its progress, is stored upright, and is sent to visitors in a small size', async () => {
   const [service] = await services();
   // `cold` gives a new context: the test throttles its network, and it must not be reused.
@@ -67,7 +110,7 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
   await page.goto(`/admin/services/edit/${service?._id}`);
   await page.locator('main form').waitFor();
   const buffer = await phonePhoto();
-  expect(buffer.length).toBeGreaterThan(9 * megabyte);
+  expect(buffer.length).toBeGreaterThan(9_000_000);
   expect(await sharp(buffer).metadata()).toMatchObject({ width: 4000, height: 3000, orientation: 6 });
 
   // A file that is not a picture, or that the browser cannot make smaller, is refused before it is sent.
@@ -79,6 +122,11 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
   await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(9 * megabyte) });
   await page.getByText('No iPhone, escolha Definições > Câmara > Formatos > Mais compatível').waitFor();
 
+  await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+  const chosen = page.getByAltText('Imagem escolhida');
+  await chosen.waitFor();
+  await setFocus(page);
+
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
@@ -87,9 +135,6 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
     downloadThroughput: -1,
     uploadThroughput: 2_000_000,
   });
-  await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
-  const chosen = page.getByAltText('Imagem escolhida');
-  await chosen.waitFor();
   const [width, height] = await chosen.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     return [image.naturalWidth, image.naturalHeight];
@@ -106,6 +151,8 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
 
   const saved = (await services()).find(({ _id }) => _id === service?._id);
   expect(saved?.picture?.height).toBeGreaterThan(saved?.picture?.width ?? Infinity);
+
+  expect(saved).toMatchObject({ focus: { x: 0.5, y: 0.08 } });
 
   await siteHas('/services', '/api/images/');
   await using guest = await open({ signedIn: false, language: 'pt', width: 360, deviceScaleFactor: 2 });
@@ -127,6 +174,10 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
     expect(file.length).toBeLessThanOrEqual(60 * 1024);
     expect((await sharp(file).metadata()).exif).toBeUndefined();
   }
+  expect(await showsDot(picture)).toBe(true);
+  await guest.page.setViewportSize({ width: 1280, height: 800 });
+  await guest.page.goto('/');
+  expect(await showsDot(picture)).toBe(true);
   // The red half is the top.
   const top = await sharp(
     await sharp(served[0]).extract({ left: 0, top: 0, width: 40, height: 40 }).toBuffer(),

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@luar/contracts/language';
+import type { Focus } from '@luar/contracts/focus';
 import { categories, defaultIcon, type Category } from '@luar/contracts/service';
 import { Schema, type Types } from 'mongoose';
 import { bilingualSchema } from './request.schema.ts';
@@ -25,6 +26,8 @@ export interface ServiceRecord {
   isActive: boolean;
   order: number;
   features: Bilingual[];
+  /** The focal point of the image. Without it, crops show the centre. */
+  focus?: Focus | null;
   /** Incremented by each save. Services that an older version of the program stored have none, which counts as 0. */
   version?: number;
 }
@@ -43,6 +46,7 @@ export const serviceSchema = new Schema<ServiceRecord>(
     isActive: { type: Boolean, default: true },
     order: { type: Number, default: 0 },
     features: [bilingualSchema],
+    focus: { type: { x: Number, y: Number }, _id: false },
     version: Number,
   },
   { collection: 'services', versionKey: false },

@@ -96,6 +96,10 @@ function serviceFormSchema(): Json {
       features_pt: featureList,
       features_en: featureList,
       image: imageFile,
+      focus: {
+        type: 'string',
+        description: 'The focal point of the image as shares of width and height, such as "0.4 0.3"',
+      },
       removeImage: { type: 'boolean' },
     },
   };

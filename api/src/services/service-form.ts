@@ -61,7 +61,20 @@ function toInput(fields: Fields): Record<string, unknown> {
   }
   if (fields.has('features_pt') || fields.has('features_en'))
     input['features'] = pairs(list(fields.get('features_pt')), list(fields.get('features_en')));
+  const focus = fields.get('focus')?.trim();
+  if (focus) input['focus'] = focusOf(focus);
   return input;
+}
+
+/** "0.4 0.3", as shares of width and height, or JSON. Other text stays text, which the schema refuses. */
+function focusOf(text: string): unknown {
+  const [, x, y] = /^(\d(?:\.\d{1,9})?)\s+(\d(?:\.\d{1,9})?)$/.exec(text) ?? [];
+  if (x !== undefined && y !== undefined) return { x: Number(x), y: Number(y) };
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Parses a decimal number; other text stays text, which the schema refuses. */

@@ -86,6 +86,8 @@ export class ServicesService {
     const changes: Partial<ServiceRecord> = {
       ...toRecord(form.service, form.sent),
       ...(made || form.removeImage ? { image: made?.image ?? null } : {}),
+      // The point of an earlier image says nothing about a new one.
+      ...((made || form.removeImage) && !form.service.focus ? { focus: null } : {}),
     };
     let replaced: StoredImage | null = null;
     const saved = await this.write(async () => {
@@ -173,6 +175,7 @@ export class ServicesService {
       isActive: rest.isActive,
       order: rest.order,
       features,
+      ...(image && rest.focus ? { focus: { x: rest.focus.x, y: rest.focus.y } } : {}),
     };
   }
 }

@@ -1,6 +1,7 @@
-import type { Focus } from '@luar/contracts/site';
-import { useId } from 'react';
+import type { Focus } from '@luar/contracts/focus';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { objectPosition, type Size } from '../../shared/object-position.ts';
 import styles from './focus-field.module.css';
 import { FocusRing } from './focus-ring.tsx';
 
@@ -14,6 +15,7 @@ export interface Crop {
 interface Props {
   /** The address of the picture. */
   src: string;
+  alt?: string;
   value: Focus;
   onChange: (focus: Focus) => void;
   crops: readonly Crop[];
@@ -22,13 +24,13 @@ interface Props {
 }
 
 /** The focal point of a picture: a ring on the picture, and below it the crops as the site shows them. */
-export function FocusField({ src, value, onChange, crops, face = false }: Props) {
+export function FocusField({ src, alt = '', value, onChange, crops, face = false }: Props) {
   const { t } = useTranslation('adminPictures');
   const hint = useId();
-  const objectPosition = `${value.x * 100}% ${value.y * 100}%`;
+  const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   return (
     <div className={styles['field']}>
-      <FocusRing src={src} value={value} onChange={onChange} describedBy={hint} />
+      <FocusRing src={src} alt={alt} value={value} onChange={onChange} describedBy={hint} onLoad={setSize} />
       <p id={hint} className={styles['hint']}>
         {t(face ? 'faceHint' : 'focusHint')}
       </p>
@@ -39,7 +41,8 @@ export function FocusField({ src, value, onChange, crops, face = false }: Props)
               src={src}
               alt=""
               data-arch={arch ? '' : undefined}
-              style={{ objectPosition, aspectRatio: ratio }}
+              style={{ aspectRatio: ratio }}
+              {...objectPosition(value, size, ratio)}
               width={Math.round(cropHeight * Math.min(ratio, widestRatio))}
             />
             {name}

@@ -1,13 +1,17 @@
-import type { Focus } from '@luar/contracts/site';
+import type { Focus } from '@luar/contracts/focus';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Size } from '../../shared/object-position.ts';
 import styles from './focus-field.module.css';
+import { inPercent } from './in-percent.ts';
 
 interface Props {
   src: string;
+  alt: string;
   value: Focus;
   onChange: (focus: Focus) => void;
   describedBy: string;
+  onLoad: (size: Size) => void;
 }
 
 const step = 0.01;
@@ -21,13 +25,12 @@ const directions: Readonly<Record<string, [number, number]>> = {
 
 /** Whole percents, so that the spoken value is exact. */
 const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
-const percent = (value: number) => Math.round(value * 100);
 
 /**
  * The picture with the ring. A tap sets the point. Only the ring takes drags by touch: a swipe that starts on the picture
  * scrolls the page.
  */
-export function FocusRing({ src, value, onChange, describedBy }: Props) {
+export function FocusRing({ src, alt, value, onChange, describedBy, onLoad }: Props) {
   const { t } = useTranslation('adminPictures');
   const picture = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
@@ -36,6 +39,7 @@ export function FocusRing({ src, value, onChange, describedBy }: Props) {
   /** The value at the start of the change. Escape returns to it. */
   const start = useRef(value);
 
+  const percent = inPercent(value);
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Focus => {
     const { left, top, width, height } = picture.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: (clientX - left) / width, y: (clientY - top) / height };
@@ -77,7 +81,14 @@ export function FocusRing({ src, value, onChange, describedBy }: Props) {
     // The ring is the control: it has the keys. A tap on the picture is a shortcut for a pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={picture} className={styles['picture']} onClick={tap}>
-      <img src={src} alt="" draggable={false} />
+      <img
+        src={src}
+        alt={alt}
+        draggable={false}
+        onLoad={({ currentTarget }) =>
+          onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+      />
       <div
         ref={ring}
         className={styles['ring']}
@@ -86,8 +97,8 @@ export function FocusRing({ src, value, onChange, describedBy }: Props) {
         aria-label={t('focus')}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={percent(value.x)}
-        aria-valuetext={t('focusAt', { x: percent(value.x), y: percent(value.y) })}
+        aria-valuenow={percent.x}
+        aria-valuetext={t('focusAt', percent)}
         aria-describedby={describedBy}
         style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }}
         onFocus={() => (start.current = value)}

@@ -1,8 +1,10 @@
+import { centre, type Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { objectUrl } from '../pictures/object-url.ts';
+import { FocusField } from '../pictures/focus-field.tsx';
 import { usePhoto } from '../pictures/use-photo.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
@@ -15,15 +17,22 @@ interface Props {
   removed: boolean;
   onChoose: (file: File | undefined) => void;
   onRemove: (removed: boolean) => void;
+  focus: Focus | undefined;
+  onFocus: (focus: Focus | undefined) => void;
 }
 
-export function ImageField({ current, file, removed, onChoose, onRemove }: Props) {
+export function ImageField({ current, file, removed, onChoose, onRemove, focus, onFocus }: Props) {
   const { t } = useTranslation(['adminServices', 'adminPictures']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { choose, clear, preparing, error } = usePhoto(onChoose);
+  const { choose, clear, preparing, error } = usePhoto((photo) => {
+    // The point of an earlier image says nothing about this one.
+    onFocus(undefined);
+    onChoose(photo);
+  });
   const kept = removed ? null : current;
-  const shown = file !== undefined || kept !== null;
+  const src = file ? objectUrl(file) : kept;
+  const shown = src !== null;
 
   const onFiles = (chosen: File | undefined) => {
     if (chosen) choose(chosen);
@@ -38,9 +47,7 @@ export function ImageField({ current, file, removed, onChoose, onRemove }: Props
   return (
     <div className={styles['field']}>
       <div className={styles['frame']}>
-        {file && <img src={objectUrl(file)} alt={t('form.chosen')} />}
-        {!file && kept && <img src={kept} alt={t('form.current')} />}
-        {!shown && <Glyph name="picture" size={28} />}
+        <Glyph name="picture" size={28} />
         <div className={styles['words']}>
           <label htmlFor={id}>{t(shown ? 'form.replace' : 'form.choose')}</label>
           <p id={`${id}-hint`}>{removed && !file ? t('form.imageGoes') : t('form.imageHint')}</p>
@@ -88,6 +95,19 @@ export function ImageField({ current, file, removed, onChoose, onRemove }: Props
           </p>
         )}
       </div>
+      {shown && (
+        <FocusField
+          src={src}
+          alt={t(file ? 'form.chosen' : 'form.current')}
+          value={focus ?? centre}
+          onChange={onFocus}
+          crops={[
+            { name: t('form.crop.home'), ratio: 320 / 310, arch: true },
+            { name: t('form.crop.services'), ratio: 232 / 282, arch: true },
+            { name: t('form.crop.phone'), ratio: 320 / 272, arch: true },
+          ]}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inPercent } from '../pictures/in-percent.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import dialog from '../ui/dialog.module.css';
 import { pill } from '../ui/pill.ts';
@@ -15,7 +16,7 @@ const list = ({ features }: ServiceValues) => features.map(({ pt, en }) => `${pt
 
 /** The differences between the stored service and the form, field by field. */
 export function NewerService({ newer, mine, onClose }: Props) {
-  const { t } = useTranslation(['adminServices', 'admin']);
+  const { t } = useTranslation(['adminServices', 'admin', 'adminPictures']);
   const yes = (value: boolean) => t(value ? 'newer.yes' : 'newer.no');
   const rows = (
     [
@@ -30,6 +31,7 @@ export function NewerService({ newer, mine, onClose }: Props) {
       [t('form.icon'), (values) => values.icon],
       [t('form.slug'), (values) => values.slug],
       [t('category'), (values) => values.category],
+      [t('adminPictures:focus'), ({ focus }) => (focus ? t('adminPictures:focusAt', inPercent(focus)) : '')],
       [t('form.isActive'), (values) => yes(values.isActive)],
       [t('form.bookingEnabled'), (values) => yes(values.bookingEnabled)],
     ] satisfies [string, (values: ServiceValues) => string][]

@@ -14,6 +14,7 @@ export function toFormData(values: ServiceValues, image?: { file?: File | undefi
   const features = values.features.filter(({ pt, en }) => pt.trim() !== '' && en.trim() !== '');
   form.set('features_pt', JSON.stringify(features.map(({ pt }) => pt)));
   form.set('features_en', JSON.stringify(features.map(({ en }) => en)));
+  if (values.focus) form.set('focus', `${values.focus.x} ${values.focus.y}`);
   if (values.version !== undefined) form.set('madeFrom', String(values.version));
   if (image?.file) form.set('image', image.file);
   else if (image?.remove) form.set('removeImage', 'true');
@@ -37,6 +38,7 @@ export function toValues(service: Service): ServiceValues {
     duration: String(service.duration),
     order: String(service.order),
     features: features.length > 0 ? features : [{ pt: '', en: '' }],
+    focus: service.focus,
     version: service.version,
   };
 }

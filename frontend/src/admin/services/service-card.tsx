@@ -1,11 +1,13 @@
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { atApi } from '../../shared/api/at-api.ts';
 import { cardFeatures } from '../../shared/card-features.ts';
 import { categoryOf } from '../../shared/category-of.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { objectPosition } from '../../shared/object-position.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';
 import { pill } from '../ui/pill.ts';
@@ -47,11 +49,21 @@ export function ServiceCard({ service, place, onToggle, onDelete, onMove }: Prop
   const language = useLanguage();
   const name = textIn(service.name, language);
   const features = cardFeatures(service, language);
+  const thumbnail = service.image && atApi(service.image);
   return (
     <article className={styles['card']} aria-label={name}>
       <div className={styles['name']}>
         <span className={styles['arch']} aria-hidden="true">
-          {service.icon}
+          {thumbnail ? (
+            <img
+              src={thumbnail}
+              alt=""
+              loading="lazy"
+              {...(service.focus && service.picture && objectPosition(service.focus, service.picture, 46 / 48))}
+            />
+          ) : (
+            service.icon
+          )}
         </span>
         <div>
           <h2>{name}</h2>

@@ -1,6 +1,7 @@
 import type { Service } from '@luar/contracts/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -49,12 +50,20 @@ export function ServiceForm({ id, initial, image: current }: Props) {
               <FeatureRows />
             </Panel>
             <Panel title={t('form.image')} aside={t('admin:form.optional')}>
-              <ImageField
-                current={current}
-                file={image.file}
-                removed={image.removed}
-                onChoose={image.choose}
-                onRemove={image.setRemoved}
+              <Controller
+                name="focus"
+                control={form.control}
+                render={({ field }) => (
+                  <ImageField
+                    current={current}
+                    file={image.file}
+                    removed={image.removed}
+                    onChoose={image.choose}
+                    onRemove={image.setRemoved}
+                    focus={field.value}
+                    onFocus={field.onChange}
+                  />
+                )}
               />
             </Panel>
           </div>

@@ -78,6 +78,7 @@ export const en = translationOf<typeof pt>()({
     replace: 'Replace the image',
     imageHint:
       '600 × 400 recommended, 5 MB at most. JPG, PNG, GIF or WebP. A larger photo is made smaller before it is sent. Without one, the arch shows the icon.',
+    crop: { home: 'Home', services: 'Services', phone: 'Phone' },
     browse: 'Browse',
     removeImage: 'Remove the image',
     keepImage: 'Keep the image',

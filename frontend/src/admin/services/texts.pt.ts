@@ -77,6 +77,7 @@ export const pt = source({
     replace: 'Trocar a imagem',
     imageHint:
       '600 × 400 recomendado, até 5 MB. JPG, PNG, GIF ou WebP. Uma fotografia maior é reduzida antes de seguir. Sem imagem, o arco mostra o ícone.',
+    crop: { home: 'Início', services: 'Serviços', phone: 'Telemóvel' },
     browse: 'Procurar',
     removeImage: 'Retirar a imagem',
     keepImage: 'Manter a imagem',

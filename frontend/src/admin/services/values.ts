@@ -1,4 +1,5 @@
 import { fieldErrors } from '@luar/contracts/errors';
+import type { Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
 import { defaultIcon, serviceInputSchema } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
@@ -19,6 +20,8 @@ export interface ServiceValues {
   bookingEnabled: boolean;
   isActive: boolean;
   features: { pt: string; en: string }[];
+  /** The focal point of the image; undefined: no point was ever set. */
+  focus?: Focus | undefined;
   /** The version of the service that was loaded into the form; undefined for a new service. */
   version?: number | undefined;
 }

@@ -17,7 +17,7 @@ export function ArchWindow({ service, shape }: { service: Service; shape: 'card'
     <div className={`${styles['frame']} ${styles[shape]}`}>
       <div className={styles['window']}>
         {image ? (
-          <ServicePicture service={service} src={image} />
+          <ServicePicture service={service} src={image} shape={shape} />
         ) : (
           <>
             <Illustration name={`arch-${category}`} className={styles['illustration']} />

@@ -1,5 +1,6 @@
 import type { Service } from '@luar/contracts/service';
-import { shaped } from './answer.ts';
+import type { Focus } from '@luar/contracts/focus';
+import { isRecord, shaped } from './answer.ts';
 
 const text = { pt: '', en: '' };
 
@@ -21,11 +22,18 @@ const service: Service = {
   features: [text],
 };
 
+const isFocus = (value: unknown): value is Focus =>
+  isRecord(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number';
+
 export function toService(value: unknown): Service {
-  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
-  return { ...shaped(service, value), ...(typeof version === 'number' ? { version } : {}) };
+  const { version, focus } = isRecord(value) ? value : {};
+  return {
+    ...shaped(service, value),
+    ...(typeof version === 'number' ? { version } : {}),
+    ...(isFocus(focus) ? { focus } : {}),
+  };
 }
 
 /** The services of an answer, in the order that the practitioner chose. */
 export const toServices = (values: unknown): Service[] =>
-  shaped([service], values).toSorted((a, b) => a.order - b.order);
+  (Array.isArray(values) ? values : []).map(toService).toSorted((a, b) => a.order - b.order);
