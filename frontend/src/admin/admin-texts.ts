@@ -1,39 +1,20 @@
 import type { i18n } from 'i18next';
 import { addTexts } from '../shared/i18n/create-i18n.ts';
-import { en as homeEn } from './home/texts.en.ts';
-import { pt as homePt } from './home/texts.pt.ts';
-import { en as picturesEn } from './pictures/texts.en.ts';
-import { pt as picturesPt } from './pictures/texts.pt.ts';
-import { en as requestsEn } from './requests/texts.en.ts';
-import { pt as requestsPt } from './requests/texts.pt.ts';
-import { en as servicesEn } from './services/texts.en.ts';
-import { pt as servicesPt } from './services/texts.pt.ts';
-import { en as settingsEn } from './settings/texts.en.ts';
-import { pt as settingsPt } from './settings/texts.pt.ts';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
 
+// Each page brings its own texts. These are their types.
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     admin: typeof pt;
-    adminHome: typeof homePt;
-    adminPictures: typeof picturesPt;
-    adminRequests: typeof requestsPt;
-    adminServices: typeof servicesPt;
-    adminSettings: typeof settingsPt;
+    adminHome: typeof import('./home/texts.pt.ts').pt;
+    adminPictures: typeof import('./pictures/texts.pt.ts').pt;
+    adminRequests: typeof import('./requests/texts.pt.ts').pt;
+    adminServices: typeof import('./services/texts.pt.ts').pt;
+    adminSettings: typeof import('./settings/texts.pt.ts').pt;
+    adminSite: typeof import('./site/texts.pt.ts').pt;
   }
 }
 
-const namespaces = {
-  admin: { pt, en },
-  adminHome: { pt: homePt, en: homeEn },
-  adminPictures: { pt: picturesPt, en: picturesEn },
-  adminRequests: { pt: requestsPt, en: requestsEn },
-  adminServices: { pt: servicesPt, en: servicesEn },
-  adminSettings: { pt: settingsPt, en: settingsEn },
-};
-
-/** Adds the panel's texts when the panel loads, so that the public site does not load them. */
-export function addAdminTexts(i18n: i18n): void {
-  for (const [namespace, texts] of Object.entries(namespaces)) addTexts(i18n, namespace, texts);
-}
+/** Adds the texts of the first screen when the panel loads, so that the public site does not load them. */
+export const addAdminTexts = (i18n: i18n): void => addTexts(i18n, 'admin', { pt, en });

@@ -1,15 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
-import { HomeContentPage } from './home/editor-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
+import { LazyPage } from './lazy-pages.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { BookingsPage } from './requests/bookings-page.tsx';
-import { MessagesPage } from './requests/messages-page.tsx';
-import { EditServicePage, NewServicePage } from './services/form-page.tsx';
-import { ServicesPage } from './services/list-page.tsx';
 import { RequireSession } from './session/require-session.tsx';
-import { SettingsPage } from './settings/settings-page.tsx';
 import { Crashed } from './ui/crashed.tsx';
 
 const crashed = <Crashed />;
@@ -17,13 +12,14 @@ const crashed = <Crashed />;
 const pages: RouteObject[] = [
   { index: true, element: <DashboardPage /> },
   { path: 'dashboard', element: <DashboardPage /> },
-  { path: 'services', element: <ServicesPage /> },
-  { path: 'services/new', element: <NewServicePage /> },
-  { path: 'services/edit/:id', element: <EditServicePage /> },
-  { path: 'home-content', element: <HomeContentPage /> },
-  { path: 'bookings', element: <BookingsPage /> },
-  { path: 'messages', element: <MessagesPage /> },
-  { path: 'settings', element: <SettingsPage /> },
+  { path: 'services', element: <LazyPage name="services" /> },
+  { path: 'services/new', element: <LazyPage name="newService" /> },
+  { path: 'services/edit/:id', element: <LazyPage name="editService" /> },
+  { path: 'home-content', element: <LazyPage name="home" /> },
+  { path: 'bookings', element: <LazyPage name="bookings" /> },
+  { path: 'messages', element: <LazyPage name="messages" /> },
+  { path: 'site', element: <LazyPage name="site" /> },
+  { path: 'settings', element: <LazyPage name="settings" /> },
   { path: '*', element: <NotFoundPage /> },
 ];
 

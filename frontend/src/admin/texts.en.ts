@@ -17,6 +17,8 @@ export const en = translationOf<typeof pt>()({
     home: 'Home Page',
     services: 'Services',
     bookings: 'Bookings',
+    messages: 'Messages',
+    mySite: 'My site',
     settings: 'Settings',
     queue: 'Mail queue',
     queueFor: 'for the site’s host',
@@ -95,6 +97,12 @@ export const en = translationOf<typeof pt>()({
     seeHeldBookings: 'See the held bookings',
     seeHeldMessages: 'See the held messages',
   },
+  preview: {
+    open: 'Preview',
+    title: 'Preview',
+    language: 'Language of the preview',
+    close: 'Close the preview',
+  },
   form: {
     unsaved: 'There are unsaved changes',
     saved: 'No unsaved changes',
@@ -107,6 +115,7 @@ export const en = translationOf<typeof pt>()({
     optional: 'optional',
   },
   mark: {
+    englishRight: 'The English is right',
     onlyPt: 'The Portuguese has changed and the English has not. Check that the English still says the same.',
     onlyEn: 'The English has changed and the Portuguese has not. Check that the Portuguese still says the same.',
     missingPt: 'The Portuguese is missing.',

@@ -16,6 +16,8 @@ export const pt = source({
     home: 'Página inicial',
     services: 'Serviços',
     bookings: 'Marcações',
+    messages: 'Mensagens',
+    mySite: 'O meu site',
     settings: 'Definições',
     queue: 'Fila de e-mails',
     queueFor: 'para quem aloja o site',
@@ -95,6 +97,12 @@ export const pt = source({
     seeHeldBookings: 'Ver as marcações retidas',
     seeHeldMessages: 'Ver as mensagens retidas',
   },
+  preview: {
+    open: 'Pré-visualizar',
+    title: 'Pré-visualização',
+    language: 'Língua da pré-visualização',
+    close: 'Fechar a pré-visualização',
+  },
   form: {
     unsaved: 'Há alterações por guardar',
     saved: 'Sem alterações por guardar',
@@ -107,6 +115,7 @@ export const pt = source({
     optional: 'opcional',
   },
   mark: {
+    englishRight: 'O inglês está certo',
     onlyPt: 'Mudou o português e não o inglês. Confirme se o inglês ainda diz o mesmo.',
     onlyEn: 'Mudou o inglês e não o português. Confirme se o português ainda diz o mesmo.',
     missingPt: 'Falta o português.',

@@ -58,7 +58,7 @@ const allowed = [
   ['api/src/services', '../http/api-error.ts'],
   ['api/src', './images/picture-maker.ts'],
   ['worker/src', '@luar/contracts/mail'],
-  ['frontend/src/admin/home', '../../public/home/preview.tsx'],
+  ['frontend/src/admin/home', '../../public/preview/preview.tsx'],
   ['frontend/src/public/home', '../../shared/ui/button.tsx'],
   ['frontend/src/admin', '@luar/contracts/admin'],
   ['infra/local/stack', '@luar/contracts/env'],

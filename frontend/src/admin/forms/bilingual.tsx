@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import styles from './bilingual.module.css';
-import { MarksList } from './marks-list.tsx';
+import { type EnglishCheck, MarksList } from './marks-list.tsx';
 
 interface Props {
   /** The common part of both field names: hero.title, or name if `joint` is an underscore. */
@@ -16,6 +16,7 @@ interface Props {
   multiline?: boolean;
   required?: boolean;
   maxLength?: number;
+  english?: EnglishCheck | undefined;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -25,7 +26,7 @@ function at(values: unknown, path: string): unknown {
 }
 
 /** One text in both languages, side by side, with a note if the two may no longer match. */
-export function Bilingual({ name, joint = '.', loadedAs = name, label, ...rest }: Props) {
+export function Bilingual({ name, joint = '.', loadedAs = name, label, english, ...rest }: Props) {
   const { t } = useTranslation('admin');
   const { control, formState } = useFormContext();
   const [pt, en] = useWatch({ control, name: [`${name}${joint}pt`, `${name}${joint}en`] }).map(text);
@@ -45,7 +46,7 @@ export function Bilingual({ name, joint = '.', loadedAs = name, label, ...rest }
           {...rest}
         />
       ))}
-      <MarksList now={{ pt: pt ?? '', en: en ?? '' }} before={before} />
+      <MarksList now={{ pt: pt ?? '', en: en ?? '' }} before={before} english={english} />
     </div>
   );
 }

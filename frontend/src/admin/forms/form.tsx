@@ -20,12 +20,20 @@ const general = [
   'not_equal',
 ] as const;
 
-type Props<Values extends FieldValues, Output> = Omit<ComponentProps<typeof Form<Values, Output>>, 'errorText'>;
+interface Props<Values extends FieldValues, Output> extends Omit<
+  ComponentProps<typeof Form<Values, Output>>,
+  'errorText'
+> {
+  /** The form's own texts for codes that other forms of the panel do not have. */
+  ownErrorText?: (name: string, code: string) => string | undefined;
+}
 
 /** A form of the panel. A field may have its own text for an error code. */
-export function PanelForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+export function PanelForm<Values extends FieldValues, Output>({ ownErrorText, ...props }: Props<Values, Output>) {
   const { t } = useTranslation('admin');
   const errorText: FieldErrorText = (name, code) => {
+    const own = ownErrorText?.(name, code);
+    if (own) return own;
     if (name === 'price' && (code === 'wrong_step' || code === 'not_a_number')) return t('error.price');
     if (name === 'duration' && code !== 'required') return t('error.duration', limits.duration);
     if (name === 'newPassword' && code === 'too_short') return t('error.passwordTooShort');

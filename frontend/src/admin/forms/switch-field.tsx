@@ -1,20 +1,17 @@
-import { useFormContext } from 'react-hook-form';
 import styles from './switch-field.module.css';
+import { Switch } from './switch.tsx';
 
 /** A switch whose whole row can be pressed. */
 export function SwitchField({ name, label, hint }: { name: string; label: string; hint: string }) {
-  const { register } = useFormContext();
   return (
-    <label className={styles['row']}>
+    <label className={styles['row']} htmlFor={name}>
       <span>
         <b>{label}</b>
         <span id={`${name}-hint`} className={styles['hint']}>
           {hint}
         </span>
       </span>
-      {/* A native checkbox exposes its own checked state, so aria-checked is not needed. */}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
-      <input type="checkbox" role="switch" aria-label={label} aria-describedby={`${name}-hint`} {...register(name)} />
+      <Switch name={name} label={label} describedBy={`${name}-hint`} />
     </label>
   );
 }

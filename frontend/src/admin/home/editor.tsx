@@ -7,11 +7,11 @@ import { countErrors } from '../forms/count-errors.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { MessageAlert } from '../ui/messages.tsx';
 import { pill } from '../ui/pill.ts';
 import { EditorFields } from './editor-fields.tsx';
-import { Preview } from './preview.tsx';
 import { homeContentQuery, type VersionedContent } from './queries.ts';
 import { useHomeEditor } from './use-home-editor.ts';
 import { toContent, toValues } from './values.ts';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function Editor({ initial, loaded }: Props) {
-  const { t } = useTranslation('adminHome');
+  const { t } = useTranslation(['adminHome', 'admin']);
   const queryClient = useQueryClient();
   const editor = useHomeEditor(initial);
   const { form, save, submitFrom, dirty, restored, discard, forget, message, setMessage, conflict } = editor;
@@ -71,11 +71,13 @@ export function Editor({ initial, loaded }: Props) {
         >
           <button type="button" className={pill('outline')} onClick={() => setPreviewed(toContent(form.getValues()))}>
             <Glyph name="show" />
-            {t('preview.open')}
+            {t('admin:preview.open')}
           </button>
         </SaveBar>
       </PanelForm>
-      {previewed && <Preview content={previewed} onClose={() => setPreviewed(undefined)} />}
+      {previewed && (
+        <PreviewDialog label={t('preview')} path="/" home={previewed} onClose={() => setPreviewed(undefined)} />
+      )}
     </>
   );
 }

@@ -37,12 +37,6 @@ export const en = translationOf<typeof pt>()({
     text: 'Text',
   },
   cta: { title: 'Closing call', heading: 'Heading', description: 'Description' },
-  preview: {
-    open: 'Preview',
-    title: 'Preview',
-    language: 'Language of the preview',
-    page: 'The home page as it will be',
-    close: 'Close the preview',
-  },
+  preview: 'The home page as it will be',
   savedElsewhere: 'The home page was saved elsewhere in the meantime.',
 });

@@ -36,12 +36,6 @@ export const pt = source({
     text: 'Texto',
   },
   cta: { title: 'Convite final', heading: 'Título', description: 'Descrição' },
-  preview: {
-    open: 'Pré-visualizar',
-    title: 'Pré-visualização',
-    language: 'Língua da pré-visualização',
-    page: 'A página inicial como ficará',
-    close: 'Fechar a pré-visualização',
-  },
+  preview: 'A página inicial como ficará',
   savedElsewhere: 'Entretanto, a página inicial foi guardada noutro lado.',
 });

@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { preloadPages } from '../lazy-pages.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './admin-layout.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -13,6 +14,9 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useDrawer } from './use-drawer.ts';
 import { usePageFocus } from './use-page-focus.ts';
+
+/** The first screen comes first. */
+const preloadAfterMs = 1500;
 
 export function AdminLayout() {
   const { t } = useTranslation('admin');
@@ -24,6 +28,10 @@ export function AdminLayout() {
   const close = useCallback(() => setOpen(false), []);
   useDrawer(open, close, side);
   usePageFocus(main);
+  useEffect(() => {
+    const timer = setTimeout(preloadPages, preloadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const signOut = () => {
     setOpen(false);
     setLeaving(true);

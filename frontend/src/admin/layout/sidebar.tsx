@@ -12,7 +12,9 @@ const items = [
   { to: '/admin/dashboard', name: 'dashboard', pages: /^\/admin(\/dashboard)?\/?$/ },
   { to: '/admin/home-content', name: 'home', pages: /^\/admin\/home-content/ },
   { to: '/admin/services', name: 'services', pages: /^\/admin\/services/ },
-  { to: '/admin/bookings', name: 'bookings', pages: /^\/admin\/(bookings|messages)/ },
+  { to: '/admin/bookings', name: 'bookings', pages: /^\/admin\/bookings/ },
+  { to: '/admin/messages', name: 'messages', pages: /^\/admin\/messages/ },
+  { to: '/admin/site', name: 'mySite', pages: /^\/admin\/site/ },
   { to: '/admin/settings', name: 'settings', pages: /^\/admin\/settings/ },
 ] as const satisfies readonly { to: string; name: GlyphName; pages: RegExp }[];
 

@@ -1,6 +1,6 @@
 import { isCalendarDate, isTimeOfDay, weekday } from '@luar/contracts/lisbon';
 import type { PublicSite } from '@luar/contracts/site';
-import { type Holiday, holidayOn } from './holidays.ts';
+import { type Holiday, holidayOn } from '../../shared/format/holidays.ts';
 
 export type OutsideHours =
   | { kind: 'past' }

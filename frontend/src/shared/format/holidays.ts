@@ -41,3 +41,10 @@ export function holidayOn(date: string): Holiday | undefined {
   const sinceEaster = String((Date.parse(`${date}T00:00:00Z`) - easterSunday(Number(date.slice(0, 4)))) / day);
   return Object.hasOwn(movable, sinceEaster) ? movable[sinceEaster as keyof typeof movable] : undefined;
 }
+
+/** The date of the first holiday on or after a date. */
+export function nextHoliday(from: string): string {
+  let date = from;
+  while (!holidayOn(date)) date = new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
+  return date;
+}

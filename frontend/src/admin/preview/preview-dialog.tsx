@@ -1,22 +1,27 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { languages } from '@luar/contracts/language';
+import type { PublicSite } from '@luar/contracts/site';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useModal } from '../ui/use-modal.ts';
-import styles from './preview.module.css';
+import styles from './preview-dialog.module.css';
 
-const HomePreview = lazy(() => import('../../public/home/preview.tsx'));
+const PagePreview = lazy(() => import('../../public/preview/preview.tsx'));
 
 interface Props {
-  content: HomeContent;
+  /** What the page is called for screen readers. */
+  label: string;
+  path: '/' | '/about' | '/contact' | '/services' | '/privacy';
+  home?: HomeContent;
+  site?: PublicSite;
   onClose: () => void;
 }
 
-/** A preview of the page in a full-size dialog, in either language. Its links and buttons are inert. */
-export function Preview({ content, onClose }: Props) {
-  const { t } = useTranslation(['adminHome', 'admin']);
+/** A preview of a page in a full-size dialog, in either language. Its links and buttons are inert. */
+export function PreviewDialog({ label, onClose, ...page }: Props) {
+  const { t } = useTranslation('admin');
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
   const dialog = useModal(onClose);
@@ -34,7 +39,7 @@ export function Preview({ content, onClose }: Props) {
               data-start={each === language ? '' : undefined}
               onClick={() => setLanguage(each)}
             >
-              {t(`admin:language.${each}`)}
+              {t(`language.${each}`)}
             </button>
           ))}
         </div>
@@ -43,10 +48,10 @@ export function Preview({ content, onClose }: Props) {
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the region must be scrollable by keyboard */}
-      <div className={styles['page']} role="region" aria-label={t('preview.page')} tabIndex={0}>
+      <div className={styles['page']} role="region" aria-label={label} tabIndex={0}>
         <div inert>
-          <Suspense fallback={<p className={styles['waiting']}>{t('admin:loading')}</p>}>
-            <HomePreview content={content} language={language} />
+          <Suspense fallback={<p className={styles['waiting']}>{t('loading')}</p>}>
+            <PagePreview language={language} {...page} />
           </Suspense>
         </div>
       </div>

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Glyph } from '../ui/glyph.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { MoveButtons } from '../ui/move-buttons.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './entry-list.module.css';
+
+interface Props {
+  /** The name of the list in the form. Its entries have `origin`, the index at which they were loaded. */
+  name: string;
+  max: number;
+  /** How many entries cannot be removed. */
+  min?: number;
+  fresh: object;
+  labels: {
+    entry: (number: number) => string;
+    up: (entry: string) => string;
+    down: (entry: string) => string;
+    remove: (entry: string) => string;
+    add: string;
+  };
+  /** Renders the fields of one entry. `path` is its name in the form, `loadedAs` the name it was loaded under. */
+  children: (path: string, loadedAs: string) => ReactNode;
+}
+
+/** A list with buttons to add, move and remove entries. The focus follows the changed entry. */
+export function EntryList({ name, max, min = 0, fresh, labels, children }: Props) {
+  const { control, getValues } = useFormContext();
+  const { fields, append, move, remove } = useFieldArray({ control, name });
+  const list = useRef<HTMLOListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  // The focus target, applied once `fields` has changed: a render with the old list may come first.
+  const wanted = useRef<{ of: typeof fields; index: number; what: string }>(undefined);
+
+  useEffect(() => {
+    if (!wanted.current || wanted.current.of === fields) return;
+    const { index, what } = wanted.current;
+    wanted.current = undefined;
+    (list.current?.children[index]?.querySelector<HTMLElement>(what) ?? adder.current)?.focus();
+  });
+
+  const moveBy = (index: number, by: -1 | 1) => {
+    wanted.current = { of: fields, index: index + by, what: `[data-move="${by}"]` };
+    move(index, index + by);
+  };
+  const removeAt = (index: number) => {
+    wanted.current = { of: fields, index: Math.max(0, Math.min(index, fields.length - 2)), what: 'input' };
+    remove(index);
+  };
+  const add = () => {
+    wanted.current = { of: fields, index: fields.length, what: 'input' };
+    append(fresh, { shouldFocus: false });
+  };
+
+  return (
+    <>
+      <ol ref={list} className={styles['entries']}>
+        {fields.map((field, index) => {
+          const entry = labels.entry(index + 1);
+          return (
+            <li key={field.id}>
+              <fieldset>
+                <legend>{entry}</legend>
+                <div className={styles['tools']}>
+                  {fields.length > 1 && (
+                    <MoveButtons
+                      place={{ first: index === 0, last: index === fields.length - 1 }}
+                      labels={{ up: labels.up(entry), down: labels.down(entry) }}
+                      onMove={(by) => moveBy(index, by)}
+                    />
+                  )}
+                  {fields.length > min && (
+                    <IconButton label={labels.remove(entry)} onClick={() => removeAt(index)}>
+                      <Glyph name="remove" size={18} />
+                    </IconButton>
+                  )}
+                </div>
+                {children(`${name}.${index}`, `${name}.${getValues(`${name}.${index}.origin`)}`)}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      {fields.length < max && (
+        <button ref={adder} type="button" className={`${pill('outline')} ${styles['add']}`} onClick={add}>
+          <Glyph name="add" />
+          {labels.add}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { languages, locales } from '@luar/contracts/language';
+import { useEffect, useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFieldErrors } from '../../shared/forms/field-error.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './pair-rows.module.css';
+
+const filled = (text: string | undefined) => (text ?? '').trim() !== '';
+
+interface Labels {
+  row: (number: number) => string;
+  remove: (number: number) => string;
+  /** What happens to a row that has a text in one language only. */
+  oneLanguage: string;
+  add: string;
+}
+
+interface RowProps {
+  list: string;
+  index: number;
+  maxLength: number | undefined;
+  labels: Labels;
+  onRemove: (() => void) | undefined;
+}
+
+function PairRow({ list, index, maxLength, labels, onRemove }: RowProps) {
+  const { t } = useTranslation('admin');
+  const { register, control } = useFormContext();
+  const name = `${list}.${index}`;
+  const [pt, en] = useWatch({ control, name: [`${name}.pt`, `${name}.en`] }) as (string | undefined)[];
+  const errorOf = useFieldErrors();
+  const number = index + 1;
+  const wrong = errorOf(`${name}.pt`) ?? errorOf(`${name}.en`);
+  const alone = filled(pt) !== filled(en);
+  const note = `${name}-note`;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['number']} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles['pair']} role="group" aria-label={labels.row(number)}>
+        {languages.map((language) => (
+          <label key={language}>
+            <span aria-hidden="true">{language.toUpperCase()}</span>
+            <input
+              lang={locales[language]}
+              maxLength={maxLength}
+              aria-label={`${labels.row(number)}, ${t(`language.${language}`)}`}
+              aria-describedby={alone || wrong ? note : undefined}
+              aria-invalid={errorOf(`${name}.${language}`) ? true : undefined}
+              {...register(`${name}.${language}`)}
+            />
+          </label>
+        ))}
+      </div>
+      {onRemove && (
+        <IconButton quiet label={labels.remove(number)} onClick={onRemove}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      )}
+      {(alone || wrong) && (
+        <p id={note} className={styles['note']}>
+          {wrong ? wrong : `${t(filled(pt) ? 'mark.missingEn' : 'mark.missingPt')} ${labels.oneLanguage}`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  /** The name of the list in the form. */
+  name: string;
+  max: number;
+  maxLength?: number;
+  labels: Labels;
+}
+
+/** A list of short texts in two languages. The last row cannot be removed. */
+export function PairRows({ name, max, maxLength, labels }: Props) {
+  const { control, setFocus } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name });
+  // The focus target, applied once `fields` has changed: a render with the old list may come first.
+  const wanted = useRef<{ of: typeof fields; index: number }>(undefined);
+
+  useEffect(() => {
+    if (!wanted.current || wanted.current.of === fields) return;
+    setFocus(`${name}.${wanted.current.index}.pt`);
+    wanted.current = undefined;
+  });
+
+  const removeAt = (index: number) => {
+    wanted.current = { of: fields, index: Math.max(0, Math.min(index, fields.length - 2)) };
+    remove(index);
+  };
+
+  return (
+    <>
+      <ol className={styles['rows']}>
+        {fields.map((field, index) => (
+          <PairRow
+            key={field.id}
+            list={name}
+            index={index}
+            maxLength={maxLength}
+            labels={labels}
+            onRemove={fields.length > 1 ? () => removeAt(index) : undefined}
+          />
+        ))}
+      </ol>
+      {fields.length < max && (
+        <button
+          type="button"
+          className={`${pill('outline')} ${styles['add']}`}
+          onClick={() => {
+            wanted.current = { of: fields, index: fields.length };
+            append({ pt: '', en: '' }, { shouldFocus: false });
+          }}
+        >
+          <Glyph name="add" />
+          {labels.add}
+        </button>
+      )}
+    </>
+  );
+}

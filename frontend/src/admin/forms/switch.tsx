@@ -1,0 +1,20 @@
+import { useFormContext } from 'react-hook-form';
+import styles from './switch-field.module.css';
+
+/** A switch of the surrounding form. `label` is its accessible name. */
+export function Switch({ name, label, describedBy }: { name: string; label: string; describedBy?: string }) {
+  const { register } = useFormContext();
+  return (
+    // A native checkbox exposes its own checked state, so aria-checked is not needed.
+    <input
+      id={name}
+      type="checkbox"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+      role="switch"
+      className={styles['switch']}
+      aria-label={label}
+      aria-describedby={describedBy}
+      {...register(name)}
+    />
+  );
+}

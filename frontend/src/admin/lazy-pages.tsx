@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { lazyPage, type PageModule } from '../shared/navigation/lazy-page.tsx';
+import { Loading } from './ui/loading.tsx';
+
+const lazily = (load: () => Promise<PageModule>) => lazyPage(async () => ({ default: await load() }));
+
+/** The pages behind the first screen, which is the sign-in or the dashboard. */
+const pages = {
+  services: lazily(async () => (await import('./services/list.ts')).servicesPage),
+  newService: lazily(async () => (await import('./services/form.ts')).newServicePage),
+  editService: lazily(async () => (await import('./services/form.ts')).editServicePage),
+  home: lazily(async () => (await import('./home/page.ts')).homePage),
+  bookings: lazily(async () => (await import('./requests/pages.ts')).bookingsPage),
+  messages: lazily(async () => (await import('./requests/pages.ts')).messagesPage),
+  site: lazily(async () => (await import('./site/page.tsx')).sitePage),
+  settings: lazily(async () => (await import('./settings/page.ts')).settingsPage),
+};
+
+export function LazyPage({ name }: { name: keyof typeof pages }) {
+  const { Page } = pages[name];
+  return (
+    <Suspense fallback={<Loading />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+/** Loads the pages, so that they open without waiting. A failure is reported when a page is opened. */
+export function preloadPages(): void {
+  for (const { preload } of Object.values(pages)) preload().catch(() => {});
+}

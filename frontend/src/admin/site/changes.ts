@@ -1,0 +1,46 @@
+import { sections, type SiteValues } from './values.ts';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function same(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => same(one, b[at]));
+  if (!isFields(a) || !isFields(b)) return Object.is(a, b);
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => same(a[key], b[key]));
+}
+
+/** The entries that differ; the list itself if it has become longer or shorter. */
+function inList(before: readonly unknown[], now: readonly unknown[], path: string): string[] {
+  if (before.length !== now.length) return [path];
+  return now.flatMap((entry, at) => (same(before[at], entry) ? [] : [`${path}.${at}`]));
+}
+
+function inField(before: unknown, now: unknown, path: string): string[] {
+  if (Array.isArray(before) && Array.isArray(now)) return inList(before, now, path);
+  return same(before, now) ? [] : [path];
+}
+
+/** The fields and list entries that differ, such as "identity.intro" and "hours.week.3". */
+export function changedPaths(before: SiteValues, now: SiteValues): string[] {
+  const paths = sections.flatMap((section) => {
+    const [was, is]: [unknown, unknown] = [before[section], now[section]];
+    if (!isFields(was) || !isFields(is)) return inField(was, is, section);
+    return Object.keys(is).flatMap((field) => inField(was[field], is[field], `${section}.${field}`));
+  });
+  // An English text that was checked counts, because the next save stores it.
+  return [...new Set([...paths, ...(now.checked ?? []).map((path) => path.split('.').slice(0, 2).join('.'))])];
+}
+
+/** Puts the fields that were changed between two states over a third. */
+export function keepChanges(before: SiteValues, now: SiteValues, next: SiteValues): SiteValues {
+  const result = structuredClone(next) as unknown as Record<string, Fields | unknown[]>;
+  for (const path of changedPaths(before, now)) {
+    const [section = '', field = ''] = path.split('.');
+    const given = (now as unknown as Record<string, unknown>)[section];
+    const into = result[section];
+    if (isFields(given) && isFields(into)) into[field] = given[field];
+    else result[section] = given as unknown[];
+  }
+  return result as unknown as SiteValues;
+}

@@ -1,0 +1,114 @@
+import type { AdminSite, SiteVersion } from '@luar/contracts/site';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useReason } from '../api/use-reason.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { pill } from '../ui/pill.ts';
+import { useModal } from '../ui/use-modal.ts';
+import styles from './history.module.css';
+import { changeText } from './labels.ts';
+import { historyQuery, loadVersion } from './queries.ts';
+import { whenOf } from './when.ts';
+
+interface Props {
+  onBring: (old: AdminSite) => void;
+}
+
+function Entry({ entry, current, onBring }: Props & { entry: SiteVersion; current: boolean }) {
+  const { t } = useTranslation('adminSite');
+  const language = useLanguage();
+  const reason = useReason();
+  const load = useMutation({ mutationFn: () => loadVersion(entry.version), onSuccess: onBring });
+  const on = whenOf(entry.savedAt, language);
+  const when = t(`history.${on.day === 'earlier' ? 'on' : on.day}`, { ...on });
+  return (
+    <li>
+      <p>
+        <b>{when}</b>
+        <span>{entry.version === 0 ? t('history.first') : changeText(entry.changed, t, language)}</span>
+      </p>
+      {current ? (
+        <span className={styles['current']}>{t('history.current')}</span>
+      ) : (
+        <button
+          type="button"
+          className={pill('quiet')}
+          aria-label={t('history.bringOf', { when })}
+          aria-disabled={load.isPending}
+          onClick={() => !load.isPending && load.mutate()}
+        >
+          {t('history.bring')}
+        </button>
+      )}
+      {load.isError && (
+        <div className={styles['failed']}>
+          <Alert kind="error">{reason(load.error, t('history.bringFailed'))}</Alert>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const fewest = 4;
+
+function Entries({ all, onBring }: Props & { all: boolean }) {
+  const { t } = useTranslation(['adminSite', 'admin']);
+  const reason = useReason();
+  const [asked, setAsked] = useState(all);
+  const { data, isError, error, refetch } = useQuery(historyQuery);
+  if (isError && !data) {
+    const text = reason(error, t('history.loadFailed'));
+    return <LoadFailed error={error} text={text} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <p role="status">{t('admin:loading')}</p>;
+  if (data.length === 0) return <p className={styles['note']}>{t('history.empty')}</p>;
+  const shown = asked ? data : data.slice(0, fewest);
+  return (
+    <>
+      <ol className={styles['entries']}>
+        {shown.map((entry, at) => (
+          <Entry key={entry.version} entry={entry} current={at === 0} onBring={onBring} />
+        ))}
+      </ol>
+      {shown.length < data.length && (
+        <button type="button" className={`${pill('quiet')} ${styles['all']}`} onClick={() => setAsked(true)}>
+          {t('history.all', { count: data.length })}
+        </button>
+      )}
+      <p className={styles['note']}>{t('history.note')}</p>
+    </>
+  );
+}
+
+/** The last saves, beside the cards. */
+export function HistoryColumn({ onBring }: Props) {
+  const { t } = useTranslation('adminSite');
+  return (
+    <section className={styles['column']}>
+      <h2>{t('history.title')}</h2>
+      <Entries all={false} onBring={onBring} />
+    </section>
+  );
+}
+
+/** The last saves, on smaller screens. */
+export function HistoryDialog({ onBring, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('adminSite');
+  const dialog = useModal(onClose);
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-label={t('history.title')}>
+      <div className={styles['head']}>
+        <h2>{t('history.title')}</h2>
+        <IconButton label={t('history.close')} data-start onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <Entries all onBring={onBring} />
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminSite, SiteVersion } from '@luar/contracts/site';
+import { emptySite } from '@luar/contracts/site-empty';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** The settings of an answer. Fields that it lacks are empty. */
+export function toAdminSite(given: Record<string, unknown>): AdminSite {
+  const site = given as unknown as Partial<AdminSite>;
+  return {
+    identity: { ...emptySite.identity, ...site.identity, portrait: site.identity?.portrait ?? null },
+    contact: { ...emptySite.contact, ...site.contact },
+    hours: { ...emptySite.hours, ...site.hours },
+    about: { ...emptySite.about, ...site.about },
+    packages: site.packages ?? [],
+    payment: { ...emptySite.payment, ...site.payment },
+    legal: { ...emptySite.legal, ...site.legal },
+    promise: { ...emptySite.promise, ...site.promise },
+    version: site.version ?? 0,
+    savedAt: site.savedAt ?? null,
+    unchecked: site.unchecked ?? [],
+  };
+}
+
+/** Loaded once when the editor opens, and never refetched, because that would overwrite input. */
+export const adminSiteQuery = queryOptions({
+  queryKey: ['admin', 'site'],
+  queryFn: async ({ signal }) =>
+    toAdminSite((await call('GET', '/admin/site', { needs: { site: 'object' }, signal })).site),
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+export const historyQuery = queryOptions({
+  queryKey: ['admin', 'site-history'],
+  queryFn: async ({ signal }) =>
+    (await call('GET', '/admin/site/history', { needs: { versions: 'list' }, signal })).versions as SiteVersion[],
+  staleTime: 0,
+});
+
+export const loadVersion = async (version: number): Promise<AdminSite> =>
+  toAdminSite((await call('GET', `/admin/site/history/${version}`, { needs: { site: 'object' } })).site);

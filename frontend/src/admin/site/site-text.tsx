@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import { type ComponentProps } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Bilingual } from '../forms/bilingual.tsx';
+import type { SiteValues } from './values.ts';
+
+/** Paths of stored texts whose Portuguese was changed after their English. */
+export const UncheckedContext = createContext<readonly string[]>([]);
+
+type Props = Omit<ComponentProps<typeof Bilingual>, 'joint' | 'english'>;
+
+/** A text in two languages. The practitioner can say that the English text is still right. */
+export function SiteText({ name, loadedAs = name, ...rest }: Props) {
+  const unchecked = use(UncheckedContext);
+  const { control, setValue } = useFormContext<SiteValues>();
+  const checked = useWatch({ control, name: 'checked' });
+  const english = {
+    stale: unchecked.includes(loadedAs),
+    checked: checked.includes(name),
+    onCheck: () => setValue('checked', [...checked, name], { shouldDirty: true }),
+  };
+  return <Bilingual name={name} loadedAs={loadedAs} english={english} {...rest} />;
+}

@@ -1,0 +1,92 @@
+import { type Language, type Bilingual, languages } from '@luar/contracts/language';
+import { todayInLisbon } from '@luar/contracts/lisbon';
+import type { DayHours, SiteSection } from '@luar/contracts/site';
+import type { TFunction } from 'i18next';
+import { groupsOfHours } from '../../shared/format/opening-hours.ts';
+import { formatPrice } from '../../shared/format/money.ts';
+import type { SiteValues } from './values.ts';
+import { shortWeekday } from './when.ts';
+
+type T = TFunction<'adminSite'>;
+
+/** A text in the panel's language, or in the other if it is empty. */
+const textIn = (text: Bilingual, language: Language) =>
+  text[language].trim() || (languages.map((each) => text[each].trim()).find((each) => each !== '') ?? '');
+
+const list = (parts: readonly string[], language: Language) =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "seg a sex" for days in a row, otherwise "seg, qua, sex". */
+function daysText(days: readonly number[], t: T, language: Language): string {
+  const name = (day: number) => shortWeekday(day, language);
+  const first = days[0] ?? 1;
+  const inARow = days.every((day, at) => day === first + at);
+  return inARow && days.length > 2
+    ? t('summary.days', { from: name(first), to: name(days.at(-1) ?? first) })
+    : days.map(name).join(', ');
+}
+
+/** The open days, grouped by their hours: "Seg a qua, 10:00 às 19:00; qui, 10:00 às 20:30". */
+function weekText(week: readonly DayHours[], t: T, language: Language): string {
+  const parts = groupsOfHours(week).map(({ days, opens, closes }) =>
+    t('summary.week', { days: daysText(days, t, language), opens, closes }),
+  );
+  return parts.length > 0 ? upperFirst(parts.join('; ')) : t('summary.always');
+}
+
+const count = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
+const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) => readonly (string | false)[]> = {
+  identity: ({ identity: { name, practitioner, portrait } }, t) => [
+    practitioner ? t('summary.by', { brand: name, name: practitioner }) : name,
+    t(portrait ? 'summary.portrait' : 'summary.noPortrait'),
+  ],
+  contact: ({ contact }, t, language) => {
+    const { email, inPerson, area, location, online } = contact;
+    const city = textIn(location, language).split(',')[0] ?? '';
+    const places = [inPerson && (textIn(area, language) || city), online && t('summary.online')].filter(
+      (place) => typeof place === 'string',
+    );
+    return [email, places.length > 0 ? list(places, language) : city];
+  },
+  hours: ({ hours: { week, daysOff } }, t, language) => {
+    const today = todayInLisbon();
+    const coming = daysOff.filter(({ to }) => to >= today).length;
+    return [weekText(week, t, language), coming > 0 && t('summary.off', { count: coming })];
+  },
+  about: ({ about: { story, approach, certifications } }, t, language) => {
+    const words = count(textIn(story, language)) + count(textIn(approach, language));
+    const learned = certifications.length;
+    return [
+      [t('summary.words', { count: words }), learned > 0 && t('summary.certifications', { count: learned })]
+        .filter(Boolean)
+        .join(', '),
+    ];
+  },
+  packages: ({ packages }, t, language) => {
+    const shown = packages.filter((each) => each.shown);
+    const price = (typed: string) => {
+      const euros = Number(typed.replace(',', '.'));
+      return Number.isNaN(euros) ? typed : formatPrice(euros, language);
+    };
+    return [
+      shown.length === 0
+        ? t('summary.noPackages')
+        : shown.map((each) => `${textIn(each.name, language)} ${price(each.price)}`).join(', '),
+    ];
+  },
+  payment: ({ payment: { mbway, bankTransfer, paypal } }, t, language) => {
+    const ways = [mbway && 'MB WAY', bankTransfer && t('summary.transfer'), paypal && 'PayPal'].filter(
+      (way) => typeof way === 'string',
+    );
+    return [ways.length > 0 ? upperFirst(list(ways, language)) : t('summary.noPayment')];
+  },
+  legal: ({ legal: { name, complaintsBook } }, t) => [name, complaintsBook.show && t('label.legal.complaintsBook')],
+  promise: ({ promise }, t) => [t('summary.promise', { count: Number(promise.replyWithinHours) || 0 })],
+};
+
+/** One line about what a section holds now. */
+export const summaryOf = (section: SiteSection, values: SiteValues, t: T, language: Language): string =>
+  texts[section](values, t, language).filter(Boolean).join(' · ') || t('summary.empty');

@@ -1,0 +1,172 @@
+import { fieldErrors } from '@luar/contracts/errors';
+import { type AdminSite, type Site, siteSchema } from '@luar/contracts/site';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
+import { ApiError } from '../../shared/api/request.ts';
+import { siteQuery } from '../../shared/api/site.ts';
+import { usePassing } from '../../shared/forms/use-passing.ts';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { isConflict } from '../forms/conflict.tsx';
+import { useDraft } from '../forms/use-draft.ts';
+import { refused } from '../forms/verdict.ts';
+import { useUnsaved } from '../layout/guard.ts';
+import { changedPaths, keepChanges } from './changes.ts';
+import { historyQuery, adminSiteQuery, toAdminSite } from './queries.ts';
+import { type SiteValues, toBody, toInput, toValues } from './values.ts';
+
+const messageLastsMs = 10_000;
+
+export interface Outcome {
+  kind: 'success' | 'error';
+  text: string;
+  undo?: () => void;
+}
+
+/** Validates with the server's own schema. */
+const resolver: Resolver<SiteValues, unknown, Site> = (values) => {
+  const result = siteSchema.safeParse(toInput(values));
+  if (result.success) return { values: result.data, errors: {} };
+  return refused<SiteValues>(fieldErrors(result.error.issues));
+};
+
+interface Save {
+  site: Site;
+  version: number;
+  checked: string[];
+  /** The form's values when the save was sent. Later input is not part of the save. */
+  sent: SiteValues;
+  /** The stored settings that this save replaces, to undo it. None for the undo itself. */
+  before?: AdminSite;
+}
+
+/** `onRefused` is called with the names of the invalid fields. */
+export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly string[]) => void) {
+  const { t } = useTranslation('adminSite');
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = usePassing<Outcome>(undefined, messageLastsMs);
+  const form = useForm<SiteValues, unknown, Site>({
+    resolver,
+    defaultValues: toValues(initial),
+    mode: 'onBlur',
+    // A field in a closed card cannot take the focus: `onRefused` opens the card first.
+    shouldFocusError: false,
+  });
+  const { restored, forget } = useDraft(form, 'site');
+  const changes = changedPaths(
+    form.formState.defaultValues as SiteValues,
+    useWatch({ control: form.control }) as SiteValues,
+  );
+
+  /** Puts stored settings into the form. Input made since `sent` stays as unsaved. */
+  const take = (stored: AdminSite, sent?: SiteValues) => {
+    const now = form.getValues();
+    const values = toValues(stored);
+    form.reset(values);
+    if (sent && changedPaths(sent, now).length > 0)
+      form.reset({ ...keepChanges(sent, now, values), version: stored.version }, { keepDefaultValues: true });
+    else forget();
+    queryClient.setQueryData(adminSiteQuery.queryKey, stored);
+    void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
+    // The title of the window has the name of the site.
+    void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'first-days'] });
+  };
+
+  const save = useMutation({
+    mutationFn: async ({ site, version, checked }: Save) => {
+      const body = { ...toBody(site), madeFrom: version, checked };
+      return toAdminSite((await call('PUT', '/admin/site', { needs: { site: 'object' }, body })).site);
+    },
+    onSuccess: (stored, { sent, before }) => {
+      take(stored, sent);
+      if (before) setOutcome({ kind: 'success', text: t('saved'), undo: () => undo(before, stored) });
+      else setOutcome({ kind: 'success', text: t('undone') });
+    },
+    onError: (error, { before }) => {
+      if (!before) {
+        setOutcome({ kind: 'error', text: reason(error, t('undoFailed')) });
+        return;
+      }
+      if (applyServerErrors(form, error) && error instanceof ApiError)
+        onRefused(error.fieldErrors.map(({ field }) => field));
+      if (!isConflict(error)) setOutcome({ kind: 'error', text: reason(error, t('saveFailed')) });
+    },
+  });
+
+  /** Saves the settings from before the last save again. */
+  const undo = (before: AdminSite, saved: AdminSite) => {
+    const site = siteSchema.safeParse(before);
+    if (!site.success) {
+      setOutcome({ kind: 'error', text: t('undoFailed') });
+      return;
+    }
+    setOutcome(undefined);
+    save.mutate({ site: site.data, version: saved.version, checked: [], sent: toValues(saved) });
+  };
+
+  const dirty = changes.length > 0;
+  useUnsaved(dirty, forget);
+
+  const submitFrom = (version: number) =>
+    form.handleSubmit(
+      (site) => {
+        if (save.isPending || (!dirty && version === initial.version)) return;
+        setOutcome(undefined);
+        const sent = structuredClone(form.getValues());
+        save.mutate({ site, version, checked: sent.checked, sent, before: initial });
+      },
+      (errors) => onRefused(namesOf(errors)),
+    );
+
+  /** Replaces the input. The message offers to bring it back. */
+  const replaceInput = (values: SiteValues, text: string) => {
+    const typed = structuredClone(form.getValues());
+    form.reset(values, { keepDefaultValues: true });
+    setOutcome({
+      kind: 'success',
+      text,
+      undo: () => {
+        form.reset(typed, { keepDefaultValues: true });
+        setOutcome(undefined);
+      },
+    });
+  };
+  const discard = () => {
+    replaceInput(toValues(initial), t('discarded'));
+    forget();
+  };
+  const bringBack = (old: AdminSite) =>
+    replaceInput({ ...toValues(old), version: form.getValues('version') }, t('history.brought'));
+  const takeNewer = (newer: AdminSite) => {
+    save.reset();
+    take(newer);
+  };
+
+  return {
+    form,
+    save,
+    submitFrom,
+    changes,
+    dirty,
+    restored,
+    discard,
+    bringBack,
+    takeNewer,
+    outcome,
+    setOutcome,
+    conflict: isConflict(save.error) && save.variables?.before !== undefined,
+  };
+}
+
+/** The names of the invalid fields in an error tree. */
+function namesOf(errors: FieldErrors | object, path = ''): string[] {
+  return Object.entries(errors).flatMap(([key, inner]) => {
+    if (typeof inner !== 'object' || inner === null || key === 'ref') return [];
+    const name = path === '' ? key : `${path}.${key}`;
+    return 'message' in inner && typeof inner.message === 'string' ? [name] : namesOf(inner, name);
+  });
+}

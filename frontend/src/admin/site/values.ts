@@ -1,0 +1,158 @@
+import { limits } from '@luar/contracts/limits';
+import {
+  type AdminSite,
+  type PortraitView,
+  type PublicSite,
+  paymentWays,
+  type Site,
+  type SitePackage,
+  type SiteSection,
+} from '@luar/contracts/site';
+
+/** A list entry with the index at which it was loaded, which a move does not change. A new entry has -1. */
+type Listed<T> = T & { origin: number };
+
+/** The values of the form: numbers as typed, and lists with their origins. */
+export interface SiteValues {
+  identity: Omit<Site['identity'], 'portrait'> & { portrait: PortraitView | null };
+  contact: Site['contact'];
+  hours: Site['hours'];
+  about: Omit<Site['about'], 'certifications' | 'values'> & {
+    certifications: Listed<Site['about']['certifications'][number]>[];
+    values: Listed<Site['about']['values'][number]>[];
+  };
+  packages: Listed<Omit<SitePackage, 'price'> & { price: string }>[];
+  payment: Site['payment'];
+  legal: Site['legal'];
+  promise: { replyWithinHours: string };
+  /** The version that the edit started from. */
+  version: number;
+  /** Paths of texts whose English the practitioner has checked since the last save. */
+  checked: string[];
+}
+
+export const sections = [
+  'identity',
+  'contact',
+  'hours',
+  'about',
+  'packages',
+  'payment',
+  'legal',
+  'promise',
+] as const satisfies readonly SiteSection[];
+
+const empty = { pt: '', en: '' };
+export const newCertification = { name: empty, school: '', year: '', origin: -1 };
+export const newValue = { name: empty, text: empty, origin: -1 };
+export const newPackage = {
+  id: '',
+  name: empty,
+  description: empty,
+  price: '',
+  includes: [empty],
+  shown: true,
+  origin: -1,
+};
+const usualHours = { opens: '10:00', closes: '19:00' };
+
+const listed = <T extends object>(items: readonly T[]): Listed<T>[] =>
+  items.map((item, origin) => Object.assign({}, item, { origin }));
+
+export const toValues = (site: AdminSite): SiteValues => ({
+  identity: site.identity,
+  contact: site.contact,
+  hours: { ...site.hours, daysOff: site.hours.daysOff.toSorted((a, b) => a.from.localeCompare(b.from)) },
+  about: {
+    ...site.about,
+    certifications: listed(site.about.certifications),
+    values: listed(site.about.values),
+  },
+  packages: listed(
+    site.packages.map((each) => ({
+      ...each,
+      price: String(each.price),
+      includes: each.includes.length > 0 ? each.includes : [empty],
+    })),
+  ),
+  payment: site.payment,
+  legal: site.legal,
+  promise: { replyWithinHours: String(site.promise.replyWithinHours) },
+  version: site.version,
+  checked: [],
+});
+
+const number = (typed: string): number | string | undefined => {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return undefined;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+};
+
+/** An id for a new package, from its name: part of the address of the contact form. */
+function packageId(name: string, taken: ReadonlySet<string>): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const id = plain.replace(/[^a-z0-9]+/g, '-').slice(0, limits.text.slug - 3);
+  const wanted = id.replace(/^-+|-+$/g, '') || 'pacote';
+  let free = wanted;
+  for (let count = 2; taken.has(free); count++) free = `${wanted}-${count}`;
+  return free;
+}
+
+function withIds(packages: SiteValues['packages']) {
+  const taken = new Set(packages.map(({ id }) => id));
+  return packages.map((each) => {
+    const id = each.id || packageId(each.name.pt, taken);
+    taken.add(id);
+    return { ...each, id, price: number(each.price) };
+  });
+}
+
+const isTime = (value: string) => /^\d\d:\d\d$/.test(value);
+
+/** The settings to check and send: numbers as numbers, an id for each package, and times also for closed days. */
+export const toInput = (values: SiteValues) => ({
+  ...values,
+  hours: {
+    ...values.hours,
+    week: values.hours.week.map((day) =>
+      day.open
+        ? day
+        : {
+            ...day,
+            opens: isTime(day.opens) ? day.opens : usualHours.opens,
+            closes: isTime(day.closes) ? day.closes : usualHours.closes,
+          },
+    ),
+  },
+  packages: withIds(values.packages),
+  promise: { replyWithinHours: number(values.promise.replyWithinHours) },
+});
+
+const says = ({ pt, en }: { pt: string; en: string }) => pt.trim() !== '' || en.trim() !== '';
+
+/** The body of a save: without empty lines in packages. */
+export const toBody = (site: Site): Site => ({
+  ...site,
+  packages: site.packages.map((each) => ({ ...each, includes: each.includes.filter(says) })),
+});
+
+const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+
+/** What the form holds, for a preview. It may be invalid: what is not a price is none. */
+export function previewOf(values: SiteValues): AdminSite {
+  const { packages, promise, ...given } = toInput(values);
+  return {
+    ...given,
+    packages: packages.map((each) => ({ ...each, price: numberOr(each.price, 0) })),
+    promise: { replyWithinHours: numberOr(promise.replyWithinHours, 24) },
+    savedAt: null,
+    unchecked: [],
+  };
+}
+
+/** What visitors would see of settings. */
+export const publicOf = (site: AdminSite): PublicSite => ({
+  ...site,
+  packages: site.packages.filter(({ shown }) => shown),
+  payment: paymentWays.filter((way) => site.payment[way]),
+});

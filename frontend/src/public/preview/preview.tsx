@@ -1,0 +1,55 @@
+import type { HomeContent } from '@luar/contracts/home-content';
+import { type Language, locales } from '@luar/contracts/language';
+import type { PublicSite } from '@luar/contracts/site';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { siteQuery } from '../../shared/api/site.ts';
+import { lazyPage } from '../../shared/navigation/lazy-page.tsx';
+import { homeContentQuery } from '../data/home-content.ts';
+import { HeadContext } from '../head/head-context.ts';
+import { startMotion } from '../motion/motion.ts';
+
+const pages = {
+  '/': lazyPage(() => import('../home/page.tsx')),
+  '/about': lazyPage(() => import('../about/page.tsx')),
+  '/contact': lazyPage(() => import('../contact/page.tsx')),
+  '/services': lazyPage(() => import('../services/page.tsx')),
+  '/privacy': lazyPage(() => import('../privacy/page.tsx')),
+};
+export type PreviewPath = keyof typeof pages;
+
+/** The head of the document stays the panel's. */
+const withoutHead = { siteUrl: typeof window === 'undefined' ? '' : window.location.origin, take: () => {} };
+
+interface Props {
+  path: PreviewPath;
+  language: Language;
+  /** What the page shows instead of the stored content. The rest it asks of the API. */
+  home?: HomeContent | undefined;
+  site?: PublicSite | undefined;
+}
+
+/** A page with the given content and language: the one module of the site that the panel imports. */
+export default function PagePreview({ path, language, home, site }: Props) {
+  const { i18n } = useTranslation();
+  useEffect(startMotion, []);
+  const own = useMemo(() => i18n.cloneInstance({ lng: locales[language] }), [i18n, language]);
+  const client = useMemo(() => {
+    const made = createQueryClient();
+    if (home) made.setQueryData(homeContentQuery.queryKey, home);
+    if (site) made.setQueryData(siteQuery.queryKey, site);
+    return made;
+  }, [home, site]);
+  const { Page } = pages[path];
+  return (
+    <QueryClientProvider client={client}>
+      <I18nextProvider i18n={own}>
+        <HeadContext value={withoutHead}>
+          <Page />
+        </HeadContext>
+      </I18nextProvider>
+    </QueryClientProvider>
+  );
+}
