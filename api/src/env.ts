@@ -119,7 +119,7 @@ const schemaFor = (production: boolean) => {
         z.refine((password) => !production || !isDefault(password), 'is a default password: choose your own'),
       ),
     ),
-    ADMIN_NAME: z._default(z.string(), 'Luar'),
+    ADMIN_NAME: z._default(z.string(), 'Admin'),
     EMAIL_TEST: z._default(onOff, 'on'),
     SEED_EXAMPLES: z.optional(onOff),
 

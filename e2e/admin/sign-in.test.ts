@@ -200,7 +200,7 @@ test('the dashboard, the sidebar and the settings show their entries in order, a
   const five = ['Dashboard', 'Home Page', 'Services', 'Bookings', 'Settings'];
   expect(named.map((text) => text.trim()).filter((text) => five.includes(text))).toEqual(five);
   // The administrator that the first start creates.
-  const { name, email } = { name: 'Luar', email: testAdmin.email };
+  const { name, email } = { name: 'Admin', email: testAdmin.email };
   const who = side.locator('p').filter({ has: page.locator('b') });
   expect((await who.innerText()).split(/\s*\n+\s*/)).toEqual([name, email]);
   expect(await side.getByRole('link', { name: 'View site' }).getAttribute('href')).toBe('/');

@@ -36,7 +36,7 @@ export const closingLines = ({ practitioner, name }: MailSite, language: Languag
   name,
 ];
 
-/** "Luar, Orientação Espiritual · Lisboa, Portugal", without the parts that are empty. */
+/** Brand, subtitle and place, without the parts that are empty. */
 export function signatureText({ name, subtitle, location }: MailSite, language: Language): string {
   const brand = [name, inLanguage(subtitle, language)].filter(Boolean).join(', ');
   return [brand, inLanguage(location, language)].filter(Boolean).join(' · ');

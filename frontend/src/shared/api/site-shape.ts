@@ -3,13 +3,15 @@ import { emptySite } from '@luar/contracts/site-empty';
 import { shaped } from './answer.ts';
 
 const text = { pt: '', en: '' };
-const { identity, about } = emptySite;
+const { identity, hours, about } = emptySite;
+
+/** A plain value: a call here would run before the file that defines the function, because the two import each other. */
+export const unknownSite: PublicSite = { ...emptySite, identity: { ...identity, portrait: null }, payment: [] };
 
 /** Every field with its default, for an API that answers less. An entry in a list stands for all of its entries. */
 const template = {
-  ...emptySite,
-  identity: { ...identity, portrait: null },
-  hours: { ...emptySite.hours, daysOff: [{ from: '', to: '', note: '' }] },
+  ...unknownSite,
+  hours: { ...hours, daysOff: [{ from: '', to: '', note: '' }] },
   about: { ...about, certifications: [{ name: text, school: '', year: '' }], values: [{ name: text, text }] },
   packages: [{ id: '', name: text, description: text, price: 0, includes: [text], shown: true }],
   payment: [''],

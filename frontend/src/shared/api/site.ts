@@ -2,7 +2,7 @@ import type { PublicSite } from '@luar/contracts/site';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Read } from './read.ts';
 import { ApiError, getJson } from './request.ts';
-import { toSite } from './site-shape.ts';
+import { toSite, unknownSite } from './site-shape.ts';
 
 export const siteRead: Read<PublicSite> = {
   path: '/site',
@@ -25,7 +25,5 @@ export const siteQuery = queryOptions({
   },
 });
 
-let unknown: PublicSite | undefined;
-
 /** The practitioner's site settings. Empty while loading, and if the API does not answer. */
-export const useSite = (): PublicSite => useQuery(siteQuery).data ?? (unknown ??= toSite(undefined));
+export const useSite = (): PublicSite => useQuery(siteQuery).data ?? unknownSite;
