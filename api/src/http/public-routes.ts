@@ -13,6 +13,7 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/test-email',
   'POST /api/auth/login',
   'GET /api/images/:name',
+  'GET /api/site/share.jpg',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/docs',

@@ -261,6 +261,12 @@ export const operations: readonly Operation[] = [
     errors: admin,
   },
   { method: 'get', path: '/api/images/:name', summary: 'A picture', errors: [404, 503] },
+  {
+    method: 'get',
+    path: '/api/site/share.jpg',
+    summary: 'The picture of shared links, if there is a portrait',
+    errors: [404, 503],
+  },
   { method: 'get', path: '/api/health/live', summary: 'The process answers', errors: [] },
   {
     method: 'get',

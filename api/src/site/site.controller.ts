@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { firstDaysSaveSchema, siteSaveSchema } from '@luar/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -7,6 +7,7 @@ import { readImageForm } from '../http/image-form.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { FirstDaysService } from './first-days.service.ts';
 import { Portraits } from './portraits.service.ts';
+import { SharePicture } from './share-picture.service.ts';
 import { publicSitePath, SiteService } from './site.service.ts';
 
 @Controller()
@@ -14,6 +15,7 @@ export class SiteController {
   constructor(
     private readonly sites: SiteService,
     private readonly portraits: Portraits,
+    private readonly sharePicture: SharePicture,
     private readonly firstDays: FirstDaysService,
     private readonly published: PublishedContent,
   ) {}
@@ -21,6 +23,14 @@ export class SiteController {
   @Get(publicSitePath)
   publicSite(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.published.send(publicSitePath, request, reply);
+  }
+
+  /** Its address in a page changes with the portrait. */
+  @Get('api/site/share.jpg')
+  @Header('content-type', 'image/jpeg')
+  @Header('cache-control', 'public, max-age=86400')
+  share() {
+    return this.sharePicture.get();
   }
 
   @Get('api/admin/site')
