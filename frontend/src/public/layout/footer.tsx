@@ -51,22 +51,24 @@ export function Footer() {
           <h2 id="footer-pages">{t('footer.pages')}</h2>
           <NavLinks />
         </nav>
-        <div className={styles['contact']}>
-          <h2>{t('footer.contact')}</h2>
-          <ul>
-            {mailto && (
-              <li>
-                <a href={mailto}>{contact.email}</a>
-              </li>
-            )}
-            {contact.instagram && (
-              <li>
-                <a href={contact.instagram}>{handleOf(contact.instagram)}</a>
-              </li>
-            )}
-            {location && <li>{location}</li>}
-          </ul>
-        </div>
+        {(mailto || contact.instagram || location) && (
+          <div className={styles['contact']}>
+            <h2>{t('footer.contact')}</h2>
+            <ul>
+              {mailto && (
+                <li>
+                  <a href={mailto}>{contact.email}</a>
+                </li>
+              )}
+              {contact.instagram && (
+                <li>
+                  <a href={contact.instagram}>{handleOf(contact.instagram)}</a>
+                </li>
+              )}
+              {location && <li>{location}</li>}
+            </ul>
+          </div>
+        )}
       </div>
       <div className={styles['last']}>
         {/* The prerendered page may be from last year. */}
