@@ -93,3 +93,104 @@ describe('after a save', () => {
     }
   });
 });
+
+/** The page that shows the fields of a section. */
+const pageOf: Partial<Record<string, string>> = {
+  identity: '/',
+  contact: '/contact',
+  hours: '/contact',
+  about: '/about',
+  packages: '/services',
+  legal: '/privacy',
+};
+/** Values that cannot be any text, by the last part of the path. */
+const given: Record<string, (at: number) => unknown> = {
+  email: (at) => `m${at}@example.org`,
+  instagram: (at) => `https://www.instagram.com/m${at}`,
+  facebook: (at) => `https://www.facebook.com/m${at}`,
+  url: (at) => `https://example.org/m${at}`,
+  opens: (at) => `07:${String(at % 60).padStart(2, '0')}`,
+  closes: (at) => `21:${String(at % 60).padStart(2, '0')}`,
+  year: (at) => String(1900 + at),
+  school: (at) => `m${at}`,
+  practitioner: (at) => `m${at}`,
+  price: (at) => 1000 + at,
+  taxNumber: () => '123456789',
+  open: () => true,
+  shown: () => true,
+  show: () => true,
+  inPerson: () => true,
+};
+const kept = new Set(['id', 'closedOnHolidays', 'online', 'portrait']);
+
+interface Field {
+  path: string;
+  shown: string;
+  addresses: string[];
+}
+
+/** Gives every field of a value a new content, and notes which pages have to show it. */
+function changed(value: unknown, path: string[], fields: Field[]): unknown {
+  const [section = ''] = path;
+  const name = path.at(-1) ?? '';
+  if (value === null || kept.has(name)) return value;
+  if (Array.isArray(value)) return value.map((each, at) => changed(each, [...path, String(at)], fields));
+  if (typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, changed(inner, [...path, key], fields)]),
+    );
+  const at = fields.length;
+  const next = given[name]?.(at) ?? (typeof value === 'string' ? `m${at}.` : value);
+  const page = pageOf[section];
+  if (page === undefined || typeof next === 'boolean') return next;
+  const text = String(next).replace(/^https:\/\/www.instagram.com\//, '@');
+  const languages = ['pt', 'en'].filter((language) => !['pt', 'en'].includes(name) || language === name);
+  // Where sessions take place is a fact on the home page.
+  const where = path.includes('area') ? '/' : page;
+  const addresses = languages.map((language) => (language === 'pt' ? where : `/en${where}`).replace(/(.)\/$/, '$1'));
+  fields.push({ path: path.join('.'), shown: text, addresses });
+  return next;
+}
+
+test('every field of the site settings is on its page in both processes within two seconds of the save', async () => {
+  const { site } = (await admin.get('/api/admin/site')).body as { site: Record<string, unknown> };
+  const fields: Field[] = [];
+  const sections = ['identity', 'contact', 'hours', 'about', 'packages', 'legal'];
+  const next = Object.fromEntries(sections.map((name) => [name, changed(site[name], [name], fields)]));
+  const payment = { bankTransfer: true, accountHolder: 'Nome Secreto', iban: 'PT50000201231234567890154' };
+  const more = { mbway: false, mbwayPhone: '912345678', paypal: true, paypalAccount: 'segredo@example.org' };
+  const body = {
+    ...next,
+    hours: { ...(next['hours'] as object), daysOff: [{ from: '2031-02-03', to: '2031-02-05', note: '' }] },
+    payment: { ...payment, ...more },
+    promise: { replyWithinHours: 47 },
+    madeFrom: site['version'],
+  };
+  fields.push({ path: 'promise', shown: '47\u00a0horas', addresses: ['/booking'] });
+  fields.push({ path: 'promise', shown: '47\u00a0hours', addresses: ['/en/booking'] });
+  fields.push({ path: 'hours.daysOff', shown: '"validThrough":"2031-02-05"', addresses: ['/', '/en'] });
+  expect(fields.length).toBeGreaterThan(60);
+  expect((await admin.send('PUT', '/api/admin/site', body))).toMatchObject({ status: 200 });
+  const began = performance.now();
+  for (const client of [first, second]) {
+    let missing: string[] = ['not read yet'];
+    const everything = async () => {
+      const pages = new Map<string, string>();
+      for (const address of new Set(fields.flatMap(({ addresses: all }) => all)))
+        pages.set(address, (await client.get(address)).text);
+      missing = fields.flatMap(({ path, shown, addresses: all }) =>
+        all
+          .filter((address) => !pages.get(address)?.includes(shown))
+          .map((address) => `${path} on ${address}: ${shown}`),
+      );
+      return missing.length === 0;
+    };
+    await until(everything, 2000 - (performance.now() - began));
+    expect(missing).toEqual([]);
+    for (const address of ['/', '/booking', '/services', '/contact', '/privacy', '/api/site'])
+      expect((await client.get(address)).text).not.toMatch(/Nome Secreto|PT5000020123|912345678|segredo@/);
+    const booking = (await client.get('/booking')).text.replace(/<script.*?<\/script>/gs, '');
+    expect([/Transferência/, /MB\u00a0WAY/, /PayPal/].map((way) => way.test(booking))).toEqual([true, false, true]);
+  }
+  report(`${fields.length} fields on both processes, ${Math.round(performance.now() - began)} ms after the save`);
+});
