@@ -30,3 +30,6 @@ export const emptySite: Site = {
   },
   promise: { replyWithinHours: 24 },
 };
+
+/** The steps of the first days, in their order. */
+export const firstSteps = ['identity', 'hours', 'about', 'portrait', 'service', 'mail', 'legal'] as const;

@@ -15,6 +15,7 @@ import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
 import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
 import { pictureSchema } from './service.ts';
+import { firstSteps } from './site-empty.ts';
 import { isIban, isPaypal, isTaxNumber, link } from './site-fields.ts';
 
 export { focusSchema, type Focus };
@@ -211,8 +212,9 @@ export const siteHistorySchema = z.object({
 });
 export type SiteVersion = z.output<typeof siteHistorySchema>['versions'][number];
 
+export { firstSteps };
+
 /** The checklist of the first days. Steps follow from the data, except those that only the practitioner knows. */
-export const firstSteps = ['identity', 'hours', 'about', 'portrait', 'service', 'mail', 'legal'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 export const firstDaysSchema = z.object({
   success: z.literal(true),
@@ -229,3 +231,4 @@ export const firstDaysSaveSchema = z.object({
   mailArrived: z.optional(z.boolean()),
   hoursAreRight: z.optional(z.boolean()),
 });
+export type FirstDaysSave = z.output<typeof firstDaysSaveSchema>;

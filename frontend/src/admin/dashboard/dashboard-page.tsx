@@ -9,6 +9,7 @@ import { Glyph } from '../ui/glyph.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './dashboard.module.css';
+import { FirstDaysPanel } from './first-days.tsx';
 import { Notices } from './notices.tsx';
 import { statsQuery } from './queries.ts';
 
@@ -61,6 +62,7 @@ export function DashboardPage() {
       <PageHead title={t('dashboard.title')} />
       <Notices />
       <Counts />
+      <FirstDaysPanel />
       <section aria-labelledby="actions">
         <h2 id="actions" className={styles['subtitle']}>
           {t('dashboard.actions')}

@@ -1,4 +1,4 @@
-import { languages, locales } from '@luar/contracts/language';
+import { defaultLanguage, languages, locales } from '@luar/contracts/language';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -26,7 +26,7 @@ function at(values: unknown, path: string): unknown {
 }
 
 /** One text in both languages, side by side, with a note if the two may no longer match. */
-export function Bilingual({ name, joint = '.', loadedAs = name, label, english, ...rest }: Props) {
+export function Bilingual({ name, joint = '.', loadedAs = name, label, hint, english, ...rest }: Props) {
   const { t } = useTranslation('admin');
   const { control, formState } = useFormContext();
   const [pt, en] = useWatch({ control, name: [`${name}${joint}pt`, `${name}${joint}en`] }).map(text);
@@ -43,6 +43,8 @@ export function Bilingual({ name, joint = '.', loadedAs = name, label, english, 
           label={label}
           aside={t(`language.${language}`)}
           lang={locales[language]}
+          // Once for both fields.
+          {...(hint !== undefined && language === defaultLanguage && { hint })}
           {...rest}
         />
       ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { FirstDaysAgain } from './first-days-again.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';
 
@@ -28,6 +29,7 @@ export function SettingsPage() {
           </dl>
         </Panel>
         <PasswordForm />
+        <FirstDaysAgain />
       </div>
     </>
   );

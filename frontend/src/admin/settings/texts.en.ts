@@ -4,6 +4,13 @@ import type { pt } from './texts.pt.ts';
 export const en = translationOf<typeof pt>()({
   title: 'Settings',
   account: { title: 'Account', name: 'Name', email: 'E-mail', role: 'Role', admin: 'Administrator' },
+  firstDays: {
+    title: 'First days',
+    text: 'The list of what is left to make the site yours is hidden.',
+    show: 'Show on the dashboard',
+    shown: 'Back on the dashboard.',
+    failed: 'The list could not be shown.',
+  },
   password: {
     title: 'Change password',
     current: 'Current password',

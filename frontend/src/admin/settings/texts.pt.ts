@@ -3,6 +3,13 @@ import { source } from '../../shared/i18n/catalogue.ts';
 export const pt = source({
   title: 'Definições',
   account: { title: 'Conta', name: 'Nome', email: 'E-mail', role: 'Função', admin: 'Administradora' },
+  firstDays: {
+    title: 'Primeiros dias',
+    text: 'A lista do que falta para o site ficar seu está escondida.',
+    show: 'Mostrar no painel',
+    shown: 'De volta ao painel.',
+    failed: 'Não foi possível mostrar a lista.',
+  },
   password: {
     title: 'Mudar a palavra-passe',
     current: 'Palavra-passe atual',

@@ -14,7 +14,6 @@ const paths = {
   promise: 'M20.5 4L3.5 10.8l6.6 2.7L13 20zM20.5 4L10 13.5',
   expand: 'M6.5 9.5l5.5 5.5 5.5-5.5',
   collapse: 'M6.5 14.5L12 9l5.5 5.5',
-  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   undo: 'M8 5L4.5 8.5 8 12M4.5 8.5h9a5.5 5.5 0 0 1 0 11H10',
 } as const satisfies Record<SiteSection, string> & Record<string, string>;
 

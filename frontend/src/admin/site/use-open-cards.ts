@@ -24,10 +24,12 @@ export function useOpenCards() {
     );
 
   useEffect(() => {
-    const card = start && document.getElementById(start);
-    card?.scrollIntoView({ block: 'start' });
-    card?.querySelector('button')?.focus({ preventScroll: true });
-  }, [start]);
+    // The address may name a part of a card, such as #identity-portrait.
+    const place = start && (document.getElementById(hash.slice(1)) ?? document.getElementById(start));
+    if (!place) return;
+    place.scrollIntoView({ block: 'start' });
+    place.querySelector('button')?.focus({ preventScroll: true });
+  }, [start, hash]);
 
   useLayoutEffect(() => {
     if (!pressed.current) return;

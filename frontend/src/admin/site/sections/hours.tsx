@@ -7,8 +7,8 @@ import { nextHoliday } from '../../../shared/format/holidays.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { pill } from '../../ui/pill.ts';
-import { SiteGlyph } from '../section-glyph.tsx';
 import type { SiteValues } from '../values.ts';
 import { DaysOff } from './days-off.tsx';
 import styles from './hours.module.css';
@@ -33,7 +33,7 @@ function CopyMonday() {
   return (
     <div>
       <button type="button" className={pill('quiet')} onClick={copy} onBlur={() => setCopied(false)}>
-        <SiteGlyph name="copy" />
+        <Glyph name="copy" />
         {t('hours.copy')}
       </button>
       <p role="status" className={styles['copied']}>

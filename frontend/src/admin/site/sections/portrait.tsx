@@ -28,7 +28,7 @@ export function Portrait() {
     { name: t('portrait.share'), ratio: 1200 / 630 },
   ];
   return (
-    <div className={styles['portrait']}>
+    <div id="identity-portrait" className={styles['portrait']}>
       <p className={styles['label']} id="portrait-label">
         {t('label.identity.portrait')}
       </p>

@@ -1,0 +1,61 @@
+import type { FirstStep } from '@luar/contracts/site';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Words } from '../../shared/ui/words.tsx';
+import { whenOf } from '../site/when.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './first-days.module.css';
+
+/** Where each step is done. The mail test is a page of the site, which is another bundle. */
+const places: Record<FirstStep, string> = {
+  identity: '/admin/site#identity',
+  hours: '/admin/site#hours',
+  about: '/admin/site#about',
+  portrait: '/admin/site#identity-portrait',
+  service: '/admin/services/new',
+  mail: '/email-test',
+  legal: '/admin/site#legal',
+};
+
+interface Props {
+  step: FirstStep;
+  done: boolean;
+  mailSentAt: string | null;
+  /** Ticks a step that only the practitioner can judge. */
+  onSay: (() => void) | undefined;
+}
+
+export function FirstStepRow({ step, done, mailSentAt, onSay }: Props) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const sent = mailSentAt ? whenOf(mailSentAt, language) : undefined;
+  const text =
+    step === 'mail' && sent
+      ? t(sent.day === 'today' ? 'firstDays.sentToday' : 'firstDays.sentOn', { date: sent.date, time: sent.time })
+      : t(`firstDays.${step}Text`);
+  return (
+    <li data-done={done ? '' : undefined}>
+      <Link to={places[step]} reloadDocument={step === 'mail'}>
+        <span className={styles['tick']}>{done && <Glyph name="done" size={16} />}</span>
+        <span className={styles['words']}>
+          <b>{t(`firstDays.${step}`)}</b>
+          {done ? (
+            <span className="visually-hidden">{t('firstDays.done')}</span>
+          ) : (
+            <span>
+              <Words>{text}</Words>
+            </span>
+          )}
+        </span>
+        <Glyph name="next" size={18} />
+      </Link>
+      {!done && onSay && (
+        <button type="button" className={pill('outline')} onClick={onSay}>
+          {t(step === 'mail' ? 'firstDays.arrived' : 'firstDays.hoursRight')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { useReason } from '../api/use-reason.ts';
+import { firstDaysQuery, useSaveFirstDays } from '../dashboard/first-days-queries.ts';
+import { Panel } from '../ui/panel.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './settings.module.css';
+
+/** Shows the hidden checklist of the first days on the dashboard again. */
+export function FirstDaysAgain() {
+  const { t } = useTranslation('adminSettings');
+  const reason = useReason();
+  const { data: days } = useQuery(firstDaysQuery);
+  const save = useSaveFirstDays();
+  if (!save.isSuccess && (!days?.hidden || days.completedAt !== null)) return null;
+  return (
+    <Panel title={t('firstDays.title')}>
+      {!save.isSuccess && <p>{t('firstDays.text')}</p>}
+      {save.isSuccess ? (
+        <Alert kind="success">{t('firstDays.shown')}</Alert>
+      ) : (
+        <button
+          type="button"
+          className={`${pill('outline')} ${styles['again']}`}
+          aria-disabled={save.isPending}
+          onClick={() => !save.isPending && save.mutate({ hidden: false })}
+        >
+          {t('firstDays.show')}
+        </button>
+      )}
+      {save.isError && <Alert kind="error">{reason(save.error, t('firstDays.failed'))}</Alert>}
+    </Panel>
+  );
+}
