@@ -170,7 +170,7 @@ test('every field of the site settings is on its page in both processes within t
   fields.push({ path: 'promise', shown: '47\u00a0hours', addresses: ['/en/booking'] });
   fields.push({ path: 'hours.daysOff', shown: '"validThrough":"2031-02-05"', addresses: ['/', '/en'] });
   expect(fields.length).toBeGreaterThan(60);
-  expect((await admin.send('PUT', '/api/admin/site', body))).toMatchObject({ status: 200 });
+  expect(await admin.send('PUT', '/api/admin/site', body)).toMatchObject({ status: 200 });
   const began = performance.now();
   for (const client of [first, second]) {
     let missing: string[] = ['not read yet'];

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
+import { firstDaysWalk, siteWalk } from './site-walks.ts';
 
 const failure = { status: 503, json: { success: false, message: '' } };
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -81,13 +82,14 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         'home-content': '/admin/home-content',
         bookings: '/admin/bookings',
         messages: '/admin/messages',
+        site: '/admin/site',
         settings: '/admin/settings',
       };
       const titles = new Set<string>();
       for (const [state, path] of Object.entries(screens)) {
         await loaded(page, path);
         if (state === 'service-edit') await page.locator('main form').waitFor();
-        await look(state, { bilingual: state === 'home-content' });
+        await look(state, { bilingual: ['home-content', 'site'].includes(state) });
         // The tab stops are the same in both languages, so test them once.
         const hidden = language === 'pt' ? await hiddenStops(page) : [];
         if (hidden.length > 0) throw new Error(`${state}: the focus is hidden at ${hidden.join('\n')}`);
@@ -256,6 +258,8 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await look('home-not-loaded', { bilingual: true });
     },
   },
+  siteWalk,
+  firstDaysWalk,
   {
     name: 'what visitors sent',
     async go(guide) {

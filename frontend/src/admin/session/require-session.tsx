@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
+import { usePanelTitle } from '../layout/use-panel-title.ts';
 import { pill } from '../ui/pill.ts';
 import styles from './session.module.css';
 import { useSession } from './session.ts';
@@ -18,9 +19,31 @@ function troubleOf(error: Error): 'unreachable' | 'slower' | 'failing' {
   return error.status === 429 ? 'slower' : 'failing';
 }
 
+/** The page until the session is checked. */
+function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation('admin');
+  usePanelTitle(t('login.title'));
+  return (
+    <main className={styles['waiting']}>
+      <h1 className="visually-hidden">{t('login.title')}</h1>
+      <Mark subtitle={t('login.title')} />
+      {error ? (
+        <>
+          {/* The token could not be checked: keep the session and unsaved input. */}
+          <Alert kind="error">{t(`session.${troubleOf(error)}`)}</Alert>
+          <button type="button" className={pill('blue')} onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </>
+      ) : (
+        <p role="status">{t('loading')}</p>
+      )}
+    </main>
+  );
+}
+
 /** Renders its children only with a valid session. Otherwise it redirects to the sign-in page. */
 export function RequireSession() {
-  const { t } = useTranslation('admin');
   const session = useSession();
   const { pathname, search } = useLocation();
   const verified = useQuery({
@@ -33,21 +56,5 @@ export function RequireSession() {
 
   if (!session) return <Navigate to="/admin/login" replace state={{ from: pathname + search }} />;
   if (verified.data) return <Outlet />;
-  return (
-    <main className={styles['waiting']}>
-      <h1 className="visually-hidden">{t('login.title')}</h1>
-      <Mark subtitle={t('login.title')} />
-      {verified.isError ? (
-        <>
-          {/* The token could not be checked: keep the session and unsaved input. */}
-          <Alert kind="error">{t(`session.${troubleOf(verified.error)}`)}</Alert>
-          <button type="button" className={pill('blue')} onClick={() => void verified.refetch()}>
-            {t('retry')}
-          </button>
-        </>
-      ) : (
-        <p role="status">{t('loading')}</p>
-      )}
-    </main>
-  );
+  return <Waiting error={verified.error} onRetry={() => void verified.refetch()} />;
 }

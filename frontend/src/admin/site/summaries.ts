@@ -2,7 +2,7 @@ import { type Language, type Bilingual, languages } from '@luar/contracts/langua
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import type { DayHours, SiteSection } from '@luar/contracts/site';
 import type { TFunction } from 'i18next';
-import { groupsOfHours } from '../../shared/format/opening-hours.ts';
+import { groupsOfHours, runsOf } from '../../shared/format/opening-hours.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import type { SiteValues } from './values.ts';
 import { shortWeekday } from './when.ts';
@@ -18,14 +18,14 @@ const list = (parts: readonly string[], language: Language) =>
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "seg a sex" for days in a row, otherwise "seg, qua, sex". */
+/** "seg a qua, sex": three days or more in a row are shortened. */
 function daysText(days: readonly number[], t: T, language: Language): string {
-  const name = (day: number) => shortWeekday(day, language);
-  const first = days[0] ?? 1;
-  const inARow = days.every((day, at) => day === first + at);
-  return inARow && days.length > 2
-    ? t('summary.days', { from: name(first), to: name(days.at(-1) ?? first) })
-    : days.map(name).join(', ');
+  const name = (day = 1) => shortWeekday(day, language);
+  return runsOf(days)
+    .flatMap((run) =>
+      run.length > 2 ? [t('summary.days', { from: name(run[0]), to: name(run.at(-1)) })] : run.map(name),
+    )
+    .join(', ');
 }
 
 /** The open days, grouped by their hours: "Seg a qua, 10:00 às 19:00; qui, 10:00 às 20:30". */

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { localeOf, weekdayName } from './dates.ts';
 
 /** Splits weekdays into runs of consecutive ones: 1, 2, 3, 5 gives 1 to 3 and 5. */
-function runsOf(days: readonly number[]): number[][] {
+export function runsOf(days: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const day of days) {
     const run = runs.at(-1);

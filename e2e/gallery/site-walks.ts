@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import type { Guide, Walk } from './look.ts';
+
+const failure = { status: 503, json: { success: false, message: '' } };
+const savedAt = '2026-11-20T10:00:00.000Z';
+const versions = [
+  { version: 3, savedAt, changed: ['contact.inPerson', 'contact.area.pt'] },
+  { version: 2, savedAt, changed: ['hours.daysOff.0', 'hours.week.3.closes'] },
+  { version: 1, savedAt, changed: ['packages.1.price'] },
+  { version: 0, savedAt, changed: [] },
+];
+const texts = { bilingual: true };
+
+const press = ({ page, language }: Guide, pt: string, en: string) =>
+  page.getByRole('button', { name: { pt, en }[language], exact: true }).click();
+
+/** The cards of "My site": closed, with errors, with a portrait, saved, and the history. */
+export const siteWalk: Walk = {
+  name: 'my site',
+  expected: /503/,
+  async go(guide) {
+    const { page, look } = guide;
+    const card = (section: string) => page.locator(`#${section} > h2 button`);
+    await page.route('**/api/admin/site/history', (asked) => asked.fulfill({ json: { success: true, versions } }));
+    await page.goto('/admin/site#hours');
+    await page.locator('#hours-fields').waitFor();
+    await page.locator('[name="hours.week.3.closes"]').fill('09:00');
+    await press(guide, 'Acrescentar folga', 'Add days off');
+    await page.locator('[name="hours.daysOff.0.from"]').fill('2031-02-13');
+    await page.locator('[name="hours.daysOff.0.to"]').fill('2031-02-11');
+    await press(guide, 'Pronto', 'Done');
+    await page.locator('#hours [aria-invalid="true"]').nth(1).waitFor();
+    await look('site-hours-wrong', texts);
+    await press(guide, 'Desfazer', 'Discard');
+    await look('site-discarded', texts);
+
+    await card('hours').click();
+    await card('identity').click();
+    const image = sharp({ create: { width: 800, height: 640, channels: 3, background: '#b5a993' } });
+    await page.locator('#identity-portrait input').setInputFiles({
+      name: 'retrato.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await image.jpeg().toBuffer(),
+    });
+    await page.getByRole('slider').waitFor();
+    await page.locator('[name="identity.subtitle.pt"]').fill('Tarot em Alfama');
+    await look('site-portrait', texts);
+    for (const section of ['contact', 'about', 'packages', 'payment', 'legal', 'promise']) await card(section).click();
+    await look('site-all-open', texts);
+    await page.route('**/api/admin/site', (asked) => asked.fulfill(failure));
+    await page.locator('main button[type="submit"]').click();
+    await page.getByRole('alert').waitFor();
+    await look('site-failed', texts);
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await press(guide, 'Histórico', 'History');
+    await page.getByRole('dialog').getByRole('listitem').nth(3).waitFor();
+    await look('site-history', { ...texts, onlyHere: true });
+    await page.keyboard.press('Escape');
+    await press(guide, 'Pré-visualizar', 'Preview');
+    await page.getByRole('dialog').locator('h1').waitFor();
+    await look('site-preview', { ...texts, onlyHere: true });
+  },
+};
+
+/** The checklist of the first days: some steps done, and all of them. */
+export const firstDaysWalk: Walk = {
+  name: 'the first days',
+  async go(guide) {
+    const { page, look, language } = guide;
+    const state = { success: true, completedAt: null, hidden: false, mailSentAt: new Date().toISOString() };
+    const done = ['identity', 'hours'];
+    const all = [...done, 'about', 'portrait', 'service', 'mail', 'legal'];
+    await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: { ...state, done } }));
+    await page.goto('/admin/dashboard');
+    await page.getByText({ pt: '2 de 7', en: '2 of 7' }[language]).waitFor();
+    await look('first-days');
+    const completed = { ...state, done: all, completedAt: new Date().toISOString() };
+    await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: completed }));
+    await page.goto('/admin/dashboard');
+    await page.getByText({ pt: 'Está tudo pronto.', en: 'All set.' }[language]).waitFor();
+    await look('first-days-done');
+    const hidden = { ...state, done, hidden: true };
+    await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: hidden }));
+    await page.goto('/admin/settings');
+    await page.getByText({ pt: 'Mostrar no painel', en: 'Show on the dashboard' }[language]).waitFor();
+    await look('first-days-hidden');
+  },
+};
