@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldErrors } from './errors.ts';
 import { type Site, siteSchema } from './site.ts';
+import { emptySite } from './site-empty.ts';
 import { seedSite } from './site-seed.ts';
 
 /** The faults of the seed with a change, as "field: code". */
@@ -16,6 +17,13 @@ const off = (from: string, to: string) => ({ from, to, note: '' });
 describe('site settings', () => {
   test('of a first start are valid and keep their values', () => {
     expect(siteSchema.parse(seedSite)).toEqual(seedSite);
+  });
+
+  test('may lack every text but a name and an e-mail address, so that an empty system can be saved', () => {
+    const site: Site = { ...emptySite, hours: seedSite.hours };
+    site.identity = { ...site.identity, name: 'Luar' };
+    site.contact = { ...site.contact, email: 'ola@exemplo.test' };
+    expect(siteSchema.safeParse(site).error?.issues).toBeUndefined();
   });
 
   test.each<[string, string[], (site: Site) => void]>([

@@ -8,7 +8,6 @@ import {
   optionalPhone,
   paragraphs,
   requiredLine,
-  requiredParagraphs,
   wholeNumber,
 } from './fields.ts';
 import { type Focus, focusSchema } from './focus.ts';
@@ -29,6 +28,10 @@ const flag = () => z.boolean(missingOr('invalid_type'));
 
 /** A text that must be given in Portuguese. Without English, the Portuguese text is shown. */
 const withPortuguese = (max: number) => z.object({ pt: requiredLine(max), en: line(max) }, missingOr('invalid_type'));
+
+/** A text that may be empty, but not in Portuguese alone. */
+const portugueseFirst = (schema: z.ZodMiniType<string, string>) =>
+  bilingual(schema).check(z.refine(({ pt, en }) => pt !== '' || en === '', { error: 'required', path: ['pt'] }));
 
 /** A stored picture, named by the hash of the upload, with the widths that exist. */
 export const portraitSchema = z.object({
@@ -112,7 +115,7 @@ export const siteSchema = z.object({
   contact: z.object({
     email: emailAddress(),
     /** "City, country". */
-    location: withPortuguese(text.name),
+    location: portugueseFirst(line(text.name)),
     instagram: link('https://www.instagram.com/'),
     facebook: link('https://www.facebook.com/'),
     inPerson: flag(),
@@ -122,7 +125,7 @@ export const siteSchema = z.object({
   }),
   hours: hoursSchema,
   about: z.object({
-    story: z.object({ pt: requiredParagraphs(text.story), en: paragraphs(text.story) }, missingOr('invalid_type')),
+    story: portugueseFirst(paragraphs(text.story)),
     approach: bilingual(paragraphs(text.story)),
     certifications: listOf(
       z

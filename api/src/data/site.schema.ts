@@ -53,6 +53,9 @@ export const siteSchema = new Schema<SiteRecord>(
   { ...options, collection: 'sites' },
 );
 
+// The deletion of images: exists({ 'content.identity.portrait.hash': hash }), here and in the history.
+siteSchema.index({ 'content.identity.portrait.hash': 1 });
+
 export const siteVersionSchema = new Schema<SiteVersionRecord>(
   { ...state, site: String },
   { ...options, collection: 'siteversions' },
@@ -60,3 +63,4 @@ export const siteVersionSchema = new Schema<SiteVersionRecord>(
 
 // The history, and the versions that a save deletes: find({ site, version: { $lt } }).sort({ version: -1 }).
 siteVersionSchema.index({ site: 1, version: -1 });
+siteVersionSchema.index({ 'content.identity.portrait.hash': 1 });

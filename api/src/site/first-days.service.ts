@@ -11,7 +11,7 @@ type Days = Omit<FirstDays, 'success'>;
 type Said = Partial<Record<'hidden' | 'mailArrived' | 'hoursAreRight', boolean | undefined>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const seededSlugs = seedServices.map(({ slug }) => slug);
+const seededSlugs = new Set(seedServices.map(({ slug }) => slug));
 
 /** The checklist on the dashboard. What the practitioner has said is stored on the site document; the rest follows. */
 @Injectable()
@@ -22,13 +22,14 @@ export class FirstDaysService {
   ) {}
 
   async get(): Promise<Days> {
-    const [site, ownService] = await Promise.all([
+    const [site, services] = await Promise.all([
       this.sites.findById(mainSite).lean(),
-      // Seeded services have no version until they are changed.
-      this.services.exists({ $or: [{ slug: { $nin: seededSlugs } }, { version: { $gte: 1 } }] }),
+      this.services.find({}, { slug: 1, version: 1 }).lean(),
     ]);
+    // Seeded services have no version until they are changed.
+    const ownService = services.some(({ slug, version = 0 }) => version > 0 || !seededSlugs.has(slug));
     const said = site?.firstDays ?? {};
-    const is = stepsOf(site?.content ?? emptySite, said, ownService !== null);
+    const is = stepsOf(site?.content ?? emptySite, said, ownService);
     const done = firstSteps.filter((step) => is[step]);
     let { completedAt } = said;
     if (!completedAt && done.length === firstSteps.length) {

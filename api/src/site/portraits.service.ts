@@ -5,6 +5,9 @@ import { Images, type MadePicture } from '../images/images.service.ts';
 
 const middle = { x: 0.5, y: 0.5 };
 
+const sameFiles = (one: Portrait, other: Portrait): boolean =>
+  JSON.stringify({ ...one, focus: middle }) === JSON.stringify({ ...other, focus: middle });
+
 /** The practitioner's portrait. An upload only stores files; a save of the site settings then names them. */
 @Injectable()
 export class Portraits {
@@ -20,7 +23,7 @@ export class Portraits {
    * Undefined if the portrait is the stored one: that save does not need the storage.
    */
   async load(portrait: Portrait | null, stored: Portrait | null): Promise<MadePicture | undefined> {
-    if (!portrait || portrait.hash === stored?.hash) return undefined;
+    if (!portrait || (stored && sameFiles(portrait, stored))) return undefined;
     const made = await this.images.load(portrait);
     if (!made) throw invalid([{ field: 'identity.portrait', code: 'invalid' }]);
     return made;
