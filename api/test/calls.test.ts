@@ -76,7 +76,7 @@ describe('public reads', () => {
   });
 
   test('answer 304 to a matching ETag', async () => {
-    for (const path of ['/api/services', '/api/home-content']) {
+    for (const path of ['/api/services', '/api/home-content', '/api/site']) {
       const first = await visitor.get(path);
       const again = await visitor.get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
       expect([again.status, again.text]).toEqual([304, '']);
@@ -468,6 +468,16 @@ describe('mail diagnosis, health and description', () => {
       newAddress(),
     );
     expect([status, body['success']]).toEqual([200, true]);
+  });
+
+  test('the practitioner’s own test mail is remembered until she says that it arrived', async () => {
+    const days = async () => (await admin.get('/api/admin/first-days')).body;
+    expect(await days()).toMatchObject({ mailSentAt: null, done: expect.not.arrayContaining(['mail']) });
+    const sent = await admin.post('/api/test-email', { to: 'eu@exemplo.test', testMode: true }, newAddress());
+    expect(sent.status).toBe(200);
+    expect((await days())['mailSentAt']).toMatch(/^\d{4}-.*Z$/);
+    const { body } = await admin.send('PUT', '/api/admin/first-days', { mailArrived: true });
+    expect(body).toMatchObject({ mailSentAt: null, done: expect.arrayContaining(['mail']) });
   });
 
   test.each([[{ to: 'nobody' }], [{}], [{ to: ['a@b.pt'] }], [{ to: 'a@b.pt, c@d.pt' }]])(

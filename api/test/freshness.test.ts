@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AdminSite, PortraitView } from '@luar/contracts/site';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import type { Part } from '../../infra/local/stack/part.ts';
@@ -141,6 +142,44 @@ describe('a picture', () => {
   });
 });
 
+describe('a portrait', () => {
+  test('that one process saves while the other deletes its picture from a service is there', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#063' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('image', new Blob([Uint8Array.from(bytes)]), 'retrato.png');
+    const second = new Client(stack.urlOf('api-2'), admin.headers);
+    const { body } = await admin.post('/api/admin/services', serviceForm({ slug: 'retrato' }, { bytes }));
+    const path = `/api/admin/services/${(body['service'] as { _id: string })._id}`;
+    const { portrait } = await admin.json<{ portrait: PortraitView }>('POST', '/api/admin/site/portrait', form);
+    const { site } = await admin.json<{ site: AdminSite }>('GET', '/api/admin/site');
+    const save = (shown: PortraitView | null) =>
+      second.send('PUT', '/api/admin/site', { ...site, identity: { ...site.identity, portrait: shown } });
+    const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
+    const outcomes = { saved: 0, refused: 0, missing: 0 };
+    for (let round = 0; round < 25; round++) {
+      await admin.send('PUT', path, serviceForm({ slug: 'retrato' }, { bytes }));
+      // The save starts at another moment of the deletion each time.
+      const removing = admin.send('PUT', path, serviceForm({ slug: 'retrato', removeImage: 'true' }));
+      await new Promise((resolve) => setTimeout(resolve, round));
+      const [{ status }] = await Promise.all([save(portrait), removing]);
+      // Refused if the files were gone before the save.
+      if (status === 200) outcomes.saved++;
+      else outcomes.refused++;
+      if (status === 200 && (await fetch(stack.url + portrait.image)).status !== 200) outcomes.missing++;
+      await save(null);
+      // Otherwise the history would keep the picture.
+      await mongo.db().collection('siteversions').deleteMany({});
+    }
+    await mongo.close();
+    report(
+      `${outcomes.saved} portraits saved during a deletion, ${outcomes.refused} refused, ${outcomes.missing} missing`,
+    );
+    expect([outcomes.saved > 0, outcomes.missing]).toEqual([true, 0]);
+  });
+});
+
 describe('cold reads', () => {
   test('200 concurrent reads send one query', async () => {
     await watchedApi.stop();
@@ -195,6 +234,8 @@ const manyOf: Record<string, (name: string, at: Date) => object> = {
   services: (slug) => ({ slug, isActive: false, order: 9, image: { hash: slug } }),
   adminusers: (name) => ({ email: `${name}@exemplo.test` }),
   // Without a worker no heartbeat was stored: some servers plan a scan for a collection that does not exist.
+  sites: (name) => ({ _id: name, content: { identity: { portrait: { hash: name } } } }),
+  siteversions: (name) => ({ _id: name, site: name, version: 1, content: { identity: { portrait: { hash: name } } } }),
   workerstates: (name) => ({ _id: name, heartbeat: {} }),
 };
 
@@ -214,7 +255,11 @@ async function useEverything(client: Client): Promise<void> {
   const id = (body['service'] as { _id: string })._id;
   await client.send('PUT', `/api/admin/services/${id}`, serviceForm({ slug: 'outro-nome', removeImage: 'true' }));
   await client.post(`/api/admin/services/${id}/toggle-active`);
-  for (const path of [`services/${id}`, 'services', 'home-content', 'bookings', 'messages', 'stats'])
+  const { site } = await client.json<{ site: AdminSite }>('GET', '/api/admin/site');
+  for (let round = 0; round < 21; round++) await client.json('PUT', '/api/admin/site', site);
+  await client.json('PUT', '/api/admin/first-days', { hidden: false });
+  const reads = ['services', 'home-content', 'bookings', 'messages', 'stats', 'first-days', 'site/history'];
+  for (const path of [`services/${id}`, `site/history/${site.version + 20}`, ...reads])
     expect((await client.get(`/api/admin/${path}`)).status).toBe(200);
   await client.send('DELETE', `/api/admin/services/${id}`);
   await client.signIn();

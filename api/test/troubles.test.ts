@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { seedSite } from '@luar/contracts/site-seed';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
@@ -234,8 +235,10 @@ describe('the API', () => {
     expect([answer.status, answer.body['success'], answer.headers.get('retry-after')]).toEqual([503, false, '5']);
     expect((await visitor.get('/api/health/ready')).status).toBe(503);
     expect(stack.part('api').log.text()).not.toContain('/api/health/ready');
+    const saved = await admin.send('PUT', '/api/admin/site', seedSite);
+    expect([saved.status, saved.body['code']]).toEqual([503, 'unavailable']);
     // Cached answers are still served.
-    expect((await visitor.get('/api/services')).status).toBe(200);
+    for (const path of ['/api/services', '/api/site', '/']) expect((await visitor.get(path)).status).toBe(200);
     await watch.mend();
     await eventually('the database is back', async () => (await visitor.get('/api/health/ready')).status === 200);
     await book(1);

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AdminSite, PortraitView, PublicSite } from '@luar/contracts/site';
 import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
@@ -254,5 +255,79 @@ describe('accepted uploads', () => {
     await admin.send('DELETE', `/api/admin/services/${made._id}`);
     expect((await admin.post('/api/admin/services', serviceForm({ slug: 'mapa-astral' }, { bytes }))).status).toBe(409);
     for (const path of candidates(made)) expect((await fetchImage(path)).status).toBe(404);
+  });
+});
+
+describe('a portrait', () => {
+  const upload = async (bytes: Buffer): Promise<PortraitView> => {
+    const form = new FormData();
+    form.set('image', new Blob([Uint8Array.from(bytes)]), 'retrato.jpg');
+    return (await admin.json<{ portrait: PortraitView }>('POST', '/api/admin/site/portrait', form)).portrait;
+  };
+  const site = async () => (await admin.json<{ site: AdminSite }>('GET', '/api/admin/site')).site;
+  const save = async (portrait: PortraitView | null) => {
+    const now = await site();
+    await admin.json('PUT', '/api/admin/site', { ...now, identity: { ...now.identity, portrait } });
+  };
+  const statusesOf = async (portrait: PortraitView) =>
+    new Set(await Promise.all(filesOf(portrait).map(async (path) => (await fetchImage(path)).status)));
+  const filesOf = ({ picture }: PortraitView) =>
+    [picture.avif, picture.webp].flatMap((srcset) => srcset.split(', ').map((one) => one.split(' ')[0]!));
+
+  test('of a telephone is upright, at most 60 kB and without metadata, and is shown after a save', async () => {
+    const photo = await phonePhoto(4000, 3000);
+    const portrait = await upload(photo);
+    expect(portrait.height).toBeGreaterThan(portrait.width);
+    for (const path of filesOf(portrait)) {
+      const { bytes } = await fetchImage(path);
+      expect(bytes.length).toBeLessThanOrEqual(60_000);
+      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
+      expect([{ exif, xmp, iptc, icc, orientation }, height > width]).toEqual([{}, true]);
+    }
+    expect((await site()).identity.portrait).toBeNull();
+    const focus = { x: 0.4, y: 0.2 };
+    await save({ ...portrait, focus });
+    expect((await site()).identity.portrait).toEqual({ ...portrait, focus });
+    const shown = (await visitor.json<{ site: PublicSite }>('GET', '/api/site')).site.identity.portrait;
+    expect(shown).toEqual({ image: portrait.image, picture: portrait.picture, focus });
+  });
+
+  test('is refused like the picture of a service, and without a file', async () => {
+    const send = async (form: FormData | object) => (await admin.post('/api/admin/site/portrait', form)).status;
+    const withFile = (bytes: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData();
+      form.set('image', new Blob([bytes]), 'x.jpg');
+      return form;
+    };
+    expect(await send(withFile(new Uint8Array(5 * 1024 * 1024 + 1)))).toBe(413);
+    expect(await send(withFile(new TextEncoder().encode('not an image')))).toBe(415);
+    expect(await send(new FormData())).toBe(400);
+    expect(await send({})).toBe(415);
+  });
+
+  test('is deleted when neither the settings, nor their history, nor a service shows it', async () => {
+    const bytes = await colour('#7a3');
+    const portrait = await upload(bytes);
+    await save(portrait);
+    const { version } = await site();
+    const service = serviceOf(
+      (await admin.post('/api/admin/services', serviceForm({ slug: 'o-mesmo' }, { bytes }))).body,
+    );
+    await admin.send('DELETE', `/api/admin/services/${service._id}`);
+    expect(await statusesOf(portrait)).toEqual(new Set([200]));
+    await save(null);
+    expect(await statusesOf(portrait)).toEqual(new Set([200]));
+    // An earlier state is brought back with its portrait.
+    const { body } = await admin.get(`/api/admin/site/history/${version}`);
+    await save((body['site'] as AdminSite).identity.portrait);
+    expect((await site()).identity.portrait).toEqual(portrait);
+    for (let round = 0; round < 20; round++) await save(null);
+    expect(await statusesOf(portrait)).toEqual(new Set([404]));
+    const again = { ...(await site()), identity: { ...(await site()).identity, portrait } };
+    const refused = await admin.send('PUT', '/api/admin/site', again);
+    expect([refused.status, refused.body['errors']]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'identity.portrait', code: 'invalid' })],
+    ]);
   });
 });
