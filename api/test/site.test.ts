@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AdminSite, PublicSite, Site, SiteVersion } from '@luar/contracts/site';
+import { publicPages } from '@luar/contracts/pages';
+import type { AdminSite, FirstDays, PublicSite, Site, SiteVersion } from '@luar/contracts/site';
+import { emptySite } from '@luar/contracts/site-empty';
 import { seedSite } from '@luar/contracts/site-seed';
+import { MongoClient } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
-import { Client, report } from '../../infra/local/stack/test-client.ts';
+import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { until } from '../../infra/local/stack/until.ts';
+import { off, refusals } from './site-refusals.ts';
 
 let stack: Stack;
 let visitor: Client;
@@ -42,13 +47,22 @@ test('a first start has the seed, which nobody has saved yet', async () => {
 describe('a save', () => {
   test('is on both processes within two seconds', async () => {
     const second = new Client(stack.urlOf('api-2'));
-    expect((await shown(second)).identity.practitioner).toBe('');
-    await change((site) => (site.identity.practitioner = 'Maria Luar'));
-    expect((await shown()).identity.practitioner).toBe('Maria Luar');
+    expect((await shown(second)).identity.name).toBe('Luar');
+    await change((site) => (site.identity.name = 'Lua Nova'));
+    expect((await shown()).identity.name).toBe('Lua Nova');
     const began = performance.now();
-    while ((await shown(second)).identity.practitioner !== 'Maria Luar')
-      if (performance.now() - began > 2000) throw new Error('not on the second process within two seconds');
-    report(`the second process showed the save after ${(performance.now() - began).toFixed(0)} ms`);
+    const times: string[] = [];
+    for (const path of ['/api/site', '/', '/en/privacy'])
+      for (const client of [second, visitor]) {
+        await until(
+          `${path} has the new name`,
+          () => client.get(path),
+          ({ text }) => text.includes('Lua Nova'),
+          2000,
+        );
+        times.push(`${path} after ${(performance.now() - began).toFixed(0)} ms`);
+      }
+    report(`a save of the settings was in both processes: ${times.join(', ')}`);
   });
 
   test('that is based on an older version is refused', async () => {
@@ -59,27 +73,46 @@ describe('a save', () => {
     expect(await stored()).toMatchObject({ identity: { practitioner: 'Ana Luar' }, promise: { replyWithinHours: 24 } });
   });
 
-  test.each<[string, (site: Site) => unknown, string]>([
-    ['an empty name', (site) => (site.identity.name = ' '), 'identity.name required'],
-    ['a portrait without files', (site) => (site.identity.portrait = portrait('a')), 'identity.portrait invalid'],
-    ['an e-mail without @', (site) => (site.contact.email = 'ola'), 'contact.email invalid_email'],
-    ['another protocol', (site) => (site.contact.facebook = 'ftp://a.pt'), 'contact.facebook invalid_link'],
-    [
-      'hours that end first',
-      (site) => (site.hours.week[2]!.closes = '09:00'),
-      'hours.week.2.closes closes_before_opens',
-    ],
-    ['eight weekdays', (site) => site.hours.week.push(site.hours.week[0]!), 'hours.week too_many'],
-    ['overlapping days off', (site) => site.hours.daysOff.push(off, off), 'hours.daysOff.1.from overlaps'],
-    ['an empty story', (site) => (site.about.story.pt = ''), 'about.story.pt required'],
-    ['2,000 words', (site) => (site.about.approach.en = 'word '.repeat(2000)), 'about.approach.en too_long'],
-    ['a negative price', (site) => (site.packages[1]!.price = -1), 'packages.1.price too_small'],
-    ['a wrong IBAN', (site) => (site.payment.iban = 'PT50000201231234567890155'), 'payment.iban invalid_iban'],
-    ['a wrong phone', (site) => (site.payment.mbwayPhone = 'x'), 'payment.mbwayPhone invalid_phone'],
-    ['a wrong PayPal', (site) => (site.payment.paypalAccount = 'x'), 'payment.paypalAccount invalid_paypal'],
-    ['a wrong tax number', (site) => (site.legal.taxNumber = '123456780'), 'legal.taxNumber invalid_tax_number'],
-    ['no hours', (site) => (site.promise.replyWithinHours = 0), 'promise.replyWithinHours too_small'],
-  ])('with %s is refused at its field', async (_what, edit, fault) => {
+  test('of many at the same time without a version is stored in turn, each as a version of its own', async () => {
+    const before = await stored();
+    const saves = Array.from({ length: 8 }, (_, at) => save({ ...before, promise: { replyWithinHours: at + 30 } }));
+    const saved = (await Promise.all(saves)).map(({ body }) => (body['site'] as AdminSite).version);
+    const next = Array.from({ length: 8 }, (_, at) => before.version + 1 + at);
+    expect(saved.toSorted((a, b) => a - b)).toEqual(next);
+    expect((await history()).map(({ version }) => version).slice(0, 8)).toEqual(next.toReversed());
+    await change((site) => (site.promise.replyWithinHours = 24));
+  });
+
+  test('shows visitors no detail of payment, in no answer and on no page', async () => {
+    const details = ['PT50 0002 0123 1234 5678 9015 4', '965 432 187', 'paypal.me/marcado', 'Titular Marcada'];
+    const [iban = '', mbwayPhone = '', paypalAccount = '', accountHolder = ''] = details;
+    await change((site) => {
+      Object.assign(site.payment, { iban, mbwayPhone, paypalAccount, accountHolder, mbway: false });
+      site.identity.name = 'Lua Paga';
+    });
+    expect((await stored()).payment).toMatchObject({ iban, mbwayPhone, paypalAccount, accountHolder });
+    expect((await shown()).payment).toEqual(['bankTransfer', 'paypal']);
+    const pages = publicPages.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+    for (const client of [visitor, new Client(stack.urlOf('api-2'))]) {
+      await until(
+        'the pages have the new name',
+        () => client.get('/'),
+        ({ text }) => text.includes('Lua Paga'),
+      );
+      for (const path of ['/api/site', ...pages]) {
+        const { status, text } = await client.get(path);
+        expect([path, status, details.filter((detail) => text.includes(detail))]).toEqual([path, 200, []]);
+      }
+    }
+  });
+
+  test('hides a package from visitors', async () => {
+    await change((site) => (site.packages[0]!.shown = false));
+    expect((await shown()).packages.map(({ id }) => id)).toEqual(['complete']);
+    expect((await stored()).packages.map(({ id }) => id)).toEqual(['starter', 'complete']);
+  });
+
+  test.each(refusals)('with %s is refused at its field', async (_what, edit, fault) => {
     const site = await stored();
     edit(site);
     const { status, body } = await save(site);
@@ -100,6 +133,41 @@ describe('a save', () => {
     expect((await change((site) => (site.identity.subtitle.en = 'Tarot'))).unchecked).toEqual(marked.slice(1));
     expect((await change(() => undefined, { checked: ['about.story'] })).unchecked).toEqual(['packages.0.name']);
     expect((await change((site) => (site.packages = []))).unchecked).toEqual([]);
+  });
+});
+
+describe('the checklist of the first days', () => {
+  const days = () => admin.json<FirstDays>('GET', '/api/admin/first-days');
+  const say = (said: object) => admin.json<FirstDays>('PUT', '/api/admin/first-days', said);
+
+  test('follows the data, and is completed once', async () => {
+    expect((await change((site) => Object.assign(site, seedSite))).version).toBeGreaterThan(0);
+    expect(await days()).toEqual({ success: true, done: [], completedAt: null, hidden: false, mailSentAt: null });
+    await change((site) => {
+      site.identity.practitioner = 'Maria do Mar';
+      site.legal = { ...site.legal, name: 'Maria do Mar', address: 'Rua da Lua 1, Lisboa', taxNumber: '123456789' };
+    });
+    expect((await days()).done).toEqual(['legal']);
+    await change((site) => {
+      site.contact.email = 'maria@luar.test';
+      site.about.story.pt = 'A minha história.';
+    });
+    expect((await days()).done).toEqual(['identity', 'about', 'legal']);
+    expect((await say({ hoursAreRight: true })).done).toEqual(['identity', 'hours', 'about', 'legal']);
+    expect((await say({ mailArrived: true, hidden: true })).hidden).toBe(true);
+    await change((site) => (site.hours.week[0]!.opens = '11:00'));
+    expect((await say({ hoursAreRight: false })).done).toEqual(['identity', 'hours', 'about', 'mail', 'legal']);
+    await admin.post('/api/admin/services', serviceForm({ slug: 'o-primeiro' }));
+    const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    const form = new FormData();
+    form.set('image', new Blob([bytes]), 'retrato.gif');
+    const { portrait: added } = await admin.json<{ portrait: object }>('POST', '/api/admin/site/portrait', form);
+    expect((await days()).completedAt).toBeNull();
+    await change((site) => Object.assign(site.identity, { portrait: added }));
+    const { done, completedAt } = await days();
+    expect([done.length, completedAt]).toEqual([7, expect.any(String)]);
+    await change((site) => (site.identity.portrait = null));
+    expect(await days()).toMatchObject({ done: expect.not.arrayContaining(['portrait']), completedAt });
   });
 });
 
@@ -132,11 +200,64 @@ describe('the history', () => {
   });
 });
 
-const off = { from: '2026-12-24', to: '2026-12-26', note: '' };
-const portrait = (digit: string): Site['identity']['portrait'] => ({
-  hash: digit.repeat(32),
-  width: 400,
-  height: 400,
-  widths: [400],
-  focus: { x: 0.5, y: 0.5 },
+describe('a start', () => {
+  /** Starts the first process again after a change of the database or of SEED_EXAMPLES. */
+  async function restart(prepare: (mongo: MongoClient) => Promise<unknown>, seed: string): Promise<void> {
+    await stack.part('api-2').stop();
+    await stack.part('api').stop();
+    const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
+    await prepare(mongo);
+    await mongo.close();
+    stack.part('api').plan.env['SEED_EXAMPLES'] = seed;
+    await stack.part('api').start();
+    admin = await visitor.signIn();
+  }
+  const counts = async () => {
+    const { allServices } = await visitor.json<{ allServices: unknown[] }>('GET', '/api/services');
+    const { content } = await visitor.json<{ content: { testimonials: unknown[]; features: unknown[] } }>(
+      'GET',
+      '/api/home-content',
+    );
+    return [allServices.length, content.features.length, content.testimonials.length];
+  };
+
+  test('after a crash between the two writes of a save has the old settings and their whole history', async () => {
+    const [site, versions] = [await stored(), await history()];
+    // A save copies the current state to the history first.
+    await restart(async (mongo) => {
+      const state = await mongo.db().collection('sites').findOne();
+      const copy = { ...state, _id: `main:${site.version}` as never, site: 'main' };
+      await mongo.db().collection('siteversions').insertOne(copy);
+    }, 'on');
+    expect([await stored(), await history()]).toEqual([site, versions]);
+    const { version } = await change((now) => (now.promise.replyWithinHours = 99));
+    expect((await history()).map((each) => each.version).slice(0, 2)).toEqual([version, site.version]);
+  });
+
+  test('gives a database of the version before its settings, whatever SEED_EXAMPLES says', async () => {
+    await restart((mongo) => mongo.db().dropCollection('sites'), 'off');
+    expect(await stored()).toEqual({ ...seedSite, version: 0, savedAt: null, unchecked: [] });
+    expect((await counts())[0]).toBe(4);
+  });
+
+  test('with SEED_EXAMPLES=off has only a name and hours, which can be completed step by step', async () => {
+    await restart((mongo) => mongo.db().dropDatabase(), 'off');
+    const { name } = seedSite.identity;
+    const bare = { ...emptySite, identity: { ...emptySite.identity, name }, hours: seedSite.hours };
+    expect(await stored()).toEqual({ ...bare, version: 0, savedAt: null, unchecked: [] });
+    expect(await counts()).toEqual([0, 0, 0]);
+    for (const path of publicPages) expect((await visitor.get(path)).status).toBe(200);
+    expect(faults((await save(bare)).body)).toEqual(['contact.email required']);
+    await change((site) => (site.contact.email = 'maria@luar.test'));
+    expect((await shown()).contact.email).toBe('maria@luar.test');
+  });
+
+  test.each([
+    ['', 0],
+    ['on', 2],
+  ])('with SEED_EXAMPLES=%j has services, texts and %i testimonials', async (seed, testimonials) => {
+    await restart((mongo) => mongo.db().dropDatabase(), seed);
+    expect(await counts()).toEqual([3, 4, testimonials]);
+    expect((await shown()).contact).toEqual(seedSite.contact);
+  });
 });

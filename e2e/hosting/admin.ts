@@ -1,4 +1,5 @@
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
+import type { AdminSite } from '@luar/contracts/site';
 import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
 
 const onePixel = Buffer.from(
@@ -37,6 +38,12 @@ export class Admin {
   async addServiceWithPicture(): Promise<void> {
     const picture = { bytes: onePixel, fileName: 'a.png', type: 'image/png' };
     await this.#client.json('POST', '/api/admin/services', serviceForm({ slug: 'com-imagem' }, picture));
+  }
+
+  /** Saves the site settings with another promise, so that their history has an entry. */
+  async saveSite(): Promise<void> {
+    const { site } = await this.#client.json<{ site: AdminSite }>('GET', '/api/admin/site');
+    await this.#client.json('PUT', '/api/admin/site', { ...site, promise: { replyWithinHours: 36 } });
   }
 
   retry(mailId: string): Promise<unknown> {

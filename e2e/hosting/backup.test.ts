@@ -32,6 +32,7 @@ beforeAll(async () => {
   await new Visitor('contact', { message: `Quem me falou de si foi a ${booked}.` }).send(stack.url);
   const admin = await new Admin(stack.url).signIn();
   await admin.addServiceWithPicture();
+  await admin.saveSite();
   // Wait until the data no longer changes, so that the comparison is exact.
   await until(
     'every mail is sent',
@@ -60,6 +61,7 @@ afterAll(async () => {
 test('a backup is made while the stack runs', async () => {
   const { status, output } = await command(stack.dataDir, 'backup', []);
   expect([status, output]).toEqual([0, expect.stringMatching(/bookings: 1 documents[\s\S]*Backup written: /)]);
+  expect(output).toMatch(/sites: 1 documents[\s\S]*siteversions: 1 documents/);
   archive = /Backup written: (.*)/.exec(output)![1]!;
   kept = await everything(stack.env);
   expect(Object.keys(kept.images).length).toBeGreaterThan(1);
