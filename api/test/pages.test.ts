@@ -104,7 +104,7 @@ const pageOf: Partial<Record<string, string>> = {
   legal: '/privacy',
 };
 /** Values that cannot be any text, by the last part of the path. */
-const given: Record<string, (at: number) => unknown> = {
+const given: Record<string, (at: number) => string | number | boolean> = {
   email: (at) => `m${at}@example.org`,
   instagram: (at) => `https://www.instagram.com/m${at}`,
   facebook: (at) => `https://www.facebook.com/m${at}`,
@@ -126,7 +126,7 @@ const kept = new Set(['id', 'closedOnHolidays', 'online', 'portrait']);
 interface Field {
   path: string;
   shown: string;
-  addresses: string[];
+  on: string[];
 }
 
 /** Gives every field of a value a new content, and notes which pages have to show it. */
@@ -140,15 +140,15 @@ function changed(value: unknown, path: string[], fields: Field[]): unknown {
       Object.entries(value).map(([key, inner]) => [key, changed(inner, [...path, key], fields)]),
     );
   const at = fields.length;
-  const next = given[name]?.(at) ?? (typeof value === 'string' ? `m${at}.` : value);
+  const next = given[name]?.(at) ?? (typeof value === 'string' ? `m${at}.` : undefined);
   const page = pageOf[section];
-  if (page === undefined || typeof next === 'boolean') return next;
+  if (page === undefined || next === undefined || typeof next === 'boolean') return next ?? value;
   const text = String(next).replace(/^https:\/\/www.instagram.com\//, '@');
   const languages = ['pt', 'en'].filter((language) => !['pt', 'en'].includes(name) || language === name);
   // Where sessions take place is a fact on the home page.
   const where = path.includes('area') ? '/' : page;
-  const addresses = languages.map((language) => (language === 'pt' ? where : `/en${where}`).replace(/(.)\/$/, '$1'));
-  fields.push({ path: path.join('.'), shown: text, addresses });
+  const on = languages.map((language) => (language === 'pt' ? where : `/en${where}`).replace(/(.)\/$/, '$1'));
+  fields.push({ path: path.join('.'), shown: text, on });
   return next;
 }
 
@@ -166,9 +166,9 @@ test('every field of the site settings is on its page in both processes within t
     promise: { replyWithinHours: 47 },
     madeFrom: site['version'],
   };
-  fields.push({ path: 'promise', shown: '47\u00a0horas', addresses: ['/booking'] });
-  fields.push({ path: 'promise', shown: '47\u00a0hours', addresses: ['/en/booking'] });
-  fields.push({ path: 'hours.daysOff', shown: '"validThrough":"2031-02-05"', addresses: ['/', '/en'] });
+  fields.push({ path: 'promise', shown: '47\u00a0horas', on: ['/booking'] });
+  fields.push({ path: 'promise', shown: '47\u00a0hours', on: ['/en/booking'] });
+  fields.push({ path: 'hours.daysOff', shown: '"validThrough":"2031-02-05"', on: ['/', '/en'] });
   expect(fields.length).toBeGreaterThan(60);
   expect(await admin.send('PUT', '/api/admin/site', body)).toMatchObject({ status: 200 });
   const began = performance.now();
@@ -176,10 +176,10 @@ test('every field of the site settings is on its page in both processes within t
     let missing: string[] = ['not read yet'];
     const everything = async () => {
       const pages = new Map<string, string>();
-      for (const address of new Set(fields.flatMap(({ addresses: all }) => all)))
+      for (const address of new Set(fields.flatMap(({ on }) => on)))
         pages.set(address, (await client.get(address)).text);
-      missing = fields.flatMap(({ path, shown, addresses: all }) =>
-        all
+      missing = fields.flatMap(({ path, shown, on }) =>
+        on
           .filter((address) => !pages.get(address)?.includes(shown))
           .map((address) => `${path} on ${address}: ${shown}`),
       );

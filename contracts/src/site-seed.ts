@@ -29,21 +29,21 @@ export const seedSite: Site = {
   about: {
     story: {
       pt: [
-        'Cheguei ao tarot por curiosidade e fiquei pelas conversas. Uma boa leitura não diz o que vai acontecer: mostra o que já está na mesa, com nomes simples, para que a escolha volte a ser de quem pergunta.',
+        'Cheguei ao tarot por curiosidade e fiquei pelas conversas. Uma boa leitura não diz o que vai acontecer: mostra o que já está na mesa, por palavras simples, para que a escolha volte a ser de quem pergunta.',
         'Depois vieram a astrologia e os cristais. São linguagens diferentes para a mesma coisa: abrandar, olhar com atenção e reconhecer o que é preciso agora.',
         'Hoje recebo em Lisboa uma pessoa de cada vez, com hora marcada e sem pressa.',
       ].join('\n\n'),
       en: [
         'I came to tarot out of curiosity and stayed for the conversations. A good reading does not tell you what will happen: it lays out what is already on the table, in plain words, so that the choice is yours again.',
         'Astrology and crystals came later. They are different languages for the same thing: slowing down, looking closely and recognising what is needed now.',
-        'Today I see one person at a time in Lisbon, by appointment and without hurry.',
+        'These days I see one person at a time in Lisbon, by appointment, unhurried.',
       ].join('\n\n'),
     },
     approach: {
       pt: [
-        'Começamos por ouvir. Antes das cartas, do mapa ou das pedras, quero perceber o que traz consigo e o que espera da sessão.',
-        'Numa leitura de tarot uso entre 10 e 15 cartas, e explico cada uma em palavras claras. Pode perguntar, discordar e ficar em silêncio.',
-        'No fim sai com notas e um próximo passo possível. Não faço previsões sobre saúde, dinheiro ou tribunais, e nenhuma sessão substitui um médico, um psicólogo ou um advogado.',
+        'Começo por ouvir. Antes das cartas, do mapa ou das pedras, quero perceber o que traz consigo e o que espera da sessão.',
+        'Numa leitura de tarot uso entre 10 e 15 cartas, e explico cada uma por palavras claras. Pode perguntar, discordar ou ficar em silêncio.',
+        'No fim sai com notas e um próximo passo possível. Não faço previsões sobre saúde, dinheiro ou processos em tribunal, e nenhuma sessão substitui um médico, um psicólogo ou um advogado.',
       ].join('\n\n'),
       en: [
         'We begin by listening. Before the cards, the chart or the stones, I want to understand what brings you and what you hope for.',
@@ -76,7 +76,7 @@ export const seedSite: Site = {
         name: { pt: 'Autenticidade', en: 'Authenticity' },
         text: {
           pt: 'Digo o que vejo e também o que não sei. Sem promessas, sem teatro, sem sustos.',
-          en: 'I say what I see, and also what I do not know. No promises, no theatre, no scares.',
+          en: 'I say what I see, and also what I don’t know. No promises, no theatre, no scare tactics.',
         },
       },
     ],
@@ -86,8 +86,8 @@ export const seedSite: Site = {
       id: 'starter',
       name: { pt: 'Pacote Iniciação', en: 'Starter Package' },
       description: {
-        pt: 'Para quem chega pela primeira vez e quer começar com bases.',
-        en: 'For a first visit that lays a good foundation.',
+        pt: 'Para quem chega pela primeira vez e quer começar com boas bases.',
+        en: 'For a first visit, to build on good foundations.',
       },
       price: 100,
       includes: [
@@ -102,7 +102,7 @@ export const seedSite: Site = {
       name: { pt: 'Pacote Completo', en: 'Complete Package' },
       description: {
         pt: 'Para acompanhar uma mudança com tempo e continuidade.',
-        en: 'To go through a change with time and company.',
+        en: 'For moving through a change, with time and company.',
       },
       price: 150,
       includes: [

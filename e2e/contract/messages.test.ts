@@ -117,7 +117,7 @@ test('a panel whose code does not load shows what failed and a button that loads
   const { page } = visitor;
   for (const [language, title, reload, heading] of [
     ['pt', 'Esta página não chegou a abrir', 'Recarregar a página', 'Definições'],
-    ['en', 'This page did not open', 'Reload the page', 'Settings'],
+    ['en', 'This page didn’t load', 'Reload the page', 'Settings'],
   ] as const) {
     await page.route('**/panel.js', (asked) => asked.abort());
     await goTo(page, '/admin/settings', language);

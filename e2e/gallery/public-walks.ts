@@ -119,7 +119,7 @@ export const publicWalks: Walk[] = [
       await page.goto('/booking?service=mapa-astral');
       await settled(page, '/booking');
       await submit(page);
-      await says(page, language, { pt: 'Falta corrigir 5 campos:', en: '5 fields still need a look:' });
+      await says(page, language, { pt: 'Falta preencher ou corrigir 5 campos:', en: '5 fields still need a look:' });
       await fill(page, { email: 'ana@' });
       await field(page, 'email').blur();
       await says(page, language, {
@@ -147,7 +147,7 @@ export const publicWalks: Walk[] = [
       await look('booking-wait');
       await (await answered(page, '**/api/bookings', failure)).release();
       await says(page, language, {
-        pt: 'Erro ao processar a marcação. Por favor tente novamente.',
+        pt: 'Erro ao processar a marcação. Por favor, tente novamente.',
         en: 'Error processing booking. Please try again.',
       });
       await look('booking-failed');

@@ -91,7 +91,7 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
       'Your details',
       'Confirm',
       'Payment',
-      'Only after I have confirmed the session.',
+      'Only once I’ve confirmed the session.',
       'Bank transfer',
       'MB\u00a0WAY',
       'PayPal',
@@ -128,6 +128,6 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
   },
   '/no-such-page': {
     pt: ['Esta página não existe', 'Voltar ao início'],
-    en: ['There is no such page', 'Back to the home page'],
+    en: ['This page doesn’t exist', 'Back to the home page'],
   },
 };

@@ -14,12 +14,12 @@ const booking = {
   submit: 'Confirmar marcação',
   sending: 'A processar',
   booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
-  notBooked: 'Erro ao processar a marcação. Por favor tente novamente.',
+  notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
   receipt: 'O seu pedido',
   birth: 'Antes da sessão peço-lhe por e-mail a data, a hora e o local de nascimento.',
   noEmail: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
   noEmailInEnglish: 'The part after the @ is missing. For example: name@example.com',
-  summary: 'Falta corrigir 6 campos:',
+  summary: 'Falta preencher ou corrigir 6 campos:',
   offline: 'Parece que está sem ligação à internet.',
   wait: 'daqui a 3 minutos',
 };
@@ -267,9 +267,11 @@ describe('the booking form', () => {
     await openBooking(page);
     expect(await field(page, 'date').getAttribute('min')).toBe(todayInLisbon());
     await field(page, 'date').fill('2027-06-12');
-    await page.getByText('Sábado fica fora do horário habitual (segunda a sexta, das 10:00 às 19:00).').waitFor();
+    await page
+      .getByText('Ao sábado estou fora do meu horário habitual (segunda a sexta, das 10:00 às 19:00).')
+      .waitFor();
     await field(page, 'date').fill('2028-06-13');
-    await page.getByText('Santo António, feriado de Lisboa').waitFor();
+    await page.getByText('Santo António, em Lisboa').waitFor();
     await field(page, 'date').fill('2027-03-26');
     await page.getByText('Sexta-feira Santa').waitFor();
     await field(page, 'date').fill('2027-06-14');

@@ -6,7 +6,7 @@ export const words = {
   pt: {
     booking: 'Marcar uma sessão',
     booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
-    notBooked: 'Erro ao processar a marcação. Por favor tente novamente.',
+    notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
     sent: 'Mensagem enviada com sucesso! Responderei em breve.',
     notSent: 'Erro ao enviar mensagem. Por favor tente novamente.',
     tested: 'E-mail de teste enviado.',

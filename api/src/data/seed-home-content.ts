@@ -26,7 +26,7 @@ export const seedHomeContent = (withExamples: boolean): HomeContent => ({
   hero: {
     title: { pt: 'Um pouco de luar no seu caminho', en: 'A little moonlight on your way' },
     subtitle: {
-      pt: 'Sessões individuais de tarot, astrologia e cristais, em Lisboa. Sem pressas e com total confidencialidade.',
+      pt: 'Sessões individuais de tarot, astrologia e cristais, em Lisboa. Sem pressa e com total confidencialidade.',
       en: 'One-to-one tarot, astrology and crystal sessions in Lisbon. Unhurried, and in complete confidence.',
     },
     ctaText: { pt: 'Marcar uma sessão', en: 'Book a session' },
@@ -37,7 +37,7 @@ export const seedHomeContent = (withExamples: boolean): HomeContent => ({
       icon: '🌙',
       title: { pt: 'Ver com clareza', en: 'See clearly' },
       description: {
-        pt: 'Uma leitura para quando há demasiadas vozes e é preciso voltar a ouvir a sua.',
+        pt: 'Uma leitura para quando há vozes a mais e é preciso voltar a ouvir a sua.',
         en: 'A reading for when there are too many voices and you need to hear your own again.',
       },
       order: 1,
@@ -65,7 +65,7 @@ export const seedHomeContent = (withExamples: boolean): HomeContent => ({
       title: { pt: 'Decidir com calma', en: 'Decide in your own time' },
       description: {
         pt: 'Sai da sessão com notas e um próximo passo, nunca com medo do futuro.',
-        en: 'You leave with notes and a next step, never with fear of what comes.',
+        en: 'You leave with notes and a next step, and never with fear of what’s to come.',
       },
       order: 4,
     },
@@ -75,7 +75,7 @@ export const seedHomeContent = (withExamples: boolean): HomeContent => ({
     title: { pt: 'Dê o primeiro passo', en: 'Take the first step' },
     description: {
       pt: 'Escolha um serviço e diga-me que dia lhe dá jeito. Respondo por e-mail no prazo de 24 horas.',
-      en: 'Choose a service and tell me which day suits you. I reply by e-mail within 24 hours.',
+      en: 'Choose a service and tell me which day suits you. I’ll reply by e-mail within 24 hours.',
     },
   },
 });

@@ -172,7 +172,7 @@ export const en = translationOf<typeof pt>()({
     passwordTooShort: 'Password must be at least 6 characters',
     price: 'Write a price with two decimals at most, for example: 37.50',
     duration: 'Write a multiple of {{step}}, from {{min}} up.',
-    invalid: 'Something in this field is not quite right. Please check it.',
+    invalid: 'Something in this field isn’t quite right. Please check it.',
   },
   reason: {
     offline: 'The server did not answer: check your internet connection and try again.',
@@ -211,9 +211,9 @@ export const en = translationOf<typeof pt>()({
     mineTitle: 'Save your version over it?',
     mineText: 'What was saved elsewhere in the meantime is replaced by what you have here.',
   },
-  notFound: { title: 'There is no such page', text: 'Its address may have changed.', back: 'Go to the dashboard' },
+  notFound: { title: 'This page doesn’t exist', text: 'Its address may have changed.', back: 'Go to the dashboard' },
   crashed: {
-    title: 'This page did not open',
+    title: 'This page didn’t load',
     text: 'What you typed has been kept. Reload the page to carry on.',
     reload: 'Reload the page',
   },

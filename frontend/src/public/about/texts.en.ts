@@ -10,5 +10,5 @@ export const en = translationOf<typeof pt>()({
   approach: 'How I work',
   certifications: 'Training and certifications',
   training: 'Training',
-  values: 'What you can expect of me',
+  values: 'What you can expect from me',
 });

@@ -7,7 +7,7 @@ export const en = translationOf<typeof pt>()({
   title: 'Blog',
   lead: 'A notebook on tarot, the sky and crystals. Coming soon.',
   soon: 'The blog opens soon',
-  text: 'I am writing the first pieces in my own time. Until then you can follow me on Instagram, where I leave short notes.',
+  text: 'I’m taking my time over the first pieces. Until then you can follow me on Instagram, where I leave short notes.',
   follow: 'Follow on Instagram',
   categories: 'Categories, available soon',
   category: {

@@ -58,7 +58,11 @@ function OutsideHours({ date, time, minutes }: Props) {
   const words = () => {
     switch (outside.kind) {
       case 'day':
-        return t('note.day', { hours, day: capital(weekdayName(outside.weekday, language)) });
+        // The names of the weekdays have another gender in Portuguese than those of the weekend.
+        return t(outside.weekday > 5 ? 'note.weekend' : 'note.day', {
+          hours,
+          day: weekdayName(outside.weekday, language),
+        });
       case 'holiday':
         return t('note.holiday', { holiday: t(`holiday.${outside.holiday}`) });
       case 'end':

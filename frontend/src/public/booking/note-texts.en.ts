@@ -4,12 +4,13 @@ import type { pt } from './note-texts.pt.ts';
 export const en = translationOf<typeof pt>()({
   moment: '{{day}}, at {{time}}',
   note: {
-    day: '{{day}} is outside my usual hours ({{hours}}). Ask anyway; I will tell you if I can.',
-    holiday: 'That day is a public holiday: {{holiday}}. Ask anyway; I will tell you if I can.',
-    dayOff: 'That day is one of my days off. Ask anyway; I will tell you if I can.',
+    day: '{{day}} is outside my usual hours ({{hours}}). You can still ask; I’ll let you know.',
+    weekend: '{{day}} is outside my usual hours ({{hours}}). You can still ask; I’ll let you know.',
+    holiday: 'That day is a public holiday: {{holiday}}. You can still ask; I’ll let you know.',
+    dayOff: 'That day is one of my days off. You can still ask; I’ll let you know.',
     past: 'That time has already passed today. Please choose another.',
-    end: 'At that time the session would end at {{ends}}, after I close ({{closes}}). Ask anyway; I will tell you if I can.',
-    hour: 'That time is outside my usual hours ({{hours}}). Ask anyway; I will tell you if I can.',
+    end: 'At that time the session would end at {{ends}}, after I close ({{closes}}). You can still ask; I’ll let you know.',
+    hour: 'That time is outside my usual hours ({{hours}}). You can still ask; I’ll let you know.',
   },
   holiday: {
     newYear: 'New Year’s Day',

@@ -3,7 +3,8 @@ import { source } from '../../shared/i18n/catalogue.ts';
 export const pt = source({
   moment: '{{day}}, às {{time}}',
   note: {
-    day: '{{day}} fica fora do horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
+    day: 'À {{day}} estou fora do meu horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
+    weekend: 'Ao {{day}} estou fora do meu horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
     holiday: 'Esse dia é feriado: {{holiday}}. Pode pedir na mesma; digo-lhe se consigo.',
     dayOff: 'Nesse dia estou de folga. Pode pedir na mesma; digo-lhe se consigo.',
     past: 'Essa hora de hoje já passou. Escolha outra, por favor.',
@@ -18,7 +19,7 @@ export const pt = source({
     labour: 'Dia do Trabalhador',
     corpusChristi: 'Corpo de Deus',
     portugal: 'Dia de Portugal',
-    lisbon: 'Santo António, feriado de Lisboa',
+    lisbon: 'Santo António, em Lisboa',
     assumption: 'Assunção de Nossa Senhora',
     republic: 'Implantação da República',
     allSaints: 'Dia de Todos os Santos',

@@ -30,7 +30,7 @@ export const pt = source({
   sending: 'A processar',
   noStrings: 'É um pedido sem compromisso. Só paga depois de eu confirmar.',
   success: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
-  error: 'Erro ao processar a marcação. Por favor tente novamente.',
+  error: 'Erro ao processar a marcação. Por favor, tente novamente.',
   payment: {
     title: 'Pagamento',
     text: 'Só depois de eu confirmar a sessão. Envio-lhe os dados por e-mail.',
@@ -41,7 +41,7 @@ export const pt = source({
   },
   receipt: {
     title: 'O seu pedido',
-    text: 'Guardei o pedido e envio a confirmação para {{email}}.',
+    text: 'Recebi o pedido. Confirmo-lhe a hora por e-mail, para {{email}}.',
     service: 'Serviço',
     when: 'Quando',
     whenValue: '{{date}}, {{time}} (hora de Lisboa)',

@@ -8,7 +8,7 @@ export const en = translationOf<typeof pt>()({
   status: {
     title: 'Settings',
     configured: 'Sending e-mail is set up.',
-    missing: 'Sending e-mail is not set up yet.',
+    missing: 'Sending e-mail isn’t set up yet.',
     configuredThen: 'Sending e-mail was set up then.',
     missingThen: 'Sending e-mail was not set up then.',
     queueDown: 'The mail queue does not answer: check that Redis is running.',

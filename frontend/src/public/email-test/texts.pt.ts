@@ -41,7 +41,7 @@ export const pt = source({
     hint: 'O texto é sempre o mesmo e diz que se trata de um teste.',
     submit: 'Enviar teste',
     sending: 'A enviar',
-    success: 'E-mail de teste enviado. Veja a caixa de entrada e também o spam.',
+    success: 'E-mail de teste enviado. Veja a caixa de entrada e também a pasta de spam.',
     last: 'Último teste enviado às {{time}}.',
     failed: 'O e-mail de teste não foi enviado.',
     dayIsFull_one: 'O limite de testes por dia foi atingido. Pode voltar a enviar daqui a uma hora.',

@@ -10,16 +10,16 @@ export const en = translationOf<typeof pt>()({
   optional: 'optional',
   summary_one: 'One field still needs a look:',
   summary_other: '{{count}} fields still need a look:',
-  offline: 'You seem to be offline. What you wrote is kept on this page: try again when you are back online.',
+  offline: 'You seem to be offline. What you wrote is kept on this page: try again when you’re back online.',
   unavailable: 'What you wrote is kept on this page. If it keeps failing, write to me at {{email}}.',
   later: 'What you wrote is kept on this page. Please try again in a while.',
   unreadable: 'The request did not arrive in a readable form. Check what is written and send it again.',
   tooLarge: 'The request is too long to be sent. Shorten the message and send it again.',
   foreign: 'The request came from another site and was not accepted. Fill in the form on this page.',
   wait_one:
-    'I have had many requests in a row from this connection. You can send again in a minute; what you wrote is kept.',
+    'I’ve had many requests in a row from this connection. You can send again in a minute; what you wrote is kept.',
   wait_other:
-    'I have had many requests in a row from this connection. You can send again in {{count}} minutes; what you wrote is kept.',
+    'I’ve had many requests in a row from this connection. You can send again in {{count}} minutes; what you wrote is kept.',
   error: {
     service: {
       required: 'Choose the service you would like to book.',
@@ -34,20 +34,20 @@ export const en = translationOf<typeof pt>()({
     name: { required: 'Tell me your name.' },
     email: {
       required: 'I need your e-mail to reply to you.',
-      invalid_email: 'This address does not look complete. For example: name@example.com',
+      invalid_email: 'This address doesn’t look complete. For example: name@example.com',
       noAt: 'The @ is missing. For example: name@example.com',
       noDomain: 'The part after the @ is missing. For example: name@example.com',
     },
     phone: {
       required: 'Leave me a phone number, in case something changes.',
-      invalid_phone: 'This number does not look complete. Use digits, for example +351 912 345 678.',
+      invalid_phone: 'This number doesn’t look complete. Use digits, for example +351 912 345 678.',
     },
     subject: { required: 'Say in a few words what it is about.' },
     message: { required: 'Write your message.' },
     to: { required: 'Enter a valid e-mail address.', invalid_email: 'Enter a valid e-mail address, with an @.' },
     any: {
       too_long: 'This text is too long. Please shorten it a little.',
-      invalid: 'Something in this field is not quite right. Please check it.',
+      invalid: 'Something in this field isn’t quite right. Please check it.',
     },
   },
 });

@@ -7,8 +7,8 @@ export const pt = source({
   phonePattern: '+351 912 345 678',
   message: 'Mensagem',
   optional: 'opcional',
-  summary_one: 'Falta corrigir um campo:',
-  summary_other: 'Falta corrigir {{count}} campos:',
+  summary_one: 'Falta preencher ou corrigir um campo:',
+  summary_other: 'Falta preencher ou corrigir {{count}} campos:',
   offline:
     'Parece que está sem ligação à internet. O que escreveu fica guardado nesta página: tente de novo quando voltar a ter rede.',
   unavailable: 'O que escreveu fica guardado nesta página. Se continuar a falhar, escreva-me para {{email}}.',
@@ -50,7 +50,7 @@ export const pt = source({
     },
     any: {
       too_long: 'Este texto é demasiado longo. Encurte-o um pouco, por favor.',
-      invalid: 'Há qualquer coisa neste campo que não ficou certa. Confirme-o, por favor.',
+      invalid: 'Há qualquer coisa neste campo que não ficou bem. Confirme-o, por favor.',
     },
   },
 });

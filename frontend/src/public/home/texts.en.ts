@@ -3,7 +3,7 @@ import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
   description:
-    'Tarot readings, birth charts and crystal therapy in {{place}}, by appointment and without hurry. See the sessions and book yours.',
+    'Tarot readings, birth charts and crystal therapy in {{place}}, by appointment, unhurried. See the sessions and book yours.',
   hero: {
     title: 'A little moonlight on your way',
     subtitle: 'One-to-one sessions of tarot, astrology and crystals, in {{place}}.',

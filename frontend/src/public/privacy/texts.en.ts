@@ -37,11 +37,14 @@ export const en = translationOf<typeof pt>()({
       why: 'To arrange and prepare the session, and to know what was agreed should you book again or should a question come up.',
     },
     messages: { what: 'Messages', why: 'To answer you, and to be able to pick the conversation up again.' },
-    spam: { what: 'Whatever looks like spam', why: 'To make sure that it is not a genuine message before it goes.' },
+    spam: {
+      what: 'Anything that looks like spam',
+      why: 'To make sure that it isn’t a genuine message before it goes.',
+    },
   },
   browser: {
     title: 'What stays in your browser',
-    text: 'This site uses no cookies and no statistics, and loads nothing from anywhere else. It keeps in your browser the language you chose and, until you send it or close the tab, what you wrote in a form.',
+    text: 'This site uses no cookies and no analytics, and loads nothing from anywhere else. It keeps in your browser the language you chose and, until you send it or close the tab, what you wrote in a form.',
   },
   rights: {
     title: 'Your rights',

@@ -16,7 +16,7 @@ export const pt = source({
   },
   why: {
     title: 'Para quê',
-    text: 'Para responder ao seu pedido e tratar da sessão, a seu pedido e antes de haver qualquer contrato. Não faço publicidade, não vendo nem partilho os seus dados.',
+    text: 'Para lhe responder e tratar da sessão, por sua iniciativa e antes de haver qualquer contrato. Não faço publicidade, não vendo nem partilho os seus dados.',
   },
   where: {
     title: 'Quem mais os vê',
@@ -43,10 +43,10 @@ export const pt = source({
   },
   browser: {
     title: 'O que fica no seu navegador',
-    text: 'Este site não usa cookies nem ferramentas de estatística, e não carrega nada de outros sítios. Guarda no seu navegador a língua que escolheu e, até enviar ou fechar o separador, o que escreveu num formulário.',
+    text: 'Este site não usa cookies nem ferramentas de estatística, e não carrega nada de outros sites. Guarda no seu navegador a língua que escolheu e, até enviar ou fechar o separador, o que escreveu num formulário.',
   },
   rights: {
     title: 'Os seus direitos',
-    text: 'Pode pedir para ver, corrigir, apagar ou levar consigo os seus dados, e opor-se ao seu uso. Se achar que algo não está bem, pode também queixar-se à Comissão Nacional de Proteção de Dados (CNPD).',
+    text: 'Pode pedir para ver, corrigir, apagar ou levar consigo os seus dados, e opor-se a que eu os use. Se achar que algo não está bem, pode também apresentar queixa à Comissão Nacional de Proteção de Dados (CNPD).',
   },
 });

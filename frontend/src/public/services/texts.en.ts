@@ -18,7 +18,7 @@ export const en = translationOf<typeof pt>()({
   moreFeatures: 'Also included',
   packages: {
     title: 'Packages',
-    ask: 'Ask for this package',
+    ask: 'Request this package',
     includes: 'What it includes',
   },
 });

@@ -67,11 +67,11 @@ export const en = translationOf<typeof pt>()({
   },
   closing: {
     title: 'Take the first step',
-    text: 'Choose a service and tell me which day suits you. I reply by e-mail within {{hours}}.',
+    text: 'Choose a service and tell me which day suits you. I’ll reply by e-mail within {{hours}}.',
     cta: 'Book a session',
   },
   failure: {
-    title: 'This page did not open',
+    title: 'This page didn’t load',
     text: 'The connection may have dropped. Reload the page, or try again later.',
     reload: 'Reload the page',
   },

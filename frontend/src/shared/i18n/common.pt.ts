@@ -41,7 +41,7 @@ export const pt = source({
     tarot: 'Tarot',
     astrology: 'Astrologia',
     crystals: 'Cristais',
-    healing: 'Cura energética',
+    healing: 'Trabalho energético',
     coaching: 'Coaching',
     other: 'Outros',
   },
