@@ -34,6 +34,7 @@ const protectedCalls: [string, string][] = [
   ['GET', `/api/admin/services/${id}`],
   ['PUT', `/api/admin/services/${id}`],
   ['DELETE', `/api/admin/services/${id}`],
+  ['POST', `/api/admin/services/${id}/restore`],
   ['POST', `/api/admin/services/${id}/toggle-active`],
   ['GET', '/api/admin/home-content'],
   ['PUT', '/api/admin/home-content'],

@@ -262,6 +262,8 @@ async function useEverything(client: Client): Promise<void> {
   for (const path of [`services/${id}`, `site/history/${site.version + 20}`, ...reads])
     expect((await client.get(`/api/admin/${path}`)).status).toBe(200);
   await client.send('DELETE', `/api/admin/services/${id}`);
+  await client.post(`/api/admin/services/${id}/restore`);
+  await client.send('DELETE', `/api/admin/services/${id}`);
   await client.signIn();
 }
 

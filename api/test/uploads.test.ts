@@ -201,6 +201,31 @@ describe('accepted uploads', () => {
     for (const path of candidates(second)) expect((await fetchImage(path)).status).toBe(404);
   });
 
+  test('a deleted service comes back with its id and its image, unless its address is taken by then', async () => {
+    const photo = await colour('#5a3');
+    const made = await admin.post(
+      '/api/admin/services',
+      serviceForm({ slug: 'desfeito', focus: '0.2 0.8' }, { bytes: photo }),
+    );
+    const service = serviceOf(made.body);
+    const path = `/api/admin/services/${service._id}`;
+    const restore = () => admin.post(`${path}/restore`);
+    expect((await restore()).status).toBe(404);
+    expect((await admin.send('DELETE', path)).status).toBe(200);
+    for (const file of candidates(service)) expect((await fetchImage(file)).status).toBe(404);
+
+    const other = serviceOf((await admin.post('/api/admin/services', serviceForm({ slug: 'desfeito' }))).body);
+    expect(await restore()).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
+    await admin.send('DELETE', `/api/admin/services/${other._id}`);
+
+    const restored = await restore();
+    expect([restored.status, restored.body['service']]).toEqual([200, { ...service, version: 2 }]);
+    for (const file of candidates(service)) expect((await fetchImage(file)).status).toBe(200);
+    expect((await visitor.get('/api/services')).text).toContain('desfeito');
+    expect((await restore()).status).toBe(404);
+    await admin.send('DELETE', path);
+  });
+
   test('saves during an upload keep its picture, and leave no unreferenced file', async () => {
     const service = serviceOf((await admin.post('/api/admin/services', serviceForm({ slug: 'ao-mesmo-tempo' }))).body);
     const put = (change: Record<string, string | undefined>, bytes?: Buffer) =>

@@ -4,6 +4,7 @@ import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { adminUserSchema } from './admin-user.schema.ts';
 import { connectionOptions } from './connection-options.ts';
+import { deletedServiceSchema } from './deleted-service.schema.ts';
 import { homeContentSchema } from './home-content.schema.ts';
 import { DataSetup } from './data-setup.service.ts';
 import { modelNames } from './models.ts';
@@ -15,6 +16,7 @@ import { workerStateSchema } from './worker-state.schema.ts';
 
 const models = MongooseModule.forFeature([
   { name: modelNames.service, schema: serviceSchema },
+  { name: modelNames.deletedService, schema: deletedServiceSchema },
   { name: modelNames.homeContent, schema: homeContentSchema },
   { name: modelNames.site, schema: siteSchema },
   { name: modelNames.siteVersion, schema: siteVersionSchema },

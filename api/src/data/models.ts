@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { AdminUserRecord } from './admin-user.schema.ts';
+import type { DeletedServiceRecord } from './deleted-service.schema.ts';
 import type { HomeContentRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
 import type { RevisionRecord } from './revision.schema.ts';
@@ -10,6 +11,7 @@ import type { ServiceRecord } from './service.schema.ts';
 /** The names under which the models are injected: `@InjectModel(modelNames.booking)`. */
 export const modelNames = {
   service: 'Service',
+  deletedService: 'DeletedService',
   homeContent: 'HomeContent',
   site: 'Site',
   siteVersion: 'SiteVersion',
@@ -21,6 +23,7 @@ export const modelNames = {
 } as const;
 
 export type ServiceModel = Model<ServiceRecord>;
+export type DeletedServiceModel = Model<DeletedServiceRecord>;
 export type HomeContentModel = Model<HomeContentRecord>;
 export type SiteModel = Model<SiteRecord>;
 export type SiteVersionModel = Model<SiteVersionRecord>;

@@ -146,6 +146,13 @@ export const operations: readonly Operation[] = [
   },
   {
     method: 'post',
+    path: '/api/admin/services/:id/restore',
+    summary: 'Undo the deletion of a service, within an hour',
+    answer: oneServiceSchema,
+    errors: [404, 409, ...admin],
+  },
+  {
+    method: 'post',
     path: '/api/admin/services/:id/toggle-active',
     summary: 'Show or hide a service',
     answer: oneServiceSchema,

@@ -44,6 +44,12 @@ export class ServicesController {
     return { success: true, message: 'Service deleted successfully' };
   }
 
+  @Post('api/admin/services/:id/restore')
+  @HttpCode(200)
+  async restore(@Param('id') id: string) {
+    return { success: true, service: await this.services.restore(id) };
+  }
+
   @Post('api/admin/services/:id/toggle-active')
   @HttpCode(200)
   async toggleActive(@Param('id') id: string) {

@@ -9,6 +9,7 @@ import { ApiError, fieldError, notFound } from '../http/api-error.ts';
 import { Images, type MadePicture } from '../images/images.service.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
+import { DeletedServices } from './deleted-services.service.ts';
 import type { ServiceForm } from './service-form.ts';
 
 export const publicServicesPath = '/api/services';
@@ -33,6 +34,7 @@ const byOrder = { order: 1, slug: 1 } as const;
 export class ServicesService {
   constructor(
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
+    private readonly deleted: DeletedServices,
     private readonly images: Images,
     private readonly events: ContentEvents,
     private readonly published: PublishedContent,
@@ -123,10 +125,31 @@ export class ServicesService {
   }
 
   async delete(id: string): Promise<void> {
-    const deleted = await this.services.findByIdAndDelete(objectId(id)).lean();
+    const present = await this.find(id);
+    await this.deleted.keep(present);
+    const deleted = await this.services.findByIdAndDelete(present._id).lean();
     if (!deleted) throw notFound('service_gone');
+    // Somebody saved it in between.
+    if (deleted.version !== present.version) await this.deleted.keep(deleted);
     await this.events.changed();
     await this.images.release(deleted.image);
+  }
+
+  /** Undoes a deletion: the service comes back as it was, with its id and its image. */
+  async restore(id: string): Promise<Service> {
+    const _id = objectId(id);
+    const kept = await this.deleted.find(_id);
+    if (!kept) throw notFound('service_gone');
+    const { service, made } = kept;
+    const { _id: _, ...rest } = service;
+    const record = { ...rest, version: (rest.version ?? 0) + 1 };
+    const restored = await this.write(async () => {
+      await this.services.updateOne({ _id }, { $setOnInsert: record }, { upsert: true });
+      return this.find(id);
+    });
+    await this.images.confirm(made);
+    await this.deleted.forget(_id);
+    return restored;
   }
 
   /** Refuses a taken slug before the image is processed, which is expensive. */
