@@ -23,6 +23,8 @@ const say = {
   down: 'Mover {{name}} para baixo',
   updateFailed: 'Não foi possível atualizar o serviço',
   kept: 'O que escreveu continua aqui.',
+  advanced: 'Avançado',
+  undo: 'Anular',
   slugTaken: 'Outro serviço já usa este endereço. Escolha outro.',
   tooLarge: 'A imagem é grande demais. O máximo são 5 MB.',
   restored: 'Recuperámos o que escreveu',
@@ -84,8 +86,9 @@ describe('the services', () => {
     // Move by keyboard: the button keeps the focus, and the site shows the new order.
     const mover = page.getByRole('button', { name: say.down.replace('{{name}}', first ?? ''), exact: true });
     await mover.focus();
+    // The second of the two services that changed places.
     const saved = page.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().includes(all[1]?._id ?? '-'),
+      (response) => response.request().method() === 'PUT' && response.url().includes(all[0]?._id ?? '-'),
     );
     await page.keyboard.press('Enter');
     await page.waitForFunction(
@@ -164,7 +167,9 @@ describe('the service form', () => {
     expect(await field(page, 'duration').inputValue()).toBe('60');
     expect(await field(page, 'icon').inputValue()).toBe('🔮');
     expect(await field(page, 'category').inputValue()).toBe('tarot');
-    expect(await field(page, 'order').inputValue()).toBe('0');
+    // After the last service, so that it does not become the first of the site.
+    const last = Math.max(...(await services()).map(({ order }) => order));
+    expect(await field(page, 'order').inputValue()).toBe(String(last + 1));
     expect(await field(page, 'isActive').isChecked()).toBe(true);
     expect(await field(page, 'bookingEnabled').isChecked()).toBe(true);
     await page.locator('button[type="submit"]').click();
@@ -227,6 +232,7 @@ describe('the service form', () => {
       await page.unroute('**/api/admin/services/*');
     }
     // A slug that is taken: the error is beside its field.
+    await page.getByText(say.advanced).click();
     await field(page, 'slug').fill(other?.slug ?? '');
     await save.click();
     await page.locator('#slug-error').getByText(say.slugTaken).waitFor();
@@ -354,6 +360,7 @@ test('the form explains its rules, keeps one row of features, saves once and goe
   const { page } = visitor;
   await page.clock.install();
   await page.goto('/admin/services/new');
+  await page.getByText('Advanced').click();
   await page.getByText('Lowercase letters and hyphens.').waitFor();
   await page.getByText('600 × 400 recommended, 5 MB at most. JPG, PNG, GIF or WebP.').waitFor();
   expect(await field(page, 'image').getAttribute('accept')).toBe('image/jpeg,image/png,image/gif,image/webp');
@@ -404,4 +411,115 @@ test('the form explains its rules, keeps one row of features, saves once and goe
   await page.waitForURL('**/admin/services');
   const made = (await services()).find(({ slug }) => slug === 'uma-vez');
   await (await api()).send('DELETE', `/api/admin/services/${made?._id}`);
+});
+
+test('a copy and a service of the same name get a free address; a taken one that was typed is refused at its field', async () => {
+  const name = 'Leitura de runas';
+  const slug = 'leitura-de-runas';
+  const made = await (await api()).post('/api/admin/services', serviceForm({ slug, name_pt: name }));
+  const created = [(made.body['service'] as { _id: string })._id];
+  const all = await services();
+  const first = all.find((service) => service.slug === slug);
+  await using visitor = await open({ ...screen, expected: /409/ });
+  const { page } = visitor;
+  const save = page.locator('button[type="submit"]');
+  await page.goto('/admin/services');
+  await page.getByRole('link', { name: `Duplicar ${name}`, exact: true }).click();
+  await page.getByText('Uma cópia, por guardar').waitFor();
+  const values = async () =>
+    Promise.all(['name_pt', 'name_en', 'slug', 'order', 'price'].map((each) => field(page, each).inputValue()));
+  const order = String(Math.max(...all.map((each) => each.order)) + 1);
+  expect(await values()).toEqual([
+    `${name} (cópia)`,
+    `${first?.name.en} (copy)`,
+    `${slug}-copia`,
+    order,
+    String(first?.price),
+  ]);
+  expect(await field(page, 'isActive').isChecked()).toBe(false);
+  await save.click();
+  await page.getByText(say.created).waitFor();
+  const copy = (await services()).find((service) => service.slug === `${slug}-copia`);
+  expect(copy).toMatchObject({ isActive: false, image: null, features: first?.features, duration: first?.duration });
+  created.push(copy?._id ?? '');
+
+  // The same name: a letter, because slugs have no digits.
+  await page.goto('/admin/services/new');
+  await field(page, 'name_pt').pressSequentially(name);
+  expect(await field(page, 'slug').inputValue()).toBe(`${slug}-b`);
+  for (const each of ['name_en', 'description_pt', 'description_en', 'price']) await field(page, each).fill('1');
+  // Somebody takes the address before the save: its field shows itself, with the focus.
+  const taken = await (await api()).post('/api/admin/services', serviceForm({ slug: `${slug}-b` }));
+  created.push((taken.body['service'] as { _id: string })._id);
+  expect(await field(page, 'slug').isVisible()).toBe(false);
+  await save.click();
+  await page.locator('#slug-error').getByText(say.slugTaken).waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'slug');
+  // What was typed is not replaced by a proposal.
+  await field(page, 'slug').fill(slug);
+  await field(page, 'name_pt').fill(`${name} x`);
+  expect(await field(page, 'slug').inputValue()).toBe(slug);
+  await save.click();
+  await page.locator('#slug-error').getByText(say.slugTaken).waitFor();
+  for (const id of created) await (await api()).send('DELETE', `/api/admin/services/${id}`);
+});
+
+test('a deleted service can be brought back for ten seconds, with its id; the chips and links of a service lead to their places', async () => {
+  const slug = 'vai-e-volta';
+  await addService(slug);
+  const stored = async () => (await services()).find((service) => service.slug === slug);
+  const { _id, name } = (await stored()) ?? {};
+  await using visitor = await open({ ...screen, permissions: ['clipboard-read', 'clipboard-write'], cold: true });
+  const { page } = visitor;
+  await page.clock.install();
+  await page.goto('/admin/services');
+  const card = page.locator('article', { hasText: slug });
+  const undo = page.getByRole('button', { name: say.undo, exact: true });
+  const remove = async () => {
+    await card.getByRole('button', { name: say.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.delete, exact: true }).click();
+    await undo.waitFor();
+    expect(await stored()).toBeUndefined();
+  };
+  await remove();
+  await undo.click();
+  await page.getByText(`${name?.pt} voltou, tal como estava.`).waitFor();
+  expect(await stored()).toMatchObject({ _id, name });
+
+  // The link of a service that takes bookings.
+  await card.getByRole('button', { name: 'Copiar ligação de marcação' }).click();
+  const link = `${panel().stack.url}/booking?service=${slug}`;
+  await page.getByText(`Ligação copiada: ${link}`).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await card.getByRole('link', { name: 'Ver no site' }).getAttribute('href')).toBe(`/services#${slug}`);
+  await siteHas('/services', `id="${slug}"`);
+  await card.getByRole('button', { name: say.off }).click();
+  await card.getByText(say.inactive, { exact: true }).waitFor();
+  expect(await card.getByText(/no site|ligação/).count()).toBe(0);
+
+  // The offer ends after ten seconds, but not while it has the focus.
+  await remove();
+  await undo.focus();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.runFor(20_000);
+  expect(await undo.count()).toBe(1);
+  await page.locator('main h1').focus();
+  await page.clock.runFor(9900);
+  expect(await undo.count()).toBe(1);
+  await page.clock.runFor(200);
+  await undo.waitFor({ state: 'detached' });
+  await page.clock.resume();
+
+  for (const [path, chip] of [
+    ['/admin/home-content', 'Testemunhos'],
+    ['/admin/services/new', 'Visibilidade'],
+  ] as const) {
+    await page.goto(path);
+    const places = page.getByRole('navigation', { name: 'Ir para' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await places.getByRole('button', { name: chip }).click();
+    const heading = page.getByRole('heading', { name: chip, exact: true });
+    await heading.and(page.locator(':focus')).waitFor();
+    expect((await heading.boundingBox())?.y).toBeLessThan(780);
+  }
 });

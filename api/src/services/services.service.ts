@@ -141,8 +141,7 @@ export class ServicesService {
     const kept = await this.deleted.find(_id);
     if (!kept) throw notFound('service_gone');
     const { service, made } = kept;
-    const { _id: _, ...rest } = service;
-    const record = { ...rest, version: (rest.version ?? 0) + 1 };
+    const record = { ...service, version: (service.version ?? 0) + 1 };
     const restored = await this.write(async () => {
       await this.services.updateOne({ _id }, { $setOnInsert: record }, { upsert: true });
       return this.find(id);

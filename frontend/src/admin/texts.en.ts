@@ -9,6 +9,7 @@ export const en = translationOf<typeof pt>()({
   save: 'Save',
   saving: 'Saving',
   skip: 'Skip to content',
+  jumpTo: 'Jump to',
   closeMessage: 'Close the message',
   language: { pt: 'Portuguese', en: 'English' },
   nav: {

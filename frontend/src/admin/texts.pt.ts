@@ -8,6 +8,7 @@ export const pt = source({
   save: 'Guardar',
   saving: 'A guardar',
   skip: 'Saltar para o conteúdo',
+  jumpTo: 'Ir para',
   closeMessage: 'Fechar a mensagem',
   language: { pt: 'Português', en: 'Inglês' },
   nav: {

@@ -2,6 +2,7 @@ import { limits } from '@luar/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { Bilingual } from '../forms/bilingual.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { JumpChips } from '../ui/jump-chips.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './editor.module.css';
 import { ListEditor } from './list-editor.tsx';
@@ -64,17 +65,20 @@ function TestimonialsPanel() {
   );
 }
 
+const places = ['hero', 'sections', 'features', 'testimonials', 'cta'] as const;
+
 /** The fields of all texts of the home page, in the order of the page. */
 export function EditorFields() {
   const { t } = useTranslation('adminHome');
   return (
     <div className={styles['panels']}>
-      <Panel title={t('hero.title')}>
+      <JumpChips places={places.map((id) => ({ id, label: t(`${id}.title`) }))} />
+      <Panel id="hero" title={t('hero.title')}>
         <Bilingual name="hero.title" label={t('hero.heading')} maxLength={text.heroTitle} />
         <Bilingual name="hero.subtitle" label={t('hero.subtitle')} maxLength={text.heroText} multiline />
         <Bilingual name="hero.ctaText" label={t('hero.ctaText')} maxLength={text.buttonText} />
       </Panel>
-      <Panel title={t('sections.title')}>
+      <Panel id="sections" title={t('sections.title')}>
         {(['features', 'services', 'testimonials'] as const).map((name) => (
           <Bilingual
             key={name}
@@ -86,7 +90,7 @@ export function EditorFields() {
       </Panel>
       <FeaturesPanel />
       <TestimonialsPanel />
-      <Panel title={t('cta.title')}>
+      <Panel id="cta" title={t('cta.title')}>
         <Bilingual name="cta.title" label={t('cta.heading')} maxLength={text.heroTitle} />
         <Bilingual name="cta.description" label={t('cta.description')} maxLength={text.heroText} multiline />
       </Panel>

@@ -24,7 +24,7 @@ export function ListEditor({ name, max, fresh, children }: Props) {
     add: t(`${name}.add`),
   };
   return (
-    <Panel title={t(`${name}.title`)} hint={t(`${name}.hint`)}>
+    <Panel id={name} title={t(`${name}.title`)} hint={t(`${name}.hint`)}>
       <EntryList name={name} max={max} min={1} fresh={fresh} labels={labels}>
         {children}
       </EntryList>

@@ -1,24 +1,41 @@
 import { atApi } from '../../shared/api/at-api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useReason } from '../api/use-reason.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { toValues } from './payload.ts';
-import { serviceQuery } from './queries.ts';
+import { copyValues, newValues } from './new-values.ts';
+import { serviceQuery, servicesQuery } from './queries.ts';
 import { ServiceForm } from './service-form.tsx';
 import { StatePill } from './state-pill.tsx';
-import { newService } from './values.ts';
 
+/** A new service, or with `?copy=id` a copy of another. */
 export function NewServicePage() {
-  const { t } = useTranslation('adminServices');
+  const { t } = useTranslation(['adminServices', 'admin']);
+  const [search] = useSearchParams();
+  const { data: services, isPending } = useQuery(servicesQuery);
+  // Later loads of the list do not change a form that is being filled in.
+  const [others, setOthers] = useState(services);
+  if (!others && !isPending) setOthers(services ?? []);
+  const copied = others?.find(({ _id }) => _id === search.get('copy'));
   return (
     <>
-      <PageHead title={t('new')} back={{ to: '/admin/services', label: t('title') }} />
-      <ServiceForm initial={newService} image={null} />
+      <PageHead title={t('new')} note={copied && t('copyNote')} back={{ to: '/admin/services', label: t('title') }} />
+      {!others && <p role="status">{t('admin:loading')}</p>}
+      {others && (
+        <ServiceForm
+          key={copied?._id}
+          draft={copied ? `copy:${copied._id}` : 'new'}
+          initial={copied ? copyValues(copied, others) : newValues(others)}
+          taken={others.map(({ slug }) => slug)}
+          image={null}
+        />
+      )}
     </>
   );
 }
@@ -39,7 +56,12 @@ function EditService({ id }: { id: string }) {
       {isError && <LoadFailed error={error} text={reason(error, t('loadOneFailed'))} onRetry={() => void refetch()} />}
       {!service && !isError && <p role="status">{t('admin:loading')}</p>}
       {service && (
-        <ServiceForm id={id} initial={toValues(service)} image={service.image ? atApi(service.image) : null} />
+        <ServiceForm
+          id={id}
+          draft={id}
+          initial={toValues(service)}
+          image={service.image ? atApi(service.image) : null}
+        />
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { type Message, Messages } from '../ui/messages.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
+import { UndoNote } from '../ui/undo-note.tsx';
 import styles from './list-page.module.css';
 import { servicesQuery } from './queries.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -20,6 +21,8 @@ import { useKeepFocus } from './use-keep-focus.ts';
 import { useServiceActions } from './use-service-actions.ts';
 
 const messageLastsMs = 3000;
+
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();
 
 function NewServiceLink() {
   const { t } = useTranslation('adminServices');
@@ -37,8 +40,9 @@ export function ServicesPage() {
   const reason = useReason();
   const [message, setMessage] = usePassing<Message>(undefined, messageLastsMs);
   const { data: services, isError, error, refetch } = useQuery(servicesQuery);
-  const { toggle, remove, move } = useServiceActions(setMessage);
+  const { toggle, remove, restore, move, copyLink } = useServiceActions(setMessage);
   const [asked, setAsked] = useState<Service>();
+  const [deleted, setDeleted] = useState<Service>();
   const [announced, setAnnounced] = useState('');
   const list = useKeepFocus();
   const count = services?.length ?? 0;
@@ -50,10 +54,19 @@ export function ServicesPage() {
   };
   const onDelete = (service: Service) => {
     remove.mutate(service, {
-      onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+      onSuccess: () => {
+        setDeleted(service);
+        focusHeading();
+      },
       // Close the dialog on failure too: the error is shown beside the service.
       onSettled: () => setAsked(undefined),
     });
+  };
+
+  const onUndo = (service: Service) => {
+    restore.mutate(service);
+    setDeleted(undefined);
+    focusHeading();
   };
 
   return (
@@ -62,6 +75,17 @@ export function ServicesPage() {
         {count > 0 && <NewServiceLink />}
       </PageHead>
       <Messages message={message?.about ? undefined : message} onClose={() => setMessage(undefined)} />
+      <div aria-live="polite">
+        {deleted && (
+          <UndoNote
+            key={deleted._id}
+            text={t('deletedNamed', { name: textIn(deleted.name, language) })}
+            action={t('undo')}
+            onUndo={() => onUndo(deleted)}
+            onEnd={() => setDeleted(undefined)}
+          />
+        )}
+      </div>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
@@ -83,6 +107,7 @@ export function ServicesPage() {
               place={{ first: index === 0, last: index === count - 1 }}
               onToggle={() => toggle.mutate(service)}
               onDelete={() => setAsked(service)}
+              onCopyLink={() => copyLink(service)}
               onMove={onMove(service, index)}
             />
             {/* Show the message beside the pressed button: the top of the page may be out of sight. */}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Service } from '@luar/contracts/service';
 import { moved } from './move.ts';
-import { slugOf } from './slug.ts';
+import { freeSlug, slugOf } from './slug.ts';
 
 const list = (...orders: number[]) =>
   orders.map((order, index) => ({ _id: 'abcdef'.charAt(index), order })) as unknown as Service[];
@@ -34,4 +34,11 @@ test.each([
   ['123', ''],
 ])('%s suggests the address %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
+});
+
+test('a taken slug gets the next free letter, within the pattern and the limit', () => {
+  expect(freeSlug('reiki', [])).toBe('reiki');
+  expect(freeSlug('reiki', ['reiki', 'reiki-b'])).toBe('reiki-c');
+  const longest = 'a'.repeat(80);
+  expect(freeSlug(longest, [longest])).toBe(`${'a'.repeat(78)}-b`);
 });

@@ -1,6 +1,5 @@
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { atApi } from '../../shared/api/at-api.ts';
 import { cardFeatures } from '../../shared/card-features.ts';
 import { categoryOf } from '../../shared/category-of.ts';
@@ -8,9 +7,8 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { objectPosition } from '../../shared/object-position.ts';
-import { Glyph } from '../ui/glyph.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';
-import { pill } from '../ui/pill.ts';
+import { CardActions } from './card-actions.tsx';
 import styles from './service-card.module.css';
 import { StatePill } from './state-pill.tsx';
 
@@ -19,6 +17,7 @@ interface Props {
   place: { first: boolean; last: boolean };
   onToggle: () => void;
   onDelete: () => void;
+  onCopyLink: () => void;
   onMove: (by: -1 | 1) => void;
 }
 
@@ -44,7 +43,7 @@ function Facts({ service }: { service: Service }) {
   );
 }
 
-export function ServiceCard({ service, place, onToggle, onDelete, onMove }: Props) {
+export function ServiceCard({ service, place, onToggle, onDelete, onCopyLink, onMove }: Props) {
   const { t } = useTranslation('adminServices');
   const language = useLanguage();
   const name = textIn(service.name, language);
@@ -80,29 +79,7 @@ export function ServiceCard({ service, place, onToggle, onDelete, onMove }: Prop
           onMove={onMove}
         />
       </div>
-      <div className={styles['actions']}>
-        <Link
-          to={`/admin/services/edit/${encodeURIComponent(service._id)}`}
-          className={pill('quiet')}
-          aria-label={t('editNamed', { name })}
-        >
-          <Glyph name="edit" />
-          {t('edit')}
-        </Link>
-        <button
-          type="button"
-          className={pill('quiet')}
-          aria-label={t(service.isActive ? 'deactivateNamed' : 'activateNamed', { name })}
-          onClick={onToggle}
-        >
-          <Glyph name={service.isActive ? 'hide' : 'show'} />
-          {t(service.isActive ? 'deactivate' : 'activate')}
-        </button>
-        <button type="button" className={pill('quietRed')} aria-label={t('deleteNamed', { name })} onClick={onDelete}>
-          <Glyph name="remove" />
-          {t('delete')}
-        </button>
-      </div>
+      <CardActions service={service} onToggle={onToggle} onDelete={onDelete} onCopyLink={onCopyLink} />
     </article>
   );
 }

@@ -11,45 +11,61 @@ import { countErrors } from '../forms/count-errors.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
+import { JumpChips } from '../ui/jump-chips.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
+import { AddressPanel } from './address-panel.tsx';
 import { FeatureRows } from './feature-rows.tsx';
 import { ImageField } from './image-field.tsx';
 import { NewerService } from './newer-service.tsx';
 import { toValues } from './payload.ts';
 import { serviceQuery } from './queries.ts';
 import styles from './service-form.module.css';
-import { AddressPanel, NumbersPanel, VisibilityPanel } from './side-panels.tsx';
+import { NumbersPanel, VisibilityPanel } from './side-panels.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useServiceForm } from './use-service-form.ts';
 import type { ServiceValues } from './values.ts';
 
 interface Props {
   id?: string;
+  /** The name under which unsaved input is kept. */
+  draft: string;
+  /** The slugs of the other services, for a new service. */
+  taken?: readonly string[];
   initial: ServiceValues;
   image: string | null;
 }
 
-export function ServiceForm({ id, initial, image: current }: Props) {
+const none: readonly string[] = [];
+
+export function ServiceForm({ id, draft, taken = none, initial, image: current }: Props) {
   const { t } = useTranslation(['adminServices', 'admin']);
   const queryClient = useQueryClient();
-  const edited = useServiceForm(id, initial);
+  const edited = useServiceForm(id, draft, initial);
   const { form, submit, image, progress, dirty, restored, discard, save, failure, conflict } = edited;
   const [newer, setNewer] = useState<Service>();
   return (
     <>
       <PanelForm form={form} aria-label={t(id ? 'edit' : 'new')} onSubmit={(event) => void submit(event)}>
         {restored && !save.isSuccess && <RestoredNote onDiscard={discard} />}
+        <div className={styles['chips']}>
+          <JumpChips
+            places={(['texts', 'features', 'image', 'numbers', 'kind', 'visibility'] as const).map((id_) => ({
+              id: id_,
+              label: t(`form.jump.${id_}`),
+            }))}
+          />
+        </div>
         <div className={styles['layout']}>
           <div className={styles['column']}>
-            <Panel title={t('form.texts')}>
+            <Panel id="texts" title={t('form.texts')}>
               <Bilingual name="name" joint="_" label={t('form.name')} required />
               <Bilingual name="description" joint="_" label={t('form.description')} multiline required />
             </Panel>
-            <Panel title={t('form.features')} hint={t('form.featuresHint')}>
+            <Panel id="features" title={t('form.features')} hint={t('form.featuresHint')}>
               <FeatureRows />
             </Panel>
-            <Panel title={t('form.image')} aside={t('admin:form.optional')}>
+            <Panel id="image" title={t('form.image')} aside={t('admin:form.optional')}>
               <Controller
                 name="focus"
                 control={form.control}
@@ -69,7 +85,7 @@ export function ServiceForm({ id, initial, image: current }: Props) {
           </div>
           <div className={styles['column']}>
             <NumbersPanel />
-            <AddressPanel isNew={id === undefined} />
+            <AddressPanel isNew={id === undefined} taken={taken} />
             <VisibilityPanel />
           </div>
         </div>

@@ -1,6 +1,8 @@
 import type { Service } from '@luar/contracts/service';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
 import { useReason } from '../api/use-reason.ts';
@@ -14,6 +16,7 @@ type Change = (services: Service[]) => Service[];
 /** The actions of the services list. Toggling and moving are optimistic: a failure restores the list. */
 export function useServiceActions(show: (message: Message) => void) {
   const { t } = useTranslation('adminServices');
+  const language = useLanguage();
   const reason = useReason();
   const queryClient = useQueryClient();
 
@@ -48,6 +51,26 @@ export function useServiceActions(show: (message: Message) => void) {
     onSettled: refresh,
   });
 
+  const restore = useMutation({
+    mutationFn: ({ _id }: Service) => call('POST', `${servicePath(_id)}/restore`, { needs: oneService }),
+    onSuccess: (_answer, { _id, name }) =>
+      show({ kind: 'success', text: t('restored', { name: textIn(name, language) }), about: _id }),
+    onError: (error) => show({ kind: 'error', text: reason(error, t('restoreFailed')) }),
+    onSettled: refresh,
+  });
+
+  const copyLink = ({ _id, slug }: Service) => {
+    const link = `${window.location.origin}/booking?service=${encodeURIComponent(slug)}`;
+    // The clipboard is missing on pages without TLS.
+    const copied = navigator.clipboard
+      ? navigator.clipboard.writeText(link)
+      : Promise.reject(new Error('No clipboard'));
+    copied.then(
+      () => show({ kind: 'success', text: t('linkCopied', { link }), about: _id }),
+      () => show({ kind: 'error', text: t('linkNotCopied', { link }), about: _id }),
+    );
+  };
+
   const move = useMutation({
     // Run moves in sequence, each based on the server's current order.
     scope: { id: 'services-order' },
@@ -66,5 +89,5 @@ export function useServiceActions(show: (message: Message) => void) {
     mutationKey: ['move'],
   });
 
-  return { toggle, remove, move };
+  return { toggle, remove, restore, move, copyLink };
 }

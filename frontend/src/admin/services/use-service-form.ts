@@ -43,11 +43,11 @@ function useBackToList(saved: boolean) {
   }, [saved, navigate]);
 }
 
-export function useServiceForm(id: string | undefined, initial: ServiceValues) {
+export function useServiceForm(id: string | undefined, draft: string, initial: ServiceValues) {
   const { t } = useTranslation('adminServices');
   const reason = useReason();
   const queryClient = useQueryClient();
-  const draftName = `service:${id ?? 'new'}`;
+  const draftName = `service:${draft}`;
   const form = useForm<ServiceValues>({ resolver: serviceResolver, defaultValues: initial, mode: 'onBlur' });
   const { restored, forget } = useDraft(form, draftName);
   const image = useImage(draftName);

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import styles from './panel.module.css';
 
 interface Props {
+  /** Names the section as a place to jump to. */
+  id?: string;
   title: string;
   aside?: string | undefined;
   hint?: string | undefined;
@@ -9,11 +11,11 @@ interface Props {
 }
 
 /** A white box with a heading. */
-export function Panel({ title, aside, hint, children }: Props) {
-  const id = useId();
+export function Panel({ id, title, aside, hint, children }: Props) {
+  const heading = useId();
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
-      <h2 id={id}>
+    <section id={id} className={styles['panel']} aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
         {title}
         {aside && <span className={styles['aside']}> {aside}</span>}
       </h2>

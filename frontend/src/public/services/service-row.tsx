@@ -16,7 +16,7 @@ export function ServiceRow({ service }: { service: Service }) {
   const shown = cardFeatures(service, language);
   const more = service.features.slice(shown.length).map((feature) => textIn(feature, language));
   return (
-    <article className={styles['row']}>
+    <article id={service.slug} className={styles['row']}>
       <ArchWindow service={service} shape="row" />
       <div className={styles['text']}>
         <h3>{textIn(service.name, language)}</h3>

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import styles from './advanced.module.css';
+
+interface Props {
+  label: string;
+  /** The names of the fields inside. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** Fields that are rarely changed. They show themselves while one of them has an error. */
+export function Advanced({ label, names, children }: Props) {
+  const { errors } = useFormContext().formState;
+  const wrong = names.find((name) => name in errors);
+  const [open, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  if (wrong !== undefined && !open) setOpen(true);
+
+  useEffect(() => {
+    // The form could not focus the field while it was hidden. An earlier invalid field keeps the focus.
+    if (wrong === undefined || document.activeElement?.getAttribute('aria-invalid') === 'true') return;
+    details.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    // Only when the error opens the fields.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
+
+  return (
+    <details
+      ref={details}
+      className={styles['details']}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{label}</summary>
+      <div className={styles['fields']}>{children}</div>
+    </details>
+  );
+}

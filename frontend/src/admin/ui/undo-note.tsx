@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Glyph } from './glyph.tsx';
+import { pill } from './pill.ts';
+import styles from './undo-note.module.css';
+
+const lastsMs = 10_000;
+
+interface Props {
+  text: string;
+  action: string;
+  onUndo: () => void;
+  /** The time is over. */
+  onEnd: () => void;
+}
+
+/** Says what was done and offers to undo it for ten seconds. The time stands still while the focus or a pointer is on it. */
+export function UndoNote({ text, action, onUndo, onEnd }: Props) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onEnd, lastsMs);
+    return () => clearTimeout(timer);
+    // A new `onEnd` at each render must not start the time again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [held]);
+  return (
+    <div
+      className={styles['note']}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name="check" />
+      <p>{text}</p>
+      <button type="button" className={pill('outline')} onClick={onUndo}>
+        <Glyph name="undo" />
+        {action}
+      </button>
+    </div>
+  );
+}
