@@ -72,7 +72,7 @@ export const seedHomeContent = (withExamples: boolean): HomeContent => ({
   ],
   testimonials: withExamples ? exampleTestimonials : [],
   cta: {
-    title: { pt: 'Dê o primeiro passo', en: 'Take the first step' },
+    title: { pt: 'Comece quando quiser', en: 'Take the first step' },
     description: {
       pt: 'Escolha um serviço e diga-me que dia lhe dá jeito. Respondo por e-mail no prazo de 24 horas.',
       en: 'Choose a service and tell me which day suits you. I’ll reply by e-mail within 24 hours.',

@@ -10,6 +10,15 @@ function unknownIn({ queue, worker, lastHeard }: KnownMailStatus) {
   return { settings: away && !lastHeard, worker: queue === 'down' };
 }
 
+/** With SMTP the settings of OAuth are not needed. */
+const stateOf = (name: (typeof variables)[number], { variables: has, configured }: KnownMailStatus) =>
+  has[name] ? 'set' : configured ? 'notNeeded' : 'unset';
+
+function State({ of }: { of: ReturnType<typeof stateOf> }) {
+  const { t } = useTranslation('emailTest');
+  return <dd data-on={of === 'notNeeded' ? undefined : of === 'set'}>{t(`status.${of}`)}</dd>;
+}
+
 export function MailStatusList({ status }: { status: KnownMailStatus }) {
   const { t } = useTranslation('emailTest');
   const unknown = unknownIn(status);
@@ -20,11 +29,7 @@ export function MailStatusList({ status }: { status: KnownMailStatus }) {
       {variables.map((name) => (
         <div key={name}>
           <dt>{t(`status.${name}`)}</dt>
-          {unknown.settings ? (
-            <dd>{none}</dd>
-          ) : (
-            <dd data-on={status.variables[name]}>{t(status.variables[name] ? 'status.set' : 'status.unset')}</dd>
-          )}
+          {unknown.settings ? <dd>{none}</dd> : <State of={stateOf(name, status)} />}
         </div>
       ))}
       <div>

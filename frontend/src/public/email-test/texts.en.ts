@@ -21,6 +21,7 @@ export const en = translationOf<typeof pt>()({
     closed: 'The e-mail test is switched off on this site.',
     set: 'set',
     unset: 'not set',
+    notNeeded: 'not needed',
     up: 'answering',
     down: 'no answer',
     none: 'no value',

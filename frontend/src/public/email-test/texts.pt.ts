@@ -21,6 +21,7 @@ export const pt = source({
     closed: 'O teste de e-mail está desligado neste site.',
     set: 'definido',
     unset: 'por definir',
+    notNeeded: 'não é preciso',
     up: 'a responder',
     down: 'sem resposta',
     none: 'sem valor',

@@ -26,9 +26,9 @@ export function PackageCard({ content, large }: { content: SitePackage; large: b
       <LocalLink
         to={`/contact?package=${content.id}`}
         className={`${button(large ? 'moon' : 'outline')} ${styles['ask']}`}
+        aria-label={`${t('packages.ask')}: ${name}`}
       >
         {t('packages.ask')}
-        <span className="visually-hidden">: {name}</span>
       </LocalLink>
     </article>
   );

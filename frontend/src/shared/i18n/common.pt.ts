@@ -67,7 +67,7 @@ export const pt = source({
     span: 'das {{opens}} às {{closes}}',
   },
   closing: {
-    title: 'Dê o primeiro passo',
+    title: 'Comece quando quiser',
     text: 'Escolha um serviço e diga-me que dia lhe dá jeito. Respondo por e-mail no prazo de {{hours}}.',
     cta: 'Marcar uma sessão',
   },
