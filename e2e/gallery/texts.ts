@@ -31,8 +31,8 @@ export async function foreignTexts(page: Page, language: Language): Promise<stri
     const texts: string[] = [document.title];
     while (walker.nextNode()) {
       // The language switch is in the language that it switches to, and the name of an account is in no language.
-      const other = walker.currentNode.parentElement?.closest('button[lang], #admin-menu p, main dd');
-      if (!other) texts.push((walker.currentNode.textContent ?? '').trim());
+      const apart = walker.currentNode.parentElement?.closest('button[lang], #admin-menu p, main dd');
+      if (!apart) texts.push((walker.currentNode.textContent ?? '').trim());
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder]')) {
       texts.push(element.getAttribute('aria-label') ?? '', element.getAttribute('placeholder') ?? '');
