@@ -70,7 +70,7 @@ describe('the home page’s content', () => {
     await page.getByText(say.saved).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: say.remove }).click();
-    await page.locator('button[type="submit"]').click();
+    await page.keyboard.press('ControlOrMeta+s');
     await page.getByText(say.saved).waitFor();
     expect((await homeContent()).features.length).toBe(4);
   });

@@ -199,6 +199,9 @@ test('the dashboard, the sidebar and the settings show their entries in order, a
   const named = await side.getByRole('listitem').allInnerTexts();
   const five = ['Dashboard', 'Home Page', 'Services', 'Bookings', 'Settings'];
   expect(named.map((text) => text.trim()).filter((text) => five.includes(text))).toEqual(five);
+  const names = named.map((text) => text.trim());
+  expect(names.indexOf('Messages')).toBe(names.indexOf('Bookings') + 1);
+  expect(names.indexOf('My site')).toBe(names.indexOf('Settings') - 1);
   // The administrator that the first start creates.
   const { name, email } = { name: 'Admin', email: testAdmin.email };
   const who = side.locator('p').filter({ has: page.locator('b') });

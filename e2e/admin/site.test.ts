@@ -283,6 +283,12 @@ describe('a change of the site settings', () => {
     expect((await stored()).identity.name).toBe('Luar Novo');
     expect((await stored()).contact.location.pt).not.toBe('Porto, Portugal');
 
+    // The undo of a save over a newer one brings that newer one back.
+    await button(page, say.undo).click();
+    await page.getByText(say.undone).waitFor();
+    expect((await stored()).contact.location.pt).toBe('Porto, Portugal');
+    await brand.fill('Luar Novo');
+    await saved(page);
     await brand.fill('Luar Cheio');
     await saved(page);
     // Input made after the save is not part of its undo.
@@ -324,6 +330,24 @@ describe('a change of the site settings', () => {
     await dialog.getByRole('heading', { level: 1, name: 'About' }).waitFor();
     await button(dialog, 'Fechar a pré-visualização').click();
     await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('can be undone for ten seconds, and what is not saved asks before the page is left', async () => {
+    await using visitor = await open(wide);
+    const { page } = visitor;
+    await page.clock.install();
+    await load(page, '#promise');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field(page, 'promise.replyWithinHours').fill('36');
+    await saved(page);
+    await page.clock.runFor(9900);
+    expect(await button(page, say.undo).count()).toBe(1);
+    await page.clock.runFor(200);
+    await page.getByText(say.saved).waitFor({ state: 'detached' });
+    await field(page, 'promise.replyWithinHours').fill('12');
+    await page.getByRole('link', { name: 'Definições' }).click();
+    await button(page.getByRole('dialog'), 'Continuar a editar').click();
+    expect(await field(page, 'promise.replyWithinHours').inputValue()).toBe('12');
   });
 
   test('marks an English text that may be out of date until it is checked', async () => {

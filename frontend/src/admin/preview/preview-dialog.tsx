@@ -13,7 +13,7 @@ const PagePreview = lazy(() => import('../../public/preview/preview.tsx'));
 interface Props {
   /** What the page is called for screen readers. */
   label: string;
-  path: '/' | '/about' | '/contact' | '/services' | '/privacy';
+  path: '/' | '/about' | '/booking' | '/contact' | '/services' | '/privacy';
   home?: HomeContent;
   site?: PublicSite;
   onClose: () => void;

@@ -38,7 +38,7 @@ export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
 
   const keepMine = (newer: AdminSite) => {
     form.setValue('version', newer.version);
-    void submitFrom(newer.version)();
+    void submitFrom(newer.version, newer)();
   };
   const bringBack = (old: AdminSite) => {
     editor.bringBack(old);
@@ -74,7 +74,7 @@ export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
           dirty={dirty}
           saving={save.isPending}
           wrong={countErrors(form.formState.errors)}
-          failed={save.isError}
+          failed={editor.failed}
           hides
           onDiscard={{ label: t('discard'), act: discard }}
           unsaved={t('unsaved', { count: changes.length })}

@@ -11,7 +11,7 @@ const pageOf = {
   hours: '/contact',
   about: '/about',
   packages: '/services',
-  payment: '/services',
+  payment: '/booking',
   legal: '/privacy',
   promise: '/contact',
 } as const satisfies Record<SiteSection, string>;

@@ -111,13 +111,14 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
   const dirty = changes.length > 0;
   useUnsaved(dirty, forget);
 
-  const submitFrom = (version: number) =>
+  /** `before`: the stored settings that the save replaces. */
+  const submitFrom = (version: number, before = initial) =>
     form.handleSubmit(
       (site) => {
         if (save.isPending || (!dirty && version === initial.version)) return;
         setOutcome(undefined);
         const sent = structuredClone(form.getValues());
-        save.mutate({ site, version, checked: sent.checked, sent, before: initial });
+        save.mutate({ site, version, checked: sent.checked, sent, before });
       },
       (errors) => onRefused(namesOf(errors)),
     );
@@ -158,6 +159,7 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
     takeNewer,
     outcome,
     setOutcome,
+    failed: save.isError && save.variables.before !== undefined,
     conflict: isConflict(save.error) && save.variables?.before !== undefined,
   };
 }

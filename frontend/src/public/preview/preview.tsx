@@ -14,17 +14,17 @@ import { startMotion } from '../motion/motion.ts';
 const pages = {
   '/': lazyPage(() => import('../home/page.tsx')),
   '/about': lazyPage(() => import('../about/page.tsx')),
+  '/booking': lazyPage(() => import('../booking/page.tsx')),
   '/contact': lazyPage(() => import('../contact/page.tsx')),
   '/services': lazyPage(() => import('../services/page.tsx')),
   '/privacy': lazyPage(() => import('../privacy/page.tsx')),
 };
-export type PreviewPath = keyof typeof pages;
 
 /** The head of the document stays the panel's. */
 const withoutHead = { siteUrl: typeof window === 'undefined' ? '' : window.location.origin, take: () => {} };
 
 interface Props {
-  path: PreviewPath;
+  path: keyof typeof pages;
   language: Language;
   /** What the page shows instead of the stored content. The rest it asks of the API. */
   home?: HomeContent | undefined;
