@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { api, down, field, homeContent, open, siteHas, tabTo, withPanel } from './panel.ts';
+import { api, down, field, homeContent, open, panel, siteHas, tabTo, withPanel } from './panel.ts';
 
 withPanel();
 
@@ -153,6 +153,24 @@ describe('the home page’s content', () => {
     expect(await page.locator('button[type="submit"]').isDisabled()).toBe(true);
     expect(await field(page, 'sectionTitles.services.en').inputValue()).toBe('Featured Services');
   });
+});
+
+test('a testimonial in one language is shown in both, and one without a text is not shown', async () => {
+  const content = await homeContent();
+  const one = { initial: '', order: 1 };
+  const testimonials = [
+    { ...one, name: 'Inês', text: { pt: '', en: 'Only in English, pt' } },
+    { ...one, name: 'Nome sem texto', text: { pt: '', en: '' } },
+  ];
+  const admin = await api();
+  expect((await admin.send('PUT', '/api/admin/home-content', { ...content, testimonials })).status).toBe(200);
+  await siteHas('/', 'Only in English, pt');
+  await siteHas('/en', 'Only in English, pt');
+  const html = await (await fetch(panel().stack.url)).text();
+  expect(html).toContain('<b>Inês</b>');
+  expect(html).not.toContain('<b>Nome sem texto</b>');
+  expect(html).not.toMatch(/«\s*»/);
+  await admin.send('PUT', '/api/admin/home-content', content);
 });
 
 test('an icon takes two characters and an initial one, and the last entry of a list cannot be removed', async () => {

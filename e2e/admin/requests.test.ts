@@ -241,3 +241,23 @@ describe('the password', () => {
     await page.getByRole('main').getByText(testAdmin.email).waitFor();
   });
 });
+
+test('a step to another page of a list starts at its top, with the focus on the list', async () => {
+  await using visitor = await open({ language: 'pt', width: 360 });
+  const { page } = visitor;
+  await page.route('**/api/admin/bookings?*', (asked) => {
+    const number = Number(new URL(asked.request().url()).searchParams.get('page'));
+    const bookings = Array.from({ length: 20 }, (_, at) => ({ ...failedBooking, _id: `b${number}-${at}`, mails: [] }));
+    return asked.fulfill({ json: { success: true, bookings, page: number, pages: 2, total: 40 } });
+  });
+  await page.goto('/admin/bookings');
+  for (const [link, at] of [
+    ['Mais antigos', 2],
+    ['Mais recentes', 1],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: link }).click();
+    const list = page.getByRole('list', { name: `Página ${at} de 2` });
+    await list.and(page.locator(':focus')).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { api, down, field, focused, open, withPanel } from './panel.ts';
+import { api, down, field, focused, homeContent, open, withPanel } from './panel.ts';
 
 withPanel();
 
@@ -24,6 +25,11 @@ describe('signing in and out', () => {
     await page.goto('/admin/services');
     await page.waitForURL('**/admin/login');
     expect(await page.getByRole('link', { name: say.back }).getAttribute('href')).toBe('/');
+    // On a home screen the panel opens itself.
+    const manifest = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
+    expect(await (await page.request.get(manifest)).json()).toMatchObject({ start_url: '/admin', scope: '/admin' });
+    const sites = /href="(\/site\.webmanifest)"/.exec(await (await page.request.get('/')).text())?.[1] ?? '';
+    expect(await (await page.request.get(sites)).json()).toMatchObject({ start_url: '/' });
 
     await field(page, 'email').fill(testAdmin.email);
     await field(page, 'password').fill('not this one');
@@ -227,4 +233,55 @@ test('the dashboard, the sidebar and the settings show their entries in order, a
     'Role',
     'Administrator',
   ]);
+});
+
+test('on her own device unsaved input survives a closed tab for a day, until she signs out; on another it goes with the tab', async () => {
+  await using visitor = await open({ signedIn: false, ...screen });
+  const { page } = visitor;
+  const typed = 'Escrito antes de fechar';
+  const title = (tab: Page) => field(tab, 'hero.title.pt');
+  const stored = (tab: Page) =>
+    tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('luar:admin-draft:')));
+  const signIn = async (own: boolean) => {
+    await page.goto('/admin/login');
+    await field(page, 'email').fill(testAdmin.email);
+    await field(page, 'password').fill(testAdmin.password);
+    await page.getByRole('checkbox', { name: 'Este aparelho é meu' }).setChecked(own);
+    await page.getByRole('button', { name: say.submit }).click();
+    await page.waitForURL('**/admin/dashboard');
+  };
+  const type = async () => {
+    await page.goto('/admin/home-content');
+    await title(page).fill(typed);
+  };
+  // A page without the script that empties the storage at the start of a visit.
+  const inNewTab = async (hoursLater = 0) => {
+    const tab = await page.context().newPage();
+    if (hoursLater > 0) await tab.clock.setFixedTime(Date.now() + hoursLater * 3_600_000);
+    await tab.goto('/admin/home-content');
+    await title(tab).waitFor();
+    const found = [await title(tab).inputValue(), (await stored(tab)).length];
+    await tab.close();
+    return found;
+  };
+  const { hero } = await homeContent();
+
+  await signIn(false);
+  await type();
+  expect(await inNewTab()).toEqual([hero.title.pt, 0]);
+  page.on('dialog', (asked) => void asked.accept());
+  await page.evaluate(() => localStorage.removeItem('adminToken'));
+  await signIn(true);
+  await type();
+  expect(await inNewTab()).toEqual([typed, 1]);
+  expect(await inNewTab(23)).toEqual([typed, 1]);
+  expect(await inNewTab(25)).toEqual([hero.title.pt, 0]);
+
+  await title(page).fill(`${typed}, outra vez`);
+  expect((await stored(page)).length).toBe(1);
+  await page.locator('header button[aria-expanded]').click();
+  await page.getByRole('button', { name: say.signOut }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.signOut }).click();
+  await page.waitForURL('**/admin/login');
+  expect(await stored(page)).toEqual([]);
 });

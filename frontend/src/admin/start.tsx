@@ -10,6 +10,7 @@ import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { storedLanguage, storeLanguage } from '../shared/i18n/stored-language.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import { addAdminTexts } from './admin-texts.ts';
+import { forgetOldDrafts } from './forms/draft.ts';
 import { routes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -27,6 +28,9 @@ export function start(root: HTMLElement): void {
   const language = storedLanguage('panel');
   // From now on the panel keeps its language, whatever the visitor of the site chooses.
   storeLanguage(language, 'panel');
+  // On a home screen the panel opens itself, not the site.
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', '/admin.webmanifest');
+  forgetOldDrafts();
   const i18n = createI18n(language);
   addAdminTexts(i18n);
   createRoot(root).render(

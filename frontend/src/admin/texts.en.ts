@@ -61,6 +61,8 @@ export const en = translationOf<typeof pt>()({
     email: 'E-mail',
     password: 'Password',
     show: 'Show the password',
+    ownDevice: 'This is my own device',
+    ownDeviceHint: 'What you have not saved waits here for a day, even if you close the tab.',
     submit: 'Sign in',
     busy: 'Signing in',
     back: 'Back to website',

@@ -60,6 +60,8 @@ export const pt = source({
     email: 'E-mail',
     password: 'Palavra-passe',
     show: 'Mostrar a palavra-passe',
+    ownDevice: 'Este aparelho é meu',
+    ownDeviceHint: 'O que ficar por guardar espera aqui um dia, mesmo que feche o separador.',
     submit: 'Entrar',
     busy: 'A entrar',
     back: 'Voltar ao site',

@@ -4,7 +4,7 @@ import { icons } from './icons.ts';
 
 const night = '#17142b';
 
-/** The web manifest, for visitors who put the site on their home screen. */
+/** The web manifests, for those who put the site or the panel on their home screen. */
 export function webManifest(site: PublicSite | undefined, siteUrl: string): Record<string, string> {
   const name = site?.identity.name || new URL(siteUrl).host;
   const manifest = {
@@ -27,5 +27,12 @@ export function webManifest(site: PublicSite | undefined, siteUrl: string): Reco
         })),
     ],
   };
-  return { '/site.webmanifest': JSON.stringify(manifest) };
+  const panel = {
+    ...manifest,
+    name: `${name}, administração`,
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+  };
+  return { '/site.webmanifest': JSON.stringify(manifest), '/admin.webmanifest': JSON.stringify(panel) };
 }

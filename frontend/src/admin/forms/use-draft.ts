@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, writeDraft } from '../../shared/forms/draft.ts';
-import { clearDraft, draftKey } from './draft.ts';
+import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -16,15 +15,14 @@ export function useDraft<Values extends FieldValues, Output>(
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
-    const key = draftKey(name);
-    const draft = readDraft(key);
+    const draft = readDraft(name);
     if (draft && !same(draft, form.formState.defaultValues)) {
       form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
       setRestored(true);
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(key, same(values, form.formState.defaultValues) ? undefined : values),
+      callback: ({ values }) => writeDraft(name, same(values, form.formState.defaultValues) ? undefined : values),
     });
     // Read the draft once: afterwards the form holds the input.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

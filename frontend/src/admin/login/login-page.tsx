@@ -7,10 +7,11 @@ import { Mark } from '../../shared/ui/mark.tsx';
 import { PanelForm } from '../forms/form.tsx';
 import { PanelLanguage } from '../layout/panel-language.tsx';
 import { usePanelTitle } from '../layout/use-panel-title.ts';
+import { isOwnDevice } from '../session/own-device.ts';
 import { useServerSignOut } from '../session/server-sign-out.ts';
 import { useSession, wasCutShort } from '../session/session.ts';
 import { pill } from '../ui/pill.ts';
-import { ShowPassword } from '../ui/show-password.tsx';
+import { CheckRow } from '../ui/check-row.tsx';
 import styles from './login-page.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -26,7 +27,8 @@ export function LoginPage() {
   const signedOut = useServerSignOut();
   const from = cameFrom(useLocation().state);
   const [shown, setShown] = useState(false);
-  const { form, submit, busy, failure } = useLogin();
+  const [own, setOwn] = useState(isOwnDevice);
+  const { form, submit, busy, failure } = useLogin(own);
   usePanelTitle(t('login.submit'));
 
   if (session) return <Navigate to={from ?? '/admin/dashboard'} replace />;
@@ -54,7 +56,8 @@ export function LoginPage() {
             autoComplete="current-password"
             required
           />
-          <ShowPassword label={t('login.show')} shown={shown} onChange={setShown} />
+          <CheckRow label={t('login.show')} checked={shown} onChange={setShown} />
+          <CheckRow label={t('login.ownDevice')} hint={t('login.ownDeviceHint')} checked={own} onChange={setOwn} />
           <button
             type="submit"
             className={pill('blue')}

@@ -5,6 +5,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useServerMessage } from '../api/use-reason.ts';
+import { forgetOldDrafts } from '../forms/draft.ts';
+import { markOwnDevice } from '../session/own-device.ts';
 import { verifiedKey } from '../session/require-session.tsx';
 import { pauseServerSignOut, resumeServerSignOut } from '../session/server-sign-out.ts';
 import { startSession, toUser } from '../session/session.ts';
@@ -14,7 +16,8 @@ interface LoginValues {
   password: string;
 }
 
-export function useLogin() {
+/** `ownDevice`: nobody else uses the device, so that unsaved input may stay on it. */
+export function useLogin(ownDevice: boolean) {
   const { t } = useTranslation('admin');
   const message = useServerMessage();
   const queryClient = useQueryClient();
@@ -31,6 +34,8 @@ export function useLogin() {
     onSuccess: ({ token, user }) => {
       queryClient.removeQueries({ queryKey: ['admin'] });
       queryClient.setQueryData(verifiedKey, true);
+      markOwnDevice(ownDevice);
+      forgetOldDrafts();
       startSession({ token, user: toUser(user) });
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../shared/api/request.ts';
@@ -34,10 +34,24 @@ function HeldNote() {
   );
 }
 
+/** After a step to another page, scrolls to the top and puts the focus on the list, so that its first entry is next. */
+function usePageStart(list: RefObject<HTMLUListElement | null>, page: number | undefined): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = page;
+    if (before === undefined || page === undefined || before === page) return;
+    window.scrollTo(0, 0);
+    list.current?.focus({ preventScroll: true });
+  }, [list, page]);
+}
+
 /** A list of requests of visitors: the newest first, in pages. */
 export function RequestList({ title, empty, note, query: { data, error, refetch }, children }: Props) {
   const { t } = useTranslation(['adminRequests', 'admin']);
   const reason = useReason();
+  const list = useRef<HTMLUListElement>(null);
+  usePageStart(list, data?.page);
   const { held } = useListView();
   // The call that reads requests is optional: an API without it answers 404.
   const missing = error instanceof ApiError && error.status === 404;
@@ -55,7 +69,12 @@ export function RequestList({ title, empty, note, query: { data, error, refetch 
       {missing && <p className={styles['empty']}>{t('notKept')}</p>}
       {!data && !error && <p role="status">{t('admin:loading')}</p>}
       {data && data.total === 0 && <p className={styles['empty']}>{held ? t('held.none') : empty}</p>}
-      <ul className={styles['list']}>
+      <ul
+        ref={list}
+        className={styles['list']}
+        tabIndex={-1}
+        aria-label={data && `${title}. ${t('pageOf', { page: data.page, pages: data.pages })}`}
+      >
         {Children.map(children, (card) => (
           <li>{card}</li>
         ))}

@@ -12,7 +12,7 @@ import { PanelForm } from '../forms/form.tsx';
 import { renewSession, useSession } from '../session/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
-import { ShowPassword } from '../ui/show-password.tsx';
+import { CheckRow } from '../ui/check-row.tsx';
 import { passwordResolver, type PasswordValues } from './rules.ts';
 import styles from './settings.module.css';
 
@@ -72,7 +72,7 @@ export function PasswordForm() {
           autoComplete="new-password"
           required
         />
-        <ShowPassword label={t('password.show')} shown={shown} onChange={setShown} />
+        <CheckRow label={t('password.show')} checked={shown} onChange={setShown} />
         <div aria-live="polite">
           {change.isSuccess && (
             <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>

@@ -16,10 +16,12 @@ interface Props {
 const quotationMarks = { pt: ['«', '»'], en: ['“', '”'] } as const;
 
 /** The section is omitted if there are no testimonials. */
-export function Testimonials({ title, testimonials }: Props) {
+export function Testimonials({ title, testimonials: all }: Props) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const [open, close] = quotationMarks[language];
+  // A name without a text says nothing.
+  const testimonials = all.filter(({ text }) => textIn(text, language) !== '');
   if (testimonials.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby="testimonials">

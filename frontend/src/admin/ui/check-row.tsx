@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from './check-row.module.css';
+
+interface Props {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox whose whole row can be pressed. */
+export function CheckRow({ label, hint, checked, onChange }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles['row']}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={hint && id}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={id} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
