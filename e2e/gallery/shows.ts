@@ -10,7 +10,7 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
       'Serviços em destaque',
       'O que dizem os clientes',
       '40\u00a0€',
-      'Dê o primeiro passo',
+      'Comece quando quiser',
       'Cliente',
     ],
     en: [
