@@ -9,11 +9,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that are rarely changed. They show themselves while one of them has an error. */
+/** Fields that are rarely changed: folded on phones, where they lengthen the form. An error in one of them opens them. */
 export function Advanced({ label, names, children }: Props) {
   const { errors } = useFormContext().formState;
   const wrong = names.find((name) => name in errors);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => window.matchMedia('(width >= 720px)').matches);
   const details = useRef<HTMLDetailsElement>(null);
   if (wrong !== undefined && !open) setOpen(true);
 
