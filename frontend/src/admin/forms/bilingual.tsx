@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, locales } from '@luar/contracts/language';
+import { languages, locales } from '@luar/contracts/language';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -26,7 +26,7 @@ function at(values: unknown, path: string): unknown {
 }
 
 /** One text in both languages, side by side, with a note if the two may no longer match. */
-export function Bilingual({ name, joint = '.', loadedAs = name, label, hint, english, ...rest }: Props) {
+export function Bilingual({ name, joint = '.', loadedAs = name, label, english, ...rest }: Props) {
   const { t } = useTranslation('admin');
   const { control, formState } = useFormContext();
   const [pt, en] = useWatch({ control, name: [`${name}${joint}pt`, `${name}${joint}en`] }).map(text);
@@ -37,16 +37,15 @@ export function Bilingual({ name, joint = '.', loadedAs = name, label, hint, eng
   return (
     <div className={styles['pair']}>
       {languages.map((language) => (
-        <TextField
-          key={language}
-          name={`${name}${joint}${language}`}
-          label={label}
-          aside={t(`language.${language}`)}
-          lang={locales[language]}
-          // Once for both fields.
-          {...(hint !== undefined && language === defaultLanguage && { hint })}
-          {...rest}
-        />
+        <div key={language} className={styles[language]}>
+          <TextField
+            name={`${name}${joint}${language}`}
+            label={label}
+            aside={t(`language.${language}`)}
+            lang={locales[language]}
+            {...rest}
+          />
+        </div>
       ))}
       <MarksList now={{ pt: pt ?? '', en: en ?? '' }} before={before} english={english} />
     </div>
