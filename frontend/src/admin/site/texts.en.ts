@@ -199,7 +199,7 @@ export const en = translationOf<typeof pt>()({
     invalid_email: 'Type a complete e-mail address, for example: name@example.com',
     invalid_phone: 'Type a phone number, for example: 912 345 678',
     invalid_date: 'Choose a day in the calendar.',
-    invalid_time: 'Type a time, for example: 10:00',
+    invalid_time: 'Type a time, for example: 09:30',
     invalid_link: 'Type a web address that starts with https://, for example: https://www.example.com',
     invalid_iban: 'This IBAN has a mistake. Check each digit with your bank.',
     invalid_paypal: 'Type the e-mail of the PayPal account or its link, for example: paypal.me/name',

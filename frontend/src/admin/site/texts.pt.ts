@@ -197,7 +197,7 @@ export const pt = source({
     invalid_email: 'Escreva um endereço de e-mail completo, por exemplo: nome@exemplo.pt',
     invalid_phone: 'Escreva um número de telefone, por exemplo: 912 345 678',
     invalid_date: 'Escolha um dia no calendário.',
-    invalid_time: 'Escreva uma hora, por exemplo: 10:00',
+    invalid_time: 'Escreva uma hora, por exemplo: 09:30',
     invalid_link: 'Escreva um endereço da internet que comece por https://, por exemplo: https://www.exemplo.pt',
     invalid_iban: 'Este IBAN tem um engano. Confirme cada algarismo com o seu banco.',
     invalid_paypal: 'Escreva o e-mail da conta PayPal ou a ligação, por exemplo: paypal.me/nome',
