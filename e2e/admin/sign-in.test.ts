@@ -235,7 +235,7 @@ test('the dashboard, the sidebar and the settings show their entries in order, a
   ]);
 });
 
-test('on her own device unsaved input survives a closed tab for a day, until she signs out; on another it goes with the tab', async () => {
+test('on the practitioner’s own device unsaved input survives a closed tab for a day, until the sign-out; on another it goes with the tab', async () => {
   await using visitor = await open({ signedIn: false, ...screen });
   const { page } = visitor;
   const typed = 'Escrito antes de fechar';

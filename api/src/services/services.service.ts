@@ -129,7 +129,7 @@ export class ServicesService {
     await this.deleted.keep(present);
     const deleted = await this.services.findByIdAndDelete(present._id).lean();
     if (!deleted) throw notFound('service_gone');
-    // Somebody saved it in between.
+    // It was saved after it was read.
     if (deleted.version !== present.version) await this.deleted.keep(deleted);
     await this.events.changed();
     await this.images.release(deleted.image);
