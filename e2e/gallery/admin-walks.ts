@@ -181,7 +181,6 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         await look(`service-${state}`);
         await page.unroute('**/api/admin/services/*');
       }
-      await page.getByText({ pt: 'Avançado', en: 'Advanced' }[guide.language]).click();
       await field(page, 'slug').fill('mapa-astral');
       await save(page);
       await page
