@@ -3,6 +3,8 @@ import { bookingPayloadSchema } from './booking.ts';
 import { contactPayloadSchema } from './contact.ts';
 import { homeContentSaveSchema } from './home-content.ts';
 import { limits } from './limits.ts';
+import { siteSaveSchema } from './site.ts';
+import { emptySite } from './site-empty.ts';
 
 const { text, list, order, bodyBytes } = limits;
 /** A text with the most bytes for its length: one UTF-16 code unit takes at most three bytes in UTF-8. */
@@ -33,6 +35,43 @@ const homeContent = {
   cta: { title: both(text.heroTitle), description: both(text.heroText) },
   version: Number.MAX_SAFE_INTEGER,
 };
+const site = {
+  ...emptySite,
+  identity: {
+    name: longest(text.brand),
+    subtitle: both(text.brand),
+    practitioner: longest(text.name),
+    intro: both(text.intro),
+    portrait: null,
+  },
+  contact: { ...emptySite.contact, email: 'ola@exemplo.test', location: both(text.name), area: both(text.name) },
+  hours: {
+    ...emptySite.hours,
+    daysOff: Array.from({ length: list.daysOff }, (_, at) => {
+      const day = new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10);
+      return { from: day, to: day, note: longest(text.sectionTitle) };
+    }),
+  },
+  about: {
+    story: both(text.story),
+    approach: both(text.story),
+    certifications: times(list.certifications, {
+      name: both(text.sectionTitle),
+      school: longest(text.sectionTitle),
+      year: '2020',
+    }),
+    values: times(3, { name: both(text.sectionTitle), text: both(text.heroText) }),
+  },
+  packages: Array.from({ length: list.packages }, (_, at) => ({
+    id: `${'a'.repeat(text.slug - 2)}-${at}`,
+    name: both(text.serviceName),
+    description: both(text.heroText),
+    price: limits.price.max,
+    includes: times(list.serviceFeatures, both(text.feature)),
+    shown: true,
+  })),
+  legal: { ...emptySite.legal, name: longest(text.name), address: longest(text.heroText) },
+};
 const contact = {
   name: longest(text.name),
   email: `${'a'.repeat(180)}@${'b'.repeat(60)}.pt`,
@@ -46,6 +85,12 @@ const booking = { ...contact, service: 'a'.repeat(text.slug), date: '2999-12-31'
 test('the longest home page that its fields allow fits into a request', () => {
   expect(homeContentSaveSchema.safeParse(homeContent).error?.issues).toBeUndefined();
   expect(bytes(homeContent)).toBeLessThanOrEqual(bodyBytes.homeContent);
+});
+
+test('so do the longest site settings', () => {
+  expect(siteSaveSchema.safeParse(site).error?.issues).toBeUndefined();
+  // The panel sends the marks and the addresses of the portrait too.
+  expect(bytes(site)).toBeLessThanOrEqual(bodyBytes.site * 0.9);
 });
 
 test.each([
