@@ -11,7 +11,9 @@ const built = ['{api,worker}/dist/**/*.js', 'frontend/dist/{client,server}/**/*.
 const { identity, contact, about, packages } = seedSite;
 const texts = [
   ...[identity.subtitle, about.story, about.approach].flatMap(({ pt, en }) => [pt, en]),
-  ...[contact.email, contact.instagram, contact.facebook],
+  contact.email,
+  contact.instagram,
+  contact.facebook,
   ...about.certifications.flatMap(({ name }) => [name.pt, name.en]),
   ...about.values.flatMap(({ name, text }) => [name.pt, name.en, text.pt, text.en]),
   ...packages.flatMap(({ name, description }) => [name.pt, name.en, description.pt, description.en]),
