@@ -209,6 +209,7 @@ export const en = translationOf<typeof pt>()({
     ends_before_start: 'It ends before it starts. Choose a day from {{from}} on.',
     overlaps: 'These days are already in the time off of {{other}}. Choose others, or change that one.',
     price: 'Type a price with two decimal places at most, for example: 37.50',
+    portrait: 'This photo is no longer stored. Choose it again.',
     promise: 'Type a whole number of hours, from 1 to {{max}}.',
   },
 });

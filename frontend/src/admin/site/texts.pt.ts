@@ -207,6 +207,7 @@ export const pt = source({
     ends_before_start: 'Acaba antes de começar. Escolha um dia a partir de {{from}}.',
     overlaps: 'Estes dias já estão na folga de {{other}}. Escolha outros, ou mude essa.',
     price: 'Escreva um preço com, no máximo, duas casas decimais, por exemplo: 37,50',
+    portrait: 'Esta fotografia já não está guardada. Escolha-a de novo.',
     promise: 'Escreva um número inteiro de horas, de 1 a {{max}}.',
   },
 });

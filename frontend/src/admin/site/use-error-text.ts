@@ -27,6 +27,7 @@ export function useErrorText(valuesNow: () => SiteValues): (name: string, code: 
     if (code === 'ends_before_start') return t(`error.${code}`, { from: dayAndMonth(daysOff[at]?.from ?? '') });
     const other = code === 'overlaps' ? overlapped(daysOff, at) : undefined;
     if (other) return t('error.overlaps', { other: spanText(other, t, language) });
+    if (name === 'identity.portrait') return t('error.portrait');
     if (name === 'promise.replyWithinHours') return t('error.promise', { max: limits.replyWithinHours });
     if (/^packages\.\d+\.price$/.test(name) && (code === 'wrong_step' || code === 'not_a_number'))
       return t('error.price');

@@ -40,7 +40,7 @@ export function useOpenCards() {
 
   useEffect(() => {
     if (!wanted.current) return;
-    const found = document.querySelector<HTMLElement>(`#${wanted.current} [aria-invalid="true"]`);
+    const found = document.querySelector<HTMLElement>(`#${wanted.current} :is([aria-invalid="true"], [data-invalid])`);
     if (!found) return;
     wanted.current = undefined;
     found.focus();

@@ -56,6 +56,7 @@ export function Portrait() {
           type="button"
           className={pill('quiet')}
           aria-describedby={error ? 'portrait-error' : undefined}
+          data-invalid={error ? '' : undefined}
           aria-disabled={state !== undefined}
           onClick={() => state === undefined && input.current?.click()}
         >
