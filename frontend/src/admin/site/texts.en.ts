@@ -81,7 +81,7 @@ export const en = translationOf<typeof pt>()({
     practitioner: 'Shown on the home page, on “About me” and as the signature of e-mails.',
     intro: 'Shown on the home page, beside your portrait.',
     email: 'Requests are sent here, and this is the address on the site.',
-    location: 'For example: Lisbon, Portugal',
+    location: 'For example: Coimbra, Portugal',
     link: 'The full address, or just @name. Left empty, it is not shown.',
     inPerson: 'The site says that you see people in person.',
     area: 'For example: Alfama. Your address stands only in your e-mails.',

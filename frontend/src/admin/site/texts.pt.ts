@@ -80,7 +80,7 @@ export const pt = source({
     practitioner: 'Fica no início, em «Sobre mim» e na assinatura dos e-mails.',
     intro: 'Aparece no início, ao lado do seu retrato.',
     email: 'É para aqui que vão os pedidos, e é o endereço que fica no site.',
-    location: 'Por exemplo: Lisboa, Portugal',
+    location: 'Por exemplo: Coimbra, Portugal',
     link: 'O endereço completo, ou só @nome. Em branco, não aparece.',
     inPerson: 'O site diz que recebe presencialmente.',
     area: 'Por exemplo: Alfama. A morada segue só nos seus e-mails.',
