@@ -1,7 +1,13 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import type { Service } from '@luar/contracts/service';
 import type { Stack } from '../../infra/local/stack/stack.ts';
+import { Client } from '../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
+import { phonePhoto } from '../admin/phone-photo.ts';
 import { shows } from '../gallery/shows.ts';
 import type { Engine } from './engines.ts';
 import type { Person } from './person.ts';
@@ -34,6 +40,12 @@ async function arrived(stack: Stack, kind: 'bookings' | 'messages', email: strin
 
 const siteShows = (stack: Stack, path: string, words: string) =>
   until(`"${words}" on ${path}`, async () => (await (await fetch(stack.url + path)).text()).includes(words), Boolean);
+
+/** Runs in the page. */
+function sizeOfChosen(): number[] {
+  const image = document.querySelector<HTMLImageElement>('main img[alt="Imagem escolhida"]');
+  return image?.complete ? [image.naturalWidth, image.naturalHeight] : [];
+}
 
 async function signIn(person: Person): Promise<void> {
   await person.type('email', testAdmin.email);
@@ -199,8 +211,22 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await person.retype('price', '41,50');
       await person.retype('name_pt', 'Leitura de cartas');
       await person.retype('name_en', 'Card reading');
+      // A photo of 9 MB that is stored sideways. The page makes it smaller and turns it.
+      await using folder = await mkdtempDisposable(join(tmpdir(), 'luar-photo-'));
+      const photo = join(folder.path, 'foto.jpg');
+      await writeFile(photo, await phonePhoto());
+      await person.chooseFile('image', photo);
+      const size = await until(
+        'the chosen photo',
+        () => person.run(sizeOfChosen),
+        ([width = 0]) => width > 0,
+      );
+      expect(size).toEqual([1800, 2400]);
       await person.send();
       await person.sees('Serviço atualizado com sucesso!');
+      const { body } = await new Client(site.stack.url).get('/api/services');
+      const all = body['allServices'] as Service[];
+      expect(all.find(({ slug }) => slug === 'leitura-de-tarot')?.picture).toMatchObject({ width: 1200, height: 1600 });
       await siteShows(site.stack, '/services', 'Leitura de cartas');
       await person.open('/services');
       await person.sees('Leitura de cartas');

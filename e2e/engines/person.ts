@@ -114,6 +114,11 @@ export class Person {
     await this.#act(element, 'type', { text });
   }
 
+  /** Chooses a file of this machine. */
+  async chooseFile(field: string, path: string): Promise<void> {
+    await this.#act(() => this.#element(`main [name="${field}"]`), 'type', { text: path });
+  }
+
   async choose(field: string, value: string): Promise<void> {
     await this.#act(() => this.#element(`main [name="${field}"] option[value="${value}"]`), 'click');
   }

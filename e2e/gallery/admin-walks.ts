@@ -1,6 +1,7 @@
 import type { BookingView, MailView } from '@luar/contracts/admin';
 import type { HomeContent } from '@luar/contracts/home-content';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
@@ -111,6 +112,16 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         .click();
       await page.getByRole('dialog').waitFor();
       await look('service-delete');
+      await page.route('**/api/admin/services/*', (asked) =>
+        asked.fulfill({ json: { success: true, message: 'Deleted' } }),
+      );
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Eliminar|Delete)$/ })
+        .click();
+      await page.getByRole('button', { name: { pt: 'Anular', en: 'Undo' }[guide.language] }).focus();
+      await look('service-deleted');
+      await page.unroute('**/api/admin/services/*');
       await page.keyboard.press('Escape');
       await press(guide, 'Terminar sessão', 'Log out');
       await page.getByRole('dialog').waitFor();
@@ -181,7 +192,17 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         await look(`service-${state}`);
         await page.unroute('**/api/admin/services/*');
       }
-      await field(page, 'slug').fill('mapa-astral');
+      const picture = sharp({ create: { width: 800, height: 640, channels: 3, background: '#b5a993' } });
+      await field(page, 'image').setInputFiles({
+        name: 'foto.png',
+        mimeType: 'image/png',
+        buffer: await picture.png().toBuffer(),
+      });
+      await page.getByRole('slider').focus();
+      await look('service-photo');
+      const slug = field(page, 'slug');
+      if (!(await slug.isVisible())) await page.getByText({ pt: 'Avançado', en: 'Advanced' }[guide.language]).click();
+      await slug.fill('mapa-astral');
       await save(page);
       await page
         .locator('#slug-error')
