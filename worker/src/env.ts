@@ -61,6 +61,16 @@ const schema = z
       path: ['CRASH_AT'],
       error: 'is for tests and not allowed in production',
     }),
+    z.refine(
+      ({ NODE_ENV, SMTP_URL, MAIL_CLIENT_ID, MAIL_TO }) => {
+        const sends = SMTP_URL !== undefined || MAIL_CLIENT_ID !== undefined;
+        return NODE_ENV !== 'production' || !sends || MAIL_TO !== undefined;
+      },
+      {
+        path: ['MAIL_TO'],
+        error: 'must be the practitioner’s mailbox: the address in a new system is only an example',
+      },
+    ),
     z.refine(({ NODE_ENV, SMTP_URL }) => NODE_ENV !== 'production' || !/:password@/i.test(SMTP_URL ?? ''), {
       path: ['SMTP_URL'],
       error: 'still has the password of the example: put the real one in',

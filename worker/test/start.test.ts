@@ -45,6 +45,7 @@ test('--check-env lists every fault, one per line', async () => {
   const example = new WorkerProcess(placeholders, ['--check-env']);
   expect((await example.exited()).code).toBe(1);
   expect(example.output.trim().split('\n')).toEqual([
+    expect.stringMatching(/^MAIL_TO must be the practitioner’s mailbox/),
     expect.stringMatching(/^SMTP_URL still has the password of the example/),
     expect.stringMatching(/^REDIS_URL still has the placeholder/),
   ]);

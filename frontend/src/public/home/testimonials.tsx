@@ -20,8 +20,10 @@ export function Testimonials({ title, testimonials: all }: Props) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const [open, close] = quotationMarks[language];
+  // The words of a client are shown in the language that they were written in.
+  const wordsOf = ({ text }: (typeof all)[number]) => textIn(text, language) || text.en;
   // A name without a text says nothing.
-  const testimonials = all.filter(({ text }) => textIn(text, language) !== '');
+  const testimonials = all.filter((testimonial) => wordsOf(testimonial) !== '');
   if (testimonials.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby="testimonials">
@@ -36,7 +38,7 @@ export function Testimonials({ title, testimonials: all }: Props) {
               <figure>
                 <blockquote>
                   {open}
-                  {textIn(testimonial.text, language)}
+                  {wordsOf(testimonial)}
                   {close}
                 </blockquote>
                 <figcaption>

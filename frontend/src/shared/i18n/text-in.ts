@@ -1,4 +1,4 @@
 import type { Bilingual, Language } from '@luar/contracts/language';
 
-/** A text of the content. An empty one is replaced by the text in the other language. */
-export const textIn = (text: Bilingual, language: Language): string => text[language] || text.pt || text.en;
+/** A text of the content. An empty English text is replaced by the Portuguese one. */
+export const textIn = (text: Bilingual, language: Language): string => text[language] || text.pt;
