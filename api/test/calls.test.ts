@@ -470,7 +470,7 @@ describe('mail diagnosis, health and description', () => {
     expect([status, body['success']]).toEqual([200, true]);
   });
 
-  test('the practitioner’s own test mail is remembered until she says that it arrived', async () => {
+  test('the practitioner’s own test mail is remembered until its arrival is confirmed', async () => {
     const days = async () => (await admin.get('/api/admin/first-days')).body;
     expect(await days()).toMatchObject({ mailSentAt: null, done: expect.not.arrayContaining(['mail']) });
     const sent = await admin.post('/api/test-email', { to: 'eu@exemplo.test', testMode: true }, newAddress());

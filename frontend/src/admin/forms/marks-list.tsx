@@ -5,7 +5,7 @@ import { type Mark, marksOf } from './marks.ts';
 
 const isOnlyPt = ({ kind }: Mark) => kind === 'onlyPt';
 
-/** Whether the practitioner has yet to check the English text, and the function that records that she has. */
+/** Whether the English text still has to be checked, and the function that records the check. */
 export interface EnglishCheck {
   /** The stored Portuguese text was changed after the English one. */
   stale: boolean;
