@@ -152,3 +152,17 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
   ).stats();
   expect(top.channels[0]?.mean).toBeGreaterThan((top.channels[2]?.mean ?? 255) * 2);
 });
+
+test('a save that is pressed while the photo is being prepared waits for it', async () => {
+  const [, service] = await services();
+  await using visitor = await open({ language: 'pt', width: 360 });
+  const { page } = visitor;
+  await page.goto(`/admin/services/edit/${service?._id}`);
+  await page.locator('main form').waitFor();
+  await field(page, 'image').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
+  await page.getByText('A preparar a fotografia…').waitFor();
+  await page.locator('button[type="submit"]').click();
+  await page.getByText('Serviço atualizado com sucesso!').waitFor();
+  const saved = (await services()).find(({ _id }) => _id === service?._id);
+  expect(saved?.picture).toMatchObject({ width: 1200, height: 1600 });
+});

@@ -1,6 +1,6 @@
 import { centre, type Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { objectUrl } from '../pictures/object-url.ts';
@@ -17,11 +17,12 @@ interface Props {
   removed: boolean;
   onChoose: (file: File | undefined) => void;
   onRemove: (removed: boolean) => void;
+  onPreparing: (preparing: boolean) => void;
   focus: Focus | undefined;
   onFocus: (focus: Focus | undefined) => void;
 }
 
-export function ImageField({ current, file, removed, onChoose, onRemove, focus, onFocus }: Props) {
+export function ImageField({ current, file, removed, onChoose, onRemove, onPreparing, focus, onFocus }: Props) {
   const { t } = useTranslation(['adminServices', 'adminPictures']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +31,7 @@ export function ImageField({ current, file, removed, onChoose, onRemove, focus, 
     onFocus(undefined);
     onChoose(photo);
   });
+  useEffect(() => onPreparing(preparing), [onPreparing, preparing]);
   const kept = removed ? null : current;
   const src = file ? objectUrl(file) : kept;
   const shown = src !== null;

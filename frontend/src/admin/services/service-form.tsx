@@ -76,6 +76,7 @@ export function ServiceForm({ id, draft, taken = none, initial, image: current }
                     removed={image.removed}
                     onChoose={image.choose}
                     onRemove={image.setRemoved}
+                    onPreparing={edited.setPreparing}
                     focus={field.value}
                     onFocus={field.onChange}
                   />

@@ -1,6 +1,6 @@
 import type { Service } from '@luar/contracts/service';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -51,6 +51,9 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
   const form = useForm<ServiceValues>({ resolver: serviceResolver, defaultValues: initial, mode: 'onBlur' });
   const { restored, forget } = useDraft(form, draftName);
   const image = useImage(draftName);
+  const [preparing, setPreparing] = useState(false);
+  /** The image when Save was pressed while another one was being prepared. */
+  const waiting = useRef<{ file: File | undefined }>(undefined);
   const [progress, setProgress] = useState<number>();
 
   const save = useMutation({
@@ -80,8 +83,18 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
     forget();
   };
   const submit = form.handleSubmit(() => {
-    if (!save.isPending && !save.isSuccess) save.mutate(form.getValues());
+    if (preparing) waiting.current = { file: image.file };
+    else if (!save.isPending && !save.isSuccess) save.mutate(form.getValues());
   });
+  useEffect(() => {
+    if (preparing || !waiting.current) return;
+    const isReady = image.file !== waiting.current.file;
+    waiting.current = undefined;
+    // A refused photo leaves the form as it is, with the reason at the field.
+    if (isReady) void submit();
+    // Only when the preparation ends.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [preparing]);
   const conflict = isConflict(save.error);
   const failure = save.isError && !conflict ? reason(save.error, t(id ? 'updateFailed' : 'createFailed')) : undefined;
   const takeNewer = (newer: Service) => {
@@ -94,5 +107,19 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
     form.setValue('version', version);
     void submit();
   };
-  return { form, submit, image, progress, dirty, restored, discard, save, failure, conflict, takeNewer, keepMine };
+  return {
+    form,
+    submit,
+    setPreparing,
+    image,
+    progress,
+    dirty,
+    restored,
+    discard,
+    save,
+    failure,
+    conflict,
+    takeNewer,
+    keepMine,
+  };
 }
