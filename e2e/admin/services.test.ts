@@ -360,7 +360,6 @@ test('the form explains its rules, keeps one row of features, saves once and goe
   const { page } = visitor;
   await page.clock.install();
   await page.goto('/admin/services/new');
-  await page.getByText('Advanced').click();
   await page.getByText('Lowercase letters and hyphens.').waitFor();
   await page.getByText('600 × 400 recommended, 5 MB at most. JPG, PNG, GIF or WebP.').waitFor();
   expect(await field(page, 'image').getAttribute('accept')).toBe('image/jpeg,image/png,image/gif,image/webp');

@@ -17,7 +17,7 @@ const routes: Record<string, Record<Language, Shown>> = {
   '/': {
     pt: {
       title: 'Um pouco de luar no seu caminho',
-      texts: ['Como posso ajudar', 'Leitura de tarot', '40\u00a0€', '50\u00a0€', '30\u00a0€', 'Dê o primeiro passo'],
+      texts: ['Como posso ajudar', 'Leitura de tarot', '40\u00a0€', '50\u00a0€', '30\u00a0€', 'Comece quando quiser'],
       booked: all,
     },
     en: {
