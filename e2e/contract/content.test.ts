@@ -66,7 +66,7 @@ test('home shows a loading state until its content arrives, and never shows text
   site.reference.set('GET /api/home-content', 'specified');
   await page.getByRole('heading', { level: 1, name: 'Luz de referência' }).waitFor();
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join('\n'));
-  expect(seen).not.toMatch(/Um pouco de luar|Dê o primeiro passo/);
+  expect(seen).not.toMatch(/Um pouco de luar|Comece quando quiser/);
 });
 
 test('services: drafts stay hidden, features beyond two are counted, and the sentence follows the number of services', async () => {
