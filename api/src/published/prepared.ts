@@ -20,7 +20,7 @@ export interface Prepared {
   etag: string;
   /** Other origins whose pages may read it. */
   origins: readonly string[];
-  /** The headers of a 304. */
+  /** The headers of a 304: those of caching. The stored answer keeps its others (RFC 9110, 15.4.5). */
   shared: string[];
   plain: Variant;
   gzip: Variant;
@@ -55,7 +55,8 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
   const status = options.status ?? 200;
   const origins = options.origins ?? [];
   const vary = origins.length > 0 ? 'accept-encoding, origin' : 'accept-encoding';
-  const common: Headers = { ...options.headers, etag, 'cache-control': options.cacheControl, vary };
+  const caching: Headers = { etag, 'cache-control': options.cacheControl, vary };
+  const common: Headers = { ...options.headers, ...caching };
   // A value with a line break would otherwise fail at each request.
   for (const [name, value] of Object.entries(common)) validateHeaderValue(name, value);
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
@@ -68,7 +69,7 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
       ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
     }),
   });
-  const shared = flat(common);
+  const shared = flat(caching);
   const plain = variant(body);
   if (body.length < worthCompressing || !isText(options.contentType))
     return { status, etag, origins, shared, plain, gzip: plain, br: plain };
