@@ -58,7 +58,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       await delay(gatherMs);
       const batch = this.waiting.splice(0, 200);
       try {
-        const { content } = await this.site.content();
+        const { content } = await this.site.recent();
         await this.queue.add(batch.flatMap(({ request }) => this.openJobs(request, content)));
       } catch (error) {
         this.logger.warn(`Mails could not be queued (${String(error)}); the sweep will queue them`);
@@ -107,7 +107,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     else this.sweptUpTo.delete(model);
 
     if (found.length === 0) return;
-    const { content } = await this.site.content();
+    const { content } = await this.site.recent();
     const missing: ReturnType<Outbox['openJobs']> = [];
     const outcomes = new Map<string, MailOutcome>();
     await Promise.all(

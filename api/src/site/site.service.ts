@@ -23,8 +23,13 @@ interface Save {
   checked: readonly string[];
 }
 
+/** How long mails use the settings that were read last. A save is in the mails of every process within two seconds. */
+const recentMs = 1000;
+
 @Injectable()
 export class SiteService {
+  private recentRead: { at: number; state: Promise<State> } | undefined;
+
   constructor(
     @InjectModel(modelNames.site) private readonly sites: SiteModel,
     private readonly history: SiteHistory,
@@ -32,12 +37,25 @@ export class SiteService {
     private readonly events: ContentEvents,
     published: PublishedContent,
   ) {
+    events.onChange(() => (this.recentRead = undefined));
     published.register(publicSitePath, async () => ({ success: true, site: await this.forVisitors() }));
   }
 
   /** The settings with the details of payment, which no page shows. */
   async content(): Promise<State> {
     return (await this.find()) ?? unsaved;
+  }
+
+  /** For mails: one read for all requests of a second. */
+  recent(): Promise<State> {
+    const now = performance.now();
+    if (!this.recentRead || now - this.recentRead.at > recentMs) {
+      const state = this.content();
+      this.recentRead = { at: now, state };
+      // A failed read is not kept.
+      state.catch(() => (this.recentRead = undefined));
+    }
+    return this.recentRead.state;
   }
 
   async get(): Promise<AdminSite> {
