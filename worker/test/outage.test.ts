@@ -13,7 +13,8 @@ beforeAll(async () => {
   await worker.says('worker started');
 });
 afterAll(() => office.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await office.settled();
   office.smtp.mood = 'well';
   office.smtp.mails.length = 0;
   round += 1;

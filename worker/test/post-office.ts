@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { mailId, type MailKind, mailJobOptions, mailQueue } from '@luar/contracts/mail';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -87,6 +88,14 @@ export class PostOffice {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     return ended;
+  }
+
+  /**
+   * Resolves when no job is active. A mail is received before its job is completed, so a test that ends in between would
+   * leave a mail that is sent again in the next one. Polls, because an event may have come before this call.
+   */
+  async settled(): Promise<void> {
+    while ((await this.queue.getActiveCount()) > 0) await delay(20);
   }
 
   async close(): Promise<void> {
