@@ -317,6 +317,41 @@ describe('a portrait', () => {
     expect(shown).toEqual({ image: portrait.image, picture: portrait.picture, focus });
   });
 
+  test('is the picture of shared links, cut around its focal point', async () => {
+    const half = { create: { width: 1000, height: 600, channels: 3, background: '#00f' } } as const;
+    const left = await sharp({ create: { ...half.create, background: '#f00' } })
+      .png()
+      .toBuffer();
+    const wide = sharp({ create: { ...half.create, width: 2000 } });
+    const portrait = await upload(
+      await wide
+        .composite([{ input: left, left: 0, top: 0 }])
+        .jpeg()
+        .toBuffer(),
+    );
+    const addresses = new Set<string>();
+    for (const [x, share] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      await save({ ...portrait, focus: { x, y: 0.5 } });
+      let address: string | undefined;
+      // The pages are rendered after the save is answered.
+      while (address === undefined || addresses.has(address)) {
+        const { text } = await visitor.get('/');
+        address = /property="og:image" content="[^"]*(\/api\/site\/share\.jpg[^"]*)"/.exec(text)?.[1];
+      }
+      addresses.add(address);
+      const { bytes, headers } = await fetchImage(address);
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect([headers.get('content-type'), format, width, height]).toEqual(['image/jpeg', 'jpeg', 1200, 630]);
+      const middle = await sharp(bytes).extract({ left: 400, top: 200, width: 100, height: 100 }).stats();
+      expect(Math.round((middle.channels[0]?.mean ?? 0) / 255)).toBe(share);
+    }
+    await save(null);
+    expect((await fetchImage('/api/site/share.jpg')).status).toBe(404);
+  });
+
   test('is refused like the picture of a service, and without a file', async () => {
     const send = async (form: FormData | object) => (await admin.post('/api/admin/site/portrait', form)).status;
     const withFile = (bytes: Uint8Array<ArrayBuffer>) => {

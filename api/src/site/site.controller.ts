@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { firstDaysSaveSchema, siteSaveSchema } from '@luar/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -27,10 +27,9 @@ export class SiteController {
 
   /** Its address in a page changes with the portrait. */
   @Get('api/site/share.jpg')
-  @Header('content-type', 'image/jpeg')
-  @Header('cache-control', 'public, max-age=86400')
-  share() {
-    return this.sharePicture.get();
+  async share(@Res() reply: FastifyReply) {
+    const bytes = await this.sharePicture.get();
+    await reply.header('content-type', 'image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);
   }
 
   @Get('api/admin/site')
