@@ -46,7 +46,7 @@ export function securityHeaders(
   };
 }
 
-/** Headers of cached data and files. They load nothing, so a short policy is enough and keeps a 304 small. */
+/** Headers of cached data and files. They load nothing, so a short policy is enough. */
 export const dataHeaders = (env: Settings): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...everywhere(env),

@@ -16,7 +16,7 @@ interface LoginValues {
   password: string;
 }
 
-/** `ownDevice`: nobody else uses the device, so that unsaved input may stay on it. */
+/** `ownDevice`: the device is not shared, so unsaved input may be stored on it for a day. */
 export function useLogin(ownDevice: boolean) {
   const { t } = useTranslation('admin');
   const message = useServerMessage();
