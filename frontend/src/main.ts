@@ -1,5 +1,6 @@
 import './shared/styles/fonts.css';
 import './shared/styles/tokens.css';
+import './shared/styles/dark.css';
 import './shared/styles/base.css';
 import './shared/styles/positions.css';
 import { loadSite } from './public/loader/load-site.ts';

@@ -24,7 +24,7 @@ function BlogPage() {
           <Phases className={styles['phases']} />
           <p>{t('text')}</p>
           {instagram && (
-            <a className={button('indigo')} href={instagram} rel="noopener">
+            <a className={button('primary')} href={instagram} rel="noopener">
               {t('follow')}
             </a>
           )}

@@ -7,7 +7,7 @@ export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: s
   return (
     <button
       type="submit"
-      className={`${button('indigo')} ${styles['submit']}`}
+      className={`${button('primary')} ${styles['submit']}`}
       disabled={isSubmitting}
       // Keep the focus in the field: on blur its error could appear and move the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}

@@ -31,11 +31,11 @@ export function Notice({ title, text, action, alert = false }: Props) {
       </p>
       {text && <p>{text}</p>}
       {action === 'write' ? (
-        <LocalLink to="/contact" className={button('indigo')}>
+        <LocalLink to="/contact" className={button('primary')}>
           {t('service.write')}
         </LocalLink>
       ) : (
-        <button type="button" className={button('indigo')} onClick={action.onPress}>
+        <button type="button" className={button('primary')} onClick={action.onPress}>
           {action.label}
         </button>
       )}

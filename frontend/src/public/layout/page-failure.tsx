@@ -16,7 +16,7 @@ export function PageFailure() {
     <>
       <Band title={t('failure.title')} lead={t('failure.text')} />
       <Plain>
-        <button type="button" className={button('indigo')} onClick={reload}>
+        <button type="button" className={button('primary')} onClick={reload}>
           {t('failure.reload')}
         </button>
       </Plain>

@@ -15,7 +15,7 @@ function NotFoundPage() {
       <Band title={t('title')} lead={t('lead')} />
       <Plain>
         <div className={styles['ways']}>
-          <LocalLink to="/" className={button('indigo')}>
+          <LocalLink to="/" className={button('primary')}>
             {t('home')}
           </LocalLink>
           <LocalLink to="/services" className={button('outline')}>

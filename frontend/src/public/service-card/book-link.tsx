@@ -15,7 +15,7 @@ export function BookLink({ service }: { service: Service }) {
   return (
     <LocalLink
       to={`/booking?service=${encodeURIComponent(service.slug)}`}
-      className={button('indigo', 'small')}
+      className={button('primary', 'small')}
       aria-label={t('service.bookNamed', { name: textIn(service.name, language) })}
     >
       {t('service.book')}

@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 
-type Kind = 'moon' | 'indigo' | 'outline' | 'outlineNight';
+type Kind = 'moon' | 'primary' | 'outline' | 'outlineNight';
 
 /** The classes of a pill-shaped button or link. Without a kind it has no colours of its own. */
 export const button = (kind?: Kind, size?: 'small'): string =>
