@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Client } from '../../infra/local/stack/test-client.ts';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { routes as galleryRoutes } from '../gallery/public-walks.ts';
 import { overflow } from './accessibility.ts';
 import { emptyPages, settled, visit } from './browser.ts';
@@ -88,6 +91,45 @@ describe('states of the services', () => {
     await page.getByRole('heading', { level: 1, name: 'A little moonlight on your way' }).waitFor();
     expect(await page.getByText('What Clients Say').count()).toBe(0);
   });
+});
+
+/** Elements and lines whose words are missing, one line each. */
+async function wordless(page: Page): Promise<string[]> {
+  const nameless = (['link', 'button', 'heading', 'img'] as const).map(async (role) => {
+    const found = await page.getByRole(role, { name: /^$/ }).all();
+    return Promise.all(found.map(async (each) => `${role} ${await each.evaluate((element) => element.outerHTML)}`));
+  });
+  const others = await page.evaluate(() => [
+    ...[...document.querySelectorAll('[aria-label=""], a[href=""], a[href="mailto:"], dl:empty, ul:empty')].map(
+      (element) => element.outerHTML,
+    ),
+    // A line of punctuation alone, or one that begins or ends where a name is missing.
+    ...[document.title, ...document.body.innerText.split('\n')].filter((line) =>
+      /^[\s.,:;|©]+$|^[,.;:|]|[,|]\s*$|, ,|\s[.,]|\(\s*\)/.test(line),
+    ),
+  ]);
+  return [...(await Promise.all(nameless)).flat(), ...others];
+}
+
+test('while the site settings have not arrived, every link and heading of site and panel has its words', async () => {
+  const { body } = await new Client(site.url).post('/api/auth/login', testAdmin);
+  const storage = { adminToken: String(body['token']), adminUser: JSON.stringify(body['user']) };
+  await using visitor = await visit(site.browser, site.url, { language: 'pt', width: 360, storage, expected });
+  const { page } = visitor;
+  await emptyPages(page);
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/site', async (asked) => {
+    await released.promise;
+    await asked.abort();
+  });
+  for (const route of [...routes, '/admin/dashboard']) {
+    const asked = page.waitForRequest('**/api/site');
+    await page.goto(route);
+    await asked;
+    await page.locator('main h1').waitFor();
+    expect([route, ...(await wordless(page))]).toEqual([route]);
+  }
+  released.resolve();
 });
 
 test('home shows three services at most', async () => {

@@ -17,7 +17,7 @@ function pictureOf(site: PublicSite | undefined, siteUrl: string) {
   // Networks keep a picture by its address, so that a new portrait needs a new one.
   const { image, focus } = portrait;
   const version = `${image.split('/').at(-1)?.slice(0, 12)}-${focus.x}-${focus.y}`;
-  const who = practitioner || name;
+  const who = practitioner || name || new URL(siteUrl).host;
   return {
     address: new URL(atApi(`/api/site/share.jpg?v=${version}`), siteUrl).href,
     alt: { pt: `Retrato de ${who}`, en: `Portrait of ${who}` },

@@ -21,6 +21,7 @@ const icons = {
 export function PaymentCard({ service }: { service: Service | undefined }) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useLanguage();
+  const { payment } = useSite();
   return (
     <aside className={styles['card']} aria-labelledby="payment">
       <div className={styles['inner']}>
@@ -41,14 +42,16 @@ export function PaymentCard({ service }: { service: Service | undefined }) {
             </div>
           </dl>
         )}
-        <ul>
-          {useSite().payment.map((method) => (
-            <li key={method}>
-              <LineIcon path={icons[method]} />
-              {t(`payment.${method}`)}
-            </li>
-          ))}
-        </ul>
+        {payment.length > 0 && (
+          <ul>
+            {payment.map((method) => (
+              <li key={method}>
+                <LineIcon path={icons[method]} />
+                {t(`payment.${method}`)}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </aside>
   );

@@ -33,6 +33,7 @@ export function ContactInfo() {
   const { contact } = useSite();
   const hours = useOpeningHours();
   const location = textIn(contact.location, language);
+  if (![contact.email, location, hours, contact.instagram].some(Boolean)) return null;
   return (
     <section className={styles['info']} aria-labelledby="info">
       <h2 id="info" className={styles['title']}>

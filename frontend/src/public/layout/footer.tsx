@@ -21,11 +21,13 @@ export function Footer() {
   const mailto = contact.email && `mailto:${contact.email}`;
   const location = textIn(contact.location, language);
   const subtitle = textIn(identity.subtitle, language);
-  const social = [
-    { icon: 'instagram', label: 'Instagram', href: contact.instagram },
-    { icon: 'facebook', label: 'Facebook', href: contact.facebook },
-    { icon: 'mail', label: t('footer.email'), href: mailto },
-  ] as const;
+  const social = (
+    [
+      { icon: 'instagram', label: 'Instagram', href: contact.instagram },
+      { icon: 'facebook', label: 'Facebook', href: contact.facebook },
+      { icon: 'mail', label: t('footer.email'), href: mailto },
+    ] as const
+  ).filter(({ href }) => href);
 
   return (
     <footer className={styles['footer']}>
@@ -35,17 +37,17 @@ export function Footer() {
           <p className={styles['about']}>
             <Words>{t('footer.about', { place })}</Words>
           </p>
-          <ul className={styles['social']}>
-            {social
-              .filter(({ href }) => href)
-              .map(({ icon, label, href }) => (
+          {social.length > 0 && (
+            <ul className={styles['social']}>
+              {social.map(({ icon, label, href }) => (
                 <li key={icon}>
                   <a href={href} aria-label={label}>
                     <Icon name={icon} size={22} />
                   </a>
                 </li>
               ))}
-          </ul>
+            </ul>
+          )}
         </div>
         <nav className={styles['pages']} aria-labelledby="footer-pages">
           <h2 id="footer-pages">{t('footer.pages')}</h2>
@@ -73,7 +75,7 @@ export function Footer() {
       <div className={styles['last']}>
         {/* The prerendered page may be from last year. */}
         <p suppressHydrationWarning>
-          © {currentYear()} {[identity.name, subtitle].filter(Boolean).join(', ')}
+          {`© ${currentYear()} ${[identity.name, subtitle].filter(Boolean).join(', ')}`.trim()}
         </p>
         <LegalLine />
       </div>

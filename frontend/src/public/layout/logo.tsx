@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -7,11 +8,19 @@ import { LocalLink } from './local-link.tsx';
 import styles from './logo.module.css';
 
 export function Logo(link: Pick<ComponentProps<typeof LocalLink>, 'onClick' | 'replace'>) {
+  const { t } = useTranslation();
   const language = useLanguage();
-  const { identity } = useSite();
+  const { name, subtitle } = useSite().identity;
+  const line = textIn(subtitle, language);
   return (
-    <LocalLink to="/" className={styles['logo']} {...link}>
-      <Mark subtitle={textIn(identity.subtitle, language)} />
+    // Until the settings are loaded the logo has no words, and on phones it never shows the subtitle.
+    <LocalLink
+      to="/"
+      className={styles['logo']}
+      aria-label={name ? undefined : [line, t('nav.home')].filter(Boolean).join(', ')}
+      {...link}
+    >
+      <Mark subtitle={line} />
     </LocalLink>
   );
 }

@@ -13,13 +13,14 @@ interface Props {
 export function Portrait({ portrait: { image, picture, focus }, sizes }: Props) {
   const { t } = useTranslation();
   const { practitioner, name } = useSite().identity;
+  const who = practitioner || name;
   return (
     <picture>
       <source type="image/avif" srcSet={atApi(picture.avif)} sizes={sizes} />
       <source type="image/webp" srcSet={atApi(picture.webp)} sizes={sizes} />
       <img
         src={atApi(image)}
-        alt={t('portrait', { name: practitioner || name })}
+        alt={who && t('portrait', { name: who })}
         width={picture.width}
         height={picture.height}
         {...objectPosition(focus, picture, 300 / 372)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { privacyRead } from '../data/privacy.ts';
 import { useSite } from '../../shared/api/site.ts';
@@ -12,7 +13,7 @@ import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
 
-const parts = ['who', 'what', 'why', 'where', 'long', 'browser', 'rights'] as const;
+const parts = ['what', 'why', 'where', 'long', 'browser', 'rights'] as const;
 
 /** Who is responsible for the visitors' data, by name, with address and tax number as far as they are given. */
 function useResponsible(): string {
@@ -24,22 +25,32 @@ function useResponsible(): string {
   return [legal.name, identity.name, place, number].filter(Boolean).join(', ');
 }
 
+function Part({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <section className={styles['part']}>
+      <h2>{title}</h2>
+      <p>
+        <Words>{text}</Words>
+      </p>
+      {children}
+    </section>
+  );
+}
+
 function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const who = useResponsible();
   const { email } = useSite().contact;
+  const responsible = [who && `${who}.`, email && t('who.text', { email })].filter(Boolean).join(' ');
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
       <Plain narrow>
+        {responsible && <Part title={t('who.title')} text={responsible} />}
         {parts.map((part) => (
-          <section key={part} className={styles['part']}>
-            <h2>{t(`${part}.title`)}</h2>
-            <p>
-              <Words>{part === 'who' && !email ? `${who}.` : t(`${part}.text`, { who, email })}</Words>
-            </p>
+          <Part key={part} title={t(`${part}.title`)} text={t(`${part}.text`)}>
             {part === 'long' && <KeepsList />}
-          </section>
+          </Part>
         ))}
       </Plain>
     </>

@@ -8,7 +8,7 @@ export const en = translationOf<typeof pt>()({
   lead: 'What I keep when you write to me or book a session, why, and for how long.',
   who: {
     title: 'Who is responsible',
-    text: '{{who}}. For anything about your data, write to {{email}}.',
+    text: 'For anything about your data, write to {{email}}.',
   },
   taxNumber: 'tax number\u00a0{{number}}',
   what: {

@@ -7,7 +7,7 @@ export const pt = source({
   lead: 'O que guardo quando me escreve ou marca uma sessão, para quê e durante quanto tempo.',
   who: {
     title: 'Quem trata os dados',
-    text: '{{who}}. Para qualquer assunto sobre os seus dados, escreva para {{email}}.',
+    text: 'Para qualquer assunto sobre os seus dados, escreva para {{email}}.',
   },
   taxNumber: 'NIF\u00a0{{number}}',
   what: {
