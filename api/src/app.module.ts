@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { ClockModule } from './clock/clock.module.ts';
 import { ConfigModule } from './config.module.ts';
 import { CrashModule } from './crash.ts';
 import { DataModule } from './data/data.module.ts';
@@ -12,6 +13,7 @@ import { ImagesModule } from './images/images.module.ts';
 import { MailBoardModule } from './mail-board/mail-board.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { MoonModule } from './moon/moon.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { PublishedModule } from './published/published.module.ts';
@@ -27,6 +29,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.of(env),
+        ClockModule,
         CrashModule,
         DataModule,
         RedisModule,
@@ -35,6 +38,7 @@ export class AppModule {
         ServicesModule,
         HomeContentModule,
         SiteModule,
+        MoonModule,
         ImagesModule,
         MailsModule,
         MailBoardModule,

@@ -71,3 +71,10 @@ export function instantInLisbon(date: string, time: string): Date {
 export function weekday(date: string): number {
   return new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
 }
+
+/** The date that is some days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The instant at which a date begins in Lisbon. */
+export const midnightInLisbon = (date: string): Date => instantInLisbon(date, '00:00');

@@ -1,10 +1,12 @@
+import * as z from 'zod/mini';
+
 /**
  * The moon as the API computes it, for Lisbon. A day is a calendar date in Lisbon; its moon is that of 21:00 there, except
  * that a day on which a quarter falls has the phase of that quarter.
  */
 
 /** In the order of a lunation. */
-export const moonPhases = [
+const moonPhases = [
   'new',
   'waxingCrescent',
   'firstQuarter',
@@ -19,53 +21,73 @@ export type MoonPhase = (typeof moonPhases)[number];
 export const moonQuarters = ['new', 'firstQuarter', 'full', 'lastQuarter'] as const;
 export type MoonQuarter = (typeof moonQuarters)[number];
 
-export interface MoonDay {
+const moonDaySchema = z.object({
   /** YYYY-MM-DD */
-  date: string;
-  phase: MoonPhase;
+  date: z.string(),
+  phase: z.enum(moonPhases),
   /** The illuminated part of the disc, 0 to 1, with three decimals. */
-  lit: number;
+  lit: z.number(),
   /** Whether the illuminated part grows: it is on the right then. */
-  waxing: boolean;
+  waxing: z.boolean(),
   /** The time (HH:mm) of the quarter that falls on this date. */
-  quarterAt?: string;
-}
+  quarterAt: z.optional(z.string()),
+});
+export type MoonDay = z.output<typeof moonDaySchema>;
 
-export interface QuarterTime {
-  quarter: MoonQuarter;
+const quarterTimeSchema = z.object({
+  quarter: z.enum(moonQuarters),
   /** YYYY-MM-DD and HH:mm in Lisbon. */
-  date: string;
-  time: string;
-}
+  date: z.string(),
+  time: z.string(),
+});
+export type QuarterTime = z.output<typeof quarterTimeSchema>;
 
-/** GET /api/moon: tonight, for the header of every page. */
-export interface MoonTonight extends MoonDay {
+const lunationSchema = z.object({ days: z.number(), today: z.number(), quarters: z.array(z.number()) });
+/**
+ * The dates from one new moon to the day before the next one: how many, which one is today, and on which ones the
+ * quarters are. Counted from 0, the date of the new moon.
+ */
+export type Lunation = z.output<typeof lunationSchema>;
+
+const moonTonightSchema = z.extend(moonDaySchema, {
   /** The next quarter after now. */
-  next: QuarterTime;
-  /** The dates from one new moon to the day before the next one: how many, which one is today, and where the quarters are. */
-  lunation: { days: number; today: number; quarters: readonly number[] };
-}
+  next: quarterTimeSchema,
+  lunation: lunationSchema,
+});
+/** GET /api/moon: tonight, for the header of every page. */
+export type MoonTonight = z.output<typeof moonTonightSchema>;
 
-/** A lunar or solar eclipse that can be seen from Lisbon. */
-export interface Eclipse {
-  body: 'moon' | 'sun';
-  kind: 'penumbral' | 'partial' | 'annular' | 'total';
+const eclipseSchema = z.object({
+  body: z.enum(['moon', 'sun']),
+  kind: z.enum(['partial', 'annular', 'total']),
   /** The date and time of the greatest eclipse, in Lisbon. */
-  date: string;
-  time: string;
+  date: z.string(),
+  time: z.string(),
   /** The covered part of the area of the disc, 0 to 1. */
-  covered: number;
-}
+  covered: z.number(),
+});
+/** A lunar or solar eclipse that can be seen from Lisbon. */
+export type Eclipse = z.output<typeof eclipseSchema>;
 
-/** GET /api/moon/month: the current month, for the blog. */
-export interface MoonMonth {
+const moonMonthSchema = z.object({
   /** YYYY-MM */
-  month: string;
-  today: string;
-  days: readonly MoonDay[];
-  quarters: readonly QuarterTime[];
-  eclipse?: Eclipse;
-}
+  month: z.string(),
+  today: z.string(),
+  days: z.array(moonDaySchema),
+  quarters: z.array(quarterTimeSchema),
+  /** The next eclipse, and the next one of the other body. */
+  eclipses: z.array(eclipseSchema),
+});
+/** GET /api/moon/month: the current month, for the blog. */
+export type MoonMonth = z.output<typeof moonMonthSchema>;
+
+const done = { success: z.literal(true) };
+export const moonAnswerSchema = z.object({ ...done, moon: moonTonightSchema });
+export const moonMonthAnswerSchema = z.object({ ...done, month: moonMonthSchema });
+export const moonDaysAnswerSchema = z.object({ ...done, days: z.array(moonDaySchema) });
+export const moonDayAnswerSchema = z.object({ ...done, day: moonDaySchema });
 
 /** How many days GET /api/moon/days lists, from today. GET /api/moon/days/DATE answers one day. */
 export const listedMoonDays = 45;
+/** Lisbon has had its present time zone since 1996. */
+export const moonYears = { first: 2000, last: 2100 } as const;

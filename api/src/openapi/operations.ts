@@ -5,6 +5,7 @@ import { contactPayloadSchema } from '@luar/contracts/contact';
 import { readySchema } from '@luar/contracts/health';
 import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema } from '@luar/contracts/home-content';
 import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
+import * as moon from '@luar/contracts/moon';
 import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import * as site from '@luar/contracts/site';
@@ -53,6 +54,34 @@ export const operations: readonly Operation[] = [
     path: '/api/privacy',
     summary: 'How long the requests of visitors are stored',
     answer: privacySchema,
+    errors: [],
+  },
+  {
+    method: 'get',
+    path: '/api/moon',
+    summary: 'Tonight’s moon over Lisbon',
+    answer: moon.moonAnswerSchema,
+    errors: [],
+  },
+  {
+    method: 'get',
+    path: '/api/moon/days',
+    summary: 'The moons of the next days, from today',
+    answer: moon.moonDaysAnswerSchema,
+    errors: [],
+  },
+  {
+    method: 'get',
+    path: '/api/moon/days/:date',
+    summary: 'The moon of a date (YYYY-MM-DD, 2000 to 2100), at 21:00 in Lisbon',
+    answer: moon.moonDayAnswerSchema,
+    errors: [400],
+  },
+  {
+    method: 'get',
+    path: '/api/moon/month',
+    summary: 'The moons and quarters of this month, and the next eclipses that Lisbon sees',
+    answer: moon.moonMonthAnswerSchema,
     errors: [],
   },
   {

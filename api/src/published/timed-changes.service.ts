@@ -1,0 +1,58 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { addDays, midnightInLisbon } from '@luar/contracts/lisbon';
+import { Clock } from '../clock/clock.service.ts';
+import { ContentEvents } from './content-events.service.ts';
+
+/** The longest pause between two looks at the clock, which can be set, and which a sleeping computer does not follow. */
+const longestMs = 1000;
+
+/**
+ * Announces the changes of public content that come with time, in this process: each midnight in Lisbon, because pages
+ * show the year and the first day that can be booked, and the changes that other services add.
+ */
+@Injectable()
+export class TimedChanges implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly sources: (() => Date)[] = [() => midnightInLisbon(addDays(this.clock.today(), 1))];
+  private timer: NodeJS.Timeout | undefined;
+  private seen = new Date(0);
+  private due = new Date(0);
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly events: ContentEvents,
+  ) {}
+
+  /** Adds a function that returns the next change after now. */
+  add(nextChange: () => Date): void {
+    this.sources.push(nextChange);
+  }
+
+  onApplicationBootstrap(): void {
+    this.plan(this.clock.now());
+    this.wait();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+  }
+
+  private look(): void {
+    const now = this.clock.now();
+    if (now >= this.due || now < this.seen) {
+      this.events.changedHere();
+      this.plan(now);
+    }
+    this.seen = now;
+    this.wait();
+  }
+
+  private plan(now: Date): void {
+    this.seen = now;
+    this.due = new Date(Math.min(...this.sources.map((nextChange) => nextChange().getTime())));
+  }
+
+  private wait(): void {
+    const ms = Math.min(longestMs, Math.max(1, this.due.getTime() - this.seen.getTime()));
+    this.timer = setTimeout(() => this.look(), ms).unref();
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Lit } from './phase-path.ts';
+
+/** From this many per cent the growing moon is called almost full. */
+const almostFull = 92;
+
+/** The light in whole per cent: 0 and 100 are left to the new and the full moon. */
+function percentOf({ phase, lit }: Lit): number {
+  const percent = Math.round(lit * 100);
+  return phase === 'new' || phase === 'full' ? percent : Math.min(99, Math.max(1, percent));
+}
+
+/** The moon of a day in words. The page needs `moonTexts`. */
+export function useMoonWords() {
+  const { t } = useTranslation('moon');
+  const phase = (day: Lit) =>
+    t(day.phase === 'waxingGibbous' && percentOf(day) >= almostFull ? 'phase.almostFull' : `phase.${day.phase}`);
+  return {
+    /** For example "gibosa crescente". */
+    phase,
+    /** For example "gibosa crescente, 90 %". */
+    phaseAndLight: (day: Lit) => t('lit', { phase: phase(day), percent: percentOf(day) }),
+  };
+}
