@@ -13,6 +13,8 @@ export const mailSiteSchema = z.object({
   instagram: z.string(),
   replyWithinHours: z.int(),
   payment: z.array(z.enum(paymentWays)),
+  /** Optional, because jobs of older versions lack it: mails about a booking then name no place. */
+  meeting: z.optional(z.object({ inPerson: z.boolean(), online: z.boolean(), area: bilingualText })),
 });
 export type MailSite = z.output<typeof mailSiteSchema>;
 
@@ -34,6 +36,7 @@ export const mailSiteOf = ({ identity, contact, payment, promise }: Site): MailS
   instagram: contact.instagram,
   replyWithinHours: promise.replyWithinHours,
   payment: paymentWays.filter((way) => payment[way]),
+  meeting: { inPerson: contact.inPerson, online: contact.online, area: contact.area },
 });
 
 export const paymentDetailsOf = ({ payment }: Site): PaymentDetails => {

@@ -1,6 +1,6 @@
 import type { MailJob } from '@luar/contracts/mail';
 import type { Block } from './blocks.ts';
-import { calendarFile } from './calendar.ts';
+import { practitionerCalendar } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
@@ -43,7 +43,7 @@ export function bookingPractitioner(job: MailJob<'booking.practitioner'>, contex
     {
       ...answerTo(job, context),
       subject: `Novo pedido: ${service.name.pt}, ${shortDate(job.date, 'pt')} às ${job.time} · ${name}`,
-      calendar: { fileName: 'pedido.ics', content: calendarFile(job, context) },
+      calendar: practitionerCalendar(job, context),
     },
     {
       language: 'pt',

@@ -1,5 +1,7 @@
 import type { MailJob } from '@luar/contracts/mail';
 import type { Block } from './blocks.ts';
+import { whereText } from '@luar/contracts/meeting';
+import { meetingOf, visitorsCalendar } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
@@ -16,6 +18,9 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   const texts = catalogue[language];
   const intro = texts['intro.booking'](site.replyWithinHours);
   const price = priceText(service.priceCents, language);
+  const meeting = meetingOf(site);
+  const where = meeting && whereText(meeting, language);
+  const calendar = visitorsCalendar(job, context);
   const blocks: Block[] = [
     { kind: 'paragraph', text: intro },
     {
@@ -24,6 +29,8 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
         { label: texts['fact.service'], value: service.name[language] },
         { label: texts['fact.date'], value: longDate(job.date, language) },
         { label: texts['fact.time'], value: job.time, note: texts['note.lisbon'] },
+        ...(meeting ? [{ label: texts['fact.duration'], value: `${service.durationMinutes}\u00a0min` }] : []),
+        ...(where ? [{ label: texts['fact.place'], value: where }] : []),
         price
           ? { label: texts['fact.price'], value: price, note: texts['note.payLater'] }
           : { label: texts['fact.price'], value: texts['price.free'] },
@@ -32,6 +39,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   ];
   if (price)
     blocks.push({ kind: 'aside', title: texts['pay.title'], text: texts['pay.text'](paymentText(site, language)) });
+  if (calendar) blocks.push({ kind: 'paragraph', text: texts['calendar.booking'] });
   blocks.push(
     { kind: 'paragraph', text: texts['change.booking'] },
     { kind: 'closing', lines: closingLines(site, language) },
@@ -41,6 +49,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
       to: { address: job.email },
       replyTo: { name: site.name, address: context.practitioner },
       subject: texts['subject.booking'](service.name[language]),
+      ...(calendar && { calendar }),
     },
     {
       language,

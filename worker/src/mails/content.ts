@@ -28,7 +28,7 @@ export interface MailContext extends Pick<HostSettings, 'siteUrl' | 'answersGoTo
 export type Content = Omit<Mail, 'messageId'>;
 
 /** For jobs of the version before site settings, which had these values in its code. */
-const earlierSite = mailSiteOf(seedSite);
+const earlierSite: MailSite = { ...mailSiteOf(seedSite), meeting: undefined };
 
 const isPlaceholder = (address: string) => /\.(?:example|test|invalid)$/.test(address);
 

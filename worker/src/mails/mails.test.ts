@@ -175,6 +175,22 @@ describe('with site settings', () => {
     }
   });
 
+  test.each([
+    ['pt', 'Duração: 60\u00a0min', 'Onde: Alfama, Porto, ou online', 'Em anexo vai uma entrada para o seu calendário'],
+    ['en', 'Duration: 60\u00a0min', 'Where: Alfama, Porto, or online', 'Attached is an entry for your calendar'],
+  ] as const)('the visitor’s mail in %s has the length, the place and a calendar file', (language, ...lines) => {
+    const said = { inPerson: true, online: true, area: { pt: 'Alfama', en: '' } };
+    const { text, calendar } = write('booking.visitor', { site: { ...site, meeting: said }, language });
+    for (const line of lines) expect(text).toContain(line);
+    expect(calendar?.content).toContain('STATUS:TENTATIVE');
+    // A practitioner who has not said where, and a job of the version before.
+    const meeting = { inPerson: false, online: false, area: { pt: '', en: '' } };
+    expect(write('booking.visitor', { site: { ...site, meeting }, language }).text).not.toMatch(/Onde|Where|LOCATION/);
+    const earlier = write('booking.visitor', { site: { ...site, meeting: undefined }, language });
+    expect(earlier.calendar).toBeUndefined();
+    expect(earlier.text).not.toMatch(/Duração|Duration|Em anexo|Attached/);
+  });
+
   test.each(languages)('mails to visitors in %s are signed by the practitioner and keep the promise', (language) => {
     const closing = language === 'pt' ? 'Até breve,' : 'Until soon,';
     for (const kind of ['booking.visitor', 'contact.visitor'] as const) {

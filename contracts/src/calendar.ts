@@ -1,0 +1,95 @@
+import { timeZone } from './lisbon.ts';
+
+/** The VTIMEZONE of Lisbon: the European daylight saving rule, in force since 1996. */
+const lisbon = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${timeZone}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:WEST',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:WET',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const escapeText = (value: string) =>
+  value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
+
+/** The length of a character in UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** Folds a line at 75 bytes (RFC 5545) without splitting a character. */
+function fold(line: string): string {
+  const folded: string[] = [];
+  let current = '';
+  let length = 0;
+  for (const character of line) {
+    const more = bytesOf(character);
+    if (length + more > 75) {
+      folded.push(current);
+      current = ' ';
+      length = 1;
+    }
+    current += character;
+    length += more;
+  }
+  return [...folded, current].join('\r\n');
+}
+
+const stampOf = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** A requested session. Its event is tentative until the practitioner confirms it. */
+interface RequestedSession {
+  uid: string;
+  /** When the request came in. */
+  stamp: Date;
+  /** Who publishes the event: the name of the site. */
+  publisher: string;
+  /** YYYY-MM-DD and HH:mm in Lisbon. */
+  date: string;
+  time: string;
+  minutes: number;
+  summary: string;
+  description: string;
+  /** Empty if the session is online only. */
+  location: string;
+}
+
+/** The text of an .ics file (RFC 5545). */
+export function calendarFile(session: RequestedSession): string {
+  const { uid, stamp, publisher, date, time, minutes, summary, description, location } = session;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(`-//${publisher}//Bookings//PT`)}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...lisbon,
+    'BEGIN:VEVENT',
+    `UID:${uid.replace(/[^\w.@-]/g, '')}`,
+    `DTSTAMP:${stampOf(stamp)}`,
+    `DTSTART;TZID=${timeZone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`,
+    `DURATION:PT${minutes}M`,
+    'STATUS:TENTATIVE',
+    `SUMMARY:${escapeText(summary)}`,
+    ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
+    `DESCRIPTION:${escapeText(description)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,35 @@
+import type { Language } from './language.ts';
+
+type Bilingual = Readonly<Record<Language, string>>;
+
+/** Where sessions take place. */
+export interface Meeting {
+  inPerson: boolean;
+  online: boolean;
+  /** The part of the city. */
+  area: Bilingual;
+  /** "City, country". */
+  location: Bilingual;
+}
+
+const words = {
+  pt: { inPerson: 'presencial', online: 'online', or: 'ou' },
+  en: { inPerson: 'in person', online: 'online', or: 'or' },
+} as const;
+
+/** Without English, the Portuguese text is shown. */
+const inLanguage = (text: Bilingual, language: Language) => text[language] || text.pt;
+
+/** The place of sessions in person, such as "Alfama, Lisboa"; empty if there are none or it is unknown. */
+export function placeOf({ inPerson, area, location }: Meeting, language: Language): string {
+  const city = inLanguage(location, language).split(',')[0]?.trim();
+  return inPerson ? [inLanguage(area, language), city].filter(Boolean).join(', ') : '';
+}
+
+/** Where a session takes place, such as "Alfama, Lisboa, ou online"; empty if the practitioner has not said it. */
+export function whereText(meeting: Meeting, language: Language): string {
+  const { inPerson, online, or } = words[language];
+  const person = meeting.inPerson && (placeOf(meeting, language) || inPerson);
+  if (person && meeting.online) return `${person}, ${or} ${online}`;
+  return person || (meeting.online ? online : '');
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { mailSiteOf } from '@luar/contracts/site-mail';
+import { seedSite } from '@luar/contracts/site-seed';
+import { practitionerCalendar, visitorsCalendar } from './calendars.ts';
+
+const job = {
+  mailId: 'r1-booking.practitioner',
+  requestId: 'r1',
+  service: { slug: 'tarot', name: { pt: 'Tarot; amor, trabalho', en: 'Tarot' }, priceCents: 0, durationMinutes: 90 },
+  date: '2026-10-25',
+  time: '00:30',
+  name: 'Marta Silva',
+  email: 'marta@example.org',
+  phone: '+351 912 345 678',
+  message: 'Uma linha\nEND:VEVENT\r\nATTENDEE:mailto:x@example.org \\ fim',
+  language: 'pt' as const,
+  receivedAt: '2026-10-20T10:23:00.000Z',
+};
+const meeting = { inPerson: true, online: true, area: { pt: 'Alfama', en: '' } };
+const context = { site: { ...mailSiteOf(seedSite), meeting }, siteUrl: 'https://luar.example' };
+const fileOf = (given = job) => practitionerCalendar(given, context).content;
+const unfold = (file: string) => file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+
+test('the start is the chosen local time in Lisbon, also on the day of a clock change', () => {
+  const lines = unfold(fileOf());
+  expect(lines).toContain('DTSTART;TZID=Europe/Lisbon:20261025T003000');
+  expect(lines).toContain('DURATION:PT90M');
+  expect(lines).toContain('DTSTAMP:20261020T102300Z');
+  expect(lines).toContain('STATUS:TENTATIVE');
+  expect(lines).toContain('METHOD:PUBLISH');
+  expect(lines).toContain('UID:r1@luar.example');
+});
+
+test('commas, semicolons, backslashes and line breaks are escaped', () => {
+  const lines = unfold(fileOf());
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
+  expect(lines).toContain('SUMMARY:Por confirmar: Tarot\\; amor\\, trabalho · Marta Silva');
+  expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('\\nATTENDEE:mailto:x@example.org \\\\ fim');
+});
+
+test('no line is longer than 75 bytes, and no character is split', () => {
+  const file = fileOf({ ...job, message: '🌙é'.repeat(300) });
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(unfold(file).join('')).toContain('🌙é'.repeat(300));
+});
+
+const visitorJob = {
+  ...job,
+  mailId: '6b0120301551da159542a4cc-booking.visitor',
+  service: { ...job.service, name: { pt: 'Tarot', en: 'Tarot reading' } },
+};
+
+test('the visitor’s file has the same UID and time, the length and the place, and nothing that the visitor typed', () => {
+  const visitors = visitorsCalendar(visitorJob, context);
+  const own = unfold(visitors?.content ?? '');
+  const hers = unfold(fileOf({ ...job, mailId: '6b0120301551da159542a4cc-booking.practitioner' }));
+  for (const name of ['UID', 'DTSTART', 'DURATION', 'STATUS'])
+    expect(own.find((line) => line.startsWith(name))).toBe(hers.find((line) => line.startsWith(name)));
+  expect(own).toContain('SUMMARY:Por confirmar: Tarot\\, Luar');
+  expect(own).toContain('LOCATION:Alfama\\, Lisboa');
+  // The time of the request's id, so that the page, which knows only the id, makes the same file.
+  expect(own).toContain('DTSTAMP:20261121T043808Z');
+  expect(visitors?.content).not.toMatch(/Marta|912|ATTENDEE/);
+  expect(visitors?.fileName).toBe('pedido.ics');
+});
+
+test('the visitor’s file is in the visitor’s language, and names no place if sessions are online', () => {
+  const online = {
+    ...context,
+    site: { ...context.site, meeting: { inPerson: false, online: true, area: { pt: 'x', en: '' } } },
+  };
+  const visitors = visitorsCalendar({ ...visitorJob, language: 'en' }, online);
+  expect(unfold(visitors?.content ?? '')).toContain('SUMMARY:To be confirmed: Tarot reading\\, Luar');
+  expect(visitors?.content).not.toContain('LOCATION');
+  expect(visitors?.fileName).toBe('request.ics');
+});
+
+test('a job of the version before has no file for the visitor, and the UID of its mail', () => {
+  const site = { ...context.site, meeting: undefined };
+  expect(visitorsCalendar(visitorJob, { ...context, site })).toBeUndefined();
+  expect(practitionerCalendar(job, { ...context, site }).content).toContain('UID:r1-booking.practitioner@luar.example');
+});
