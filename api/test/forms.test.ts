@@ -111,6 +111,11 @@ describe('spam traps', () => {
   });
 });
 
+interface Stored {
+  _id: string;
+  mails: { state: string }[];
+}
+
 describe('limits of one recipient', () => {
   test('the sixth receipt of a day is held, also for tagged addresses; the practitioner still gets each mail', async () => {
     const states: string[][] = [];
@@ -149,6 +154,18 @@ describe('limits of one client', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(600);
     expect((await visitor.post('/api/contact', message, newAddress())).status).toBe(201);
+  });
+
+  test('refused requests use none of the receipts of their recipient', async () => {
+    const from = newAddress();
+    const post = (email: string, client: Record<string, string>) =>
+      visitor.post('/api/contact', { ...message, email }, client);
+    for (let at = 0; at < 20; at++) await post(`outro${at}@exemplo.test`, from);
+    for (let at = 0; at < 8; at++) expect((await post('rita@exemplo.test', from)).status).toBe(429);
+    const { body } = await post('rita@exemplo.test', newAddress());
+    const { messages } = (await admin.get('/api/admin/messages?limit=100')).body as { messages: Stored[] };
+    const states = messages.find(({ _id }) => _id === body['id'])!.mails.map(({ state }) => state);
+    expect(states).not.toContain('held');
   });
 
   test('invalid and repeated requests are not counted', async () => {

@@ -89,19 +89,24 @@ export class Submissions {
       return repeated;
     });
     if (typeof own === 'string') return own;
+    const suspectedSpam = isTrapped(sender.trap);
     const limitKey = `form:${sender.client}`;
-    const { waitMs } = await this.rates.take(limitKey, limits.rate.form);
-    if (waitMs > 0) {
+    const receiptKey = `receipt:${recipientKey(own.email, this.env.jwt.secret)}`;
+    const forgetReceipt = () => !suspectedSpam && this.rates.add(receiptKey, limits.rate.confirmation, -1);
+    // Both are counted in one round trip to Redis.
+    const [taken, receipt] = await Promise.all([
+      this.rates.take(limitKey, limits.rate.form),
+      suspectedSpam ? { waitMs: 0 } : this.rates.take(receiptKey, limits.rate.confirmation),
+    ]);
+    if (taken.waitMs > 0) {
+      await forgetReceipt();
       const repeated = key === undefined ? undefined : await this.repeat(form, key);
       if (repeated !== undefined) return repeated;
-      throw tooMany(waitMs);
+      throw tooMany(taken.waitMs);
     }
     const now = new Date();
-    const suspectedSpam = isTrapped(sender.trap);
-    const receiptKey = `receipt:${recipientKey(own.email, this.env.jwt.secret)}`;
     // A visitor may enter another person's address: above the limit the receipt is held, to protect that inbox.
-    const receipt = suspectedSpam ? undefined : await this.rates.take(receiptKey, limits.rate.confirmation);
-    const visitorMail = receipt && receipt.waitMs > 0 ? 'held' : 'pending';
+    const visitorMail = receipt.waitMs > 0 ? 'held' : 'pending';
     const document = {
       _id: new Types.ObjectId(),
       ...own,
@@ -123,7 +128,7 @@ export class Submissions {
     } catch (error) {
       const repeated = key !== undefined && isDuplicate(error) ? await this.repeat(form, key) : undefined;
       await this.rates.add(limitKey, limits.rate.form, -1);
-      if (receipt) await this.rates.add(receiptKey, limits.rate.confirmation, -1);
+      await forgetReceipt();
       if (repeated === undefined) throw error;
       return repeated;
     }
