@@ -112,6 +112,24 @@ describe('a save', () => {
     expect((await stored()).packages.map(({ id }) => id)).toEqual(['starter', 'complete']);
   });
 
+  test('of settings without lines about prices names a line that is added or removed, and nothing else', async () => {
+    const changes = async (worth: { pt: string; en: string } | undefined) => {
+      await change((site) => {
+        for (const each of site.packages) delete each.worth;
+        if (worth) Object.assign(site.packages[1]!, { worth });
+      });
+      return (await history())[0]?.changed;
+    };
+    await changes(undefined);
+    expect(await changes(undefined)).toEqual([]);
+    expect((await shown()).packages.every(({ worth }) => worth === undefined)).toBe(true);
+    expect(await changes({ pt: 'Menos 10\u00a0€', en: '€10 less' })).toEqual(['packages.1.worth']);
+    expect((await shown()).packages.at(-1)?.worth).toEqual({ pt: 'Menos 10\u00a0€', en: '€10 less' });
+    expect(await changes({ pt: 'Menos 20\u00a0€', en: '€10 less' })).toEqual(['packages.1.worth']);
+    expect((await stored()).unchecked).toContain('packages.1.worth');
+    expect(await changes(undefined)).toEqual(['packages.1.worth']);
+  });
+
   test.each(refusals)('with %s is refused at its field', async (_what, edit, fault) => {
     const site = await stored();
     edit(site);

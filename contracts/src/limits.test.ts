@@ -66,6 +66,7 @@ const site = {
     id: `${'a'.repeat(text.slug - 2)}-${at}`,
     name: both(text.serviceName),
     description: both(text.heroText),
+    worth: both(text.heroText),
     price: limits.price.max,
     includes: times(list.serviceFeatures, both(text.feature)),
     shown: true,

@@ -19,6 +19,11 @@ describe('site settings', () => {
     expect(siteSchema.parse(seedSite)).toEqual(seedSite);
   });
 
+  test('of an older version, whose packages have no line about the price, are valid and stay as they are', () => {
+    const packages = seedSite.packages.map(({ worth: _, ...each }) => each);
+    expect(siteSchema.parse({ ...seedSite, packages }).packages).toEqual(packages);
+  });
+
   test('may lack every text but a name and an e-mail address, so that an empty system can be saved', () => {
     const site: Site = { ...emptySite, hours: seedSite.hours };
     site.identity = { ...site.identity, name: 'Luar' };

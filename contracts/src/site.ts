@@ -88,6 +88,8 @@ const packageSchema = z.object({
   id: requiredLine(text.slug).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid_slug')),
   name: withPortuguese(text.serviceName),
   description: bilingual(paragraphs(text.heroText)),
+  /** What the price is worth, such as the price of the same sessions one by one. Missing in older settings. */
+  worth: z.optional(bilingual(line(text.heroText))),
   price: z
     .number(missingOr('not_a_number'))
     .check(

@@ -90,7 +90,7 @@ test('links, the menu and further features work before the application runs', as
   const { page } = visitor;
   await holdApplication(page);
   await page.goto('/services');
-  const more = page.getByText('+1 mais', { exact: true }).first();
+  const more = page.locator('summary', { hasText: '+1 mais: Leitura de tarot' });
   await more.click();
   await more.locator('xpath=..').getByRole('listitem').waitFor();
   const menu = page.getByRole('navigation', { name: 'Navegação principal' });

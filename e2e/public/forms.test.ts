@@ -414,14 +414,25 @@ describe('contact', () => {
     expect(await field(page, 'message').inputValue()).toBe('Uma pergunta');
   });
 
-  test('a package brings its subject', async () => {
-    await using visitor = await visit(site.browser, site.stack.url, desk);
+  test.each([
+    ['with JavaScript', 360, true],
+    ['with JavaScript', 1280, true],
+    ['without JavaScript', 360, false],
+    ['without JavaScript', 1280, false],
+  ])('a package leads to the form with its subject, %s at %i px', async (_how, width, javaScriptEnabled) => {
+    await using visitor = await visit(site.browser, site.stack.url, { language: 'en', width, javaScriptEnabled });
     const { page } = visitor;
-    await page.goto('/services');
-    await page.getByRole('link', { name: /Complete Package/ }).click();
-    await page.waitForURL('**/contact?package=complete');
-    await field(page, 'subject').waitFor();
+    await page.goto('/en/services');
+    await page.getByRole('link', { name: 'Request this package: Complete Package', exact: true }).click();
+    await page.waitForURL('**/en/contact?package=complete#name');
     expect(await field(page, 'subject').inputValue()).toMatch(/Complete Package/);
+    await page.locator('[name="name"]:focus').waitFor();
+    // The title of the form is in sight, below the header.
+    const header = await page.getByRole('banner').boundingBox();
+    const title = await page.getByRole('heading', { name: 'Write to me' }).boundingBox();
+    const name = await field(page, 'name').boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+    expect(name?.y).toBeLessThan(400);
   });
 });
 

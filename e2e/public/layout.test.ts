@@ -282,6 +282,24 @@ test('the footer shows the name, the place and the year, and links to the legal 
   expect(links.filter((href) => href.includes('ec.europa.eu'))).toEqual([]);
 });
 
+test.each(['/services', '/en/services'])('on a phone the footer of %s is at most 520 px high', async (path) => {
+  await using visitor = await visit(site.browser, site.url, { width: 360 });
+  const { page } = visitor;
+  await page.goto(path);
+  await settled(page, path);
+  const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(520);
+  // Its headings are hidden, but a screen reader reads them.
+  expect(await footer.getByRole('heading', { level: 2 }).count()).toBe(2);
+  const low = await footer.getByRole('link').evaluateAll((links) =>
+    links.filter((link) => {
+      const { width, height } = link.getBoundingClientRect();
+      return height < 44 || width < 24;
+    }),
+  );
+  expect(low).toEqual([]);
+});
+
 test('the public pages load nothing of the admin', async () => {
   await using visitor = await visit(site.browser, site.url);
   const { page } = visitor;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { routes as galleryRoutes } from '../gallery/public-walks.ts';
@@ -92,6 +92,12 @@ describe('states of the services', () => {
     expect(await page.getByText('What Clients Say').count()).toBe(0);
   });
 });
+
+async function expectName(element: Locator, name: string): Promise<void> {
+  const tree = await element.ariaSnapshot();
+  expect(tree).toContain(name);
+  expect(tree.replace(name, '')).not.toMatch(/\+\d|Show less/);
+}
 
 /** Elements and lines whose words are missing, one line each. */
 async function wordless(page: Page): Promise<string[]> {
@@ -261,10 +267,16 @@ test('a service card shows the service with its first two features, and a packag
   const text = await card.innerText();
   for (const part of ['✨', 'Astrology', 'The sky at the moment you were born', '€50', '90 min'])
     expect(text).toContain(part);
-  expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
-    'A chart drawn for your hour and place of birth',
-    'A summary to keep',
-  ]);
+  const features = ['A chart drawn for your hour and place of birth', 'A summary to keep'];
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual(features);
+  const more = card.locator('summary');
+  await expectName(more, '+2 more: Birth chart');
+  await more.click();
+  await expectName(more, 'Show less: Birth chart');
+  const all = [...features, 'The cycles of the year ahead', 'Plain words, no jargon'];
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual(all);
+  await more.click();
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual(features);
   const included = (name: string) =>
     page
       .getByRole('article')
@@ -283,6 +295,63 @@ test('a service card shows the service with its first two features, and a packag
     'Monthly follow-up for 3\u00a0months',
   ]);
 });
+
+test('a category of one is named by its tag alone, one of several by a title with its count', async () => {
+  const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
+    allServices: Record<string, unknown>[];
+  };
+  const [tarot, chart, crystals] = answer.allServices;
+  const allServices = [tarot, { ...chart, category: 'tarot' }, crystals];
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
+  const { page } = visitor;
+  await emptyPages(page);
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices } }));
+  await page.goto('/services');
+  const groups = page.getByRole('main').locator('section', { has: page.getByRole('article') });
+  await groups.first().waitFor();
+  // Only what is visible: the title of a single service is there for screen readers.
+  const words = (text: string) => [...text.matchAll(/\b(Tarot|Crystals|\d services?)$/gm)].map(([found]) => found);
+  const seen = await groups.evaluateAll((found) =>
+    found.slice(0, 2).map((group) => {
+      const copy = group.cloneNode(true) as HTMLElement;
+      copy.querySelectorAll('.visually-hidden').forEach((hidden) => hidden.remove());
+      return [...copy.querySelectorAll('h2, h2 + p, span')].map((element) => element.textContent).join('\n');
+    }),
+  );
+  expect(seen.map(words)).toEqual([['Tarot', '2 services'], ['Crystals']]);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await titles.allInnerTexts()).toEqual(['Tarot', 'Crystals', 'Packages']);
+});
+
+test.each([
+  [3, 2, 'Different ways of looking at the same path, and packages for those who want to go further.'],
+  [2, 1, 'Different ways of looking at the same path, and a package for those who want to go further.'],
+  [1, 0, 'One way of looking at the same path.'],
+])('with %i services and %i packages the lead names no wrong number', async (services, packages, lead) => {
+  const list = (await (await fetch(`${site.url}/api/services`)).json()) as { allServices: object[] };
+  const settings = (await (await fetch(`${site.url}/api/site`)).json()) as { site: { packages: object[] } };
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
+  const { page } = visitor;
+  await emptyPages(page);
+  const some = { success: true, allServices: list.allServices.slice(0, services) };
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: some }));
+  const own = { ...settings.site, packages: settings.site.packages.slice(0, packages) };
+  await page.route('**/api/site', (asked) => asked.fulfill({ json: { success: true, site: own } }));
+  await page.goto('/services');
+  await page.getByRole('main').getByText(lead, { exact: true }).waitFor();
+});
+
+test.each(['/', '/en', '/services', '/en/services'])(
+  'on a phone %s shows a price within two screens',
+  async (address) => {
+    await using visitor = await visit(site.browser, site.url, { width: 360 });
+    const { page } = visitor;
+    await page.goto(address);
+    await settled(page, address);
+    const price = await page.getByRole('main').getByText('€').first().boundingBox();
+    expect(price?.y).toBeLessThan(2 * 780);
+  },
+);
 
 test('the blog has five disabled categories, two empty sections and no posts', async () => {
   await using visitor = await visit(site.browser, site.url, { language: 'en' });

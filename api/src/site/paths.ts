@@ -30,7 +30,8 @@ function differences(before: unknown, after: unknown, path: string): string[] {
 function entryDifferences(before: unknown, after: unknown, path: string): string[] {
   if (same(before, after)) return [];
   if (!isFields(before) || !isFields(after)) return [path];
-  return Object.keys(after)
+  // One side may lack an optional text.
+  return Object.keys({ ...before, ...after })
     .filter((key) => !same(before[key], after[key]))
     .map((key) => below(path, key));
 }

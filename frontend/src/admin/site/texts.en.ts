@@ -55,6 +55,7 @@ export const en = translationOf<typeof pt>()({
     packages: {
       name: 'Name',
       price: 'Price',
+      worth: 'A line about the price',
       description: 'Description',
       includes: 'What it includes',
       shown: 'Show on the site',
@@ -98,6 +99,8 @@ export const en = translationOf<typeof pt>()({
     address: 'Street, postcode and town.',
     promise: 'The site and the e-mails promise a reply within this time.',
     shown: 'Switched off, the package is kept and not shown.',
+    worth:
+      'For example, what the same sessions would cost one by one. Check it whenever you change a price. If empty, it isn’t shown.',
   },
   hours: {
     to: 'to',

@@ -54,6 +54,7 @@ export const pt = source({
     packages: {
       name: 'Nome',
       price: 'Preço',
+      worth: 'Uma linha sobre o preço',
       description: 'Descrição',
       includes: 'O que inclui',
       shown: 'Mostrar no site',
@@ -96,6 +97,8 @@ export const pt = source({
     address: 'Rua, código postal e localidade.',
     promise: 'O site e os e-mails prometem resposta dentro deste prazo.',
     shown: 'Desligado, o pacote fica guardado e não aparece.',
+    worth:
+      'Por exemplo, quanto custariam as mesmas sessões uma a uma. Confirme-a quando mudar um preço. Em branco, não aparece.',
   },
   hours: {
     to: 'às',

@@ -32,7 +32,7 @@ export function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
-        <div>
+        <div className={styles['brand']}>
           <Logo />
           <p className={styles['about']}>
             <Words>{t('footer.about', { place })}</Words>

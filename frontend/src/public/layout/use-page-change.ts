@@ -5,9 +5,12 @@ import { splitAddress } from './addresses.ts';
 
 const key = (entry: string) => `luar:scroll:${entry}`;
 
-/** After navigation, scrolls to the top and focuses the heading; after going back, restores the scroll position. */
+/**
+ * After navigation, scrolls to the top and focuses the heading, or does both with the element that the link names; after
+ * going back, restores the scroll position.
+ */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
-  const { pathname, key: entry } = useLocation();
+  const { pathname, hash, key: entry } = useLocation();
   const navigation = useNavigationType();
   const { path } = splitAddress(pathname);
   const shown = useRef(path);
@@ -35,11 +38,14 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     // Do nothing on the first page, and when only the language changes.
     if (shown.current === path) return;
     shown.current = path;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
     // The visitor may have opened the menu while this page was loading. It would close when it loses the focus.
     if (!document.querySelector('header :popover-open'))
-      main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    window.scrollTo(0, navigation === NavigationType.Pop ? Number(tabStorage.read(key(entry))) : 0);
-  }, [entry, main, navigation, path]);
+      (target ?? main.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+    if (navigation === NavigationType.Pop) window.scrollTo(0, Number(tabStorage.read(key(entry))));
+    else if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [entry, hash, main, navigation, path]);
 
   // In the same step as the effect above: a listener of the page before would store that this page is at its top.
   useLayoutEffect(() => {

@@ -5,11 +5,18 @@ import { Illustration } from '../illustrations/illustration.tsx';
 import styles from './arch-window.module.css';
 import { ServicePicture } from './service-picture.tsx';
 
+interface Props {
+  service: Service;
+  shape: 'card' | 'row';
+  /** Whether the category is named below the picture. */
+  tagged?: boolean;
+}
+
 /**
  * The arched picture of a service: the uploaded image, or the category's illustration with the service's icon on the
  * moon.
  */
-export function ArchWindow({ service, shape }: { service: Service; shape: 'card' | 'row' }) {
+export function ArchWindow({ service, shape, tagged = true }: Props) {
   const { t } = useTranslation();
   const category = categoryOf(service);
   const image = service.image || service.picture?.webp;
@@ -29,7 +36,7 @@ export function ArchWindow({ service, shape }: { service: Service; shape: 'card'
         )}
         <span className={styles['line']} />
       </div>
-      <span className={styles['tag']}>{t(`category.${category}`)}</span>
+      {tagged && <span className={styles['tag']}>{t(`category.${category}`)}</span>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { objectPosition } from '../../shared/object-position.ts';
 import styles from './arch-window.module.css';
 
 /** The narrowest and the widest window of each shape: see arch-window.module.css. */
-const frames = { card: [320 / 310, 320 / 272], row: [232 / 282, 320 / 300] } as const;
+const frames = { card: [320 / 310, 320 / 272], row: [232 / 282, 230 / 216] } as const;
 const widest = '(width < 720px) 360px, 340px';
 
 interface Props {

@@ -11,19 +11,17 @@ import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
 
-function useLead(count: number): string {
+/** Names no number of services, so that it is right while they load, too. */
+function useLead(services: readonly unknown[] | undefined): string {
   const { t } = useTranslation('services');
-  const shown = useSite().packages.length;
-  const packages =
-    shown > 0 ? t('withPackages', { count: shown, number: t('packageNumbers').split(' ')[shown - 2] ?? shown }) : '';
-  const number = t('numbers').split(' ')[count - 2] ?? String(count);
-  return count > 0 ? t('lead', { count, number, packages }) : t('lead', { packages });
+  const count = useSite().packages.length;
+  return t('lead', { count: services?.length || 2, packages: count > 0 ? t('withPackages', { count }) : '' });
 }
 
 function ServicesPage() {
   const { t } = useTranslation('services');
   const services = useServices();
-  const lead = useLead(services.data?.length ?? 0);
+  const lead = useLead(services.data);
   return (
     <>
       <Band title={t('title')} lead={lead} />

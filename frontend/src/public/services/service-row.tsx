@@ -7,33 +7,31 @@ import { Words } from '../../shared/ui/words.tsx';
 import { ArchWindow } from '../service-card/arch-window.tsx';
 import { BookLink } from '../service-card/book-link.tsx';
 import { Price } from '../service-card/price.tsx';
-import { StarList } from './star-list.tsx';
+import { MoreFeatures } from './more-features.tsx';
 import styles from './service-row.module.css';
+import { StarList } from './star-list.tsx';
 
-export function ServiceRow({ service }: { service: Service }) {
-  const { t } = useTranslation(['services', 'common']);
+export function ServiceRow({ service, tagged }: { service: Service; tagged: boolean }) {
+  const { t } = useTranslation('services');
   const language = useLanguage();
   const shown = cardFeatures(service, language);
   const more = service.features.slice(shown.length).map((feature) => textIn(feature, language));
   return (
     <article id={service.slug} className={styles['row']}>
-      <ArchWindow service={service} shape="row" />
+      <ArchWindow service={service} shape="row" tagged={tagged} />
       <div className={styles['text']}>
         <h3>{textIn(service.name, language)}</h3>
+        <Price service={service} large />
         <p className={styles['description']}>
           <Words>{textIn(service.description, language)}</Words>
         </p>
         {shown.length > 0 && <StarList label={t('features')} items={shown} />}
-        {more.length > 0 && (
-          <details className={styles['more']}>
-            <summary>{t('common:service.more', { count: more.length })}</summary>
-            <StarList label={t('moreFeatures')} items={more} />
-          </details>
+        {more.length > 0 && <MoreFeatures of={textIn(service.name, language)} items={more} />}
+        {service.bookingEnabled && (
+          <div className={styles['book']}>
+            <BookLink service={service} />
+          </div>
         )}
-        <div className={styles['foot']}>
-          <Price service={service} large />
-          {service.bookingEnabled && <BookLink service={service} />}
-        </div>
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ const template = {
   ...unknownSite,
   hours: { ...hours, daysOff: [{ from: '', to: '', note: '' }] },
   about: { ...about, certifications: [{ name: text, school: '', year: '' }], values: [{ name: text, text }] },
-  packages: [{ id: '', name: text, description: text, price: 0, includes: [text], shown: true }],
+  packages: [{ id: '', name: text, description: text, worth: text, price: 0, includes: [text], shown: true }],
   payment: [''],
 };
 

@@ -52,6 +52,7 @@ export const en = translationOf<typeof pt>()({
     minutes: '{{count}} min',
     free: 'Free',
     more: '+{{count}} more',
+    less: 'Show less',
     loadError: 'Failed to load services',
     loadErrorHelp: 'Try again in a moment, or write to me.',
     empty: 'There are no services to show right now.',

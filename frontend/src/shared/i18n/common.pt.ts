@@ -51,6 +51,7 @@ export const pt = source({
     minutes: '{{count}} min',
     free: 'Gratuito',
     more: '+{{count}} mais',
+    less: 'Mostrar menos',
     loadError: 'Não foi possível carregar os serviços',
     loadErrorHelp: 'Pode tentar de novo dentro de momentos ou escrever-me.',
     empty: 'De momento não há serviços para mostrar.',

@@ -49,6 +49,13 @@ export function PackagesSection() {
             />
           </div>
           <SiteText
+            name={`${path}.worth`}
+            loadedAs={`${loadedAs}.worth`}
+            label={t('label.packages.worth')}
+            hint={t('hint.worth')}
+            maxLength={text.heroText}
+          />
+          <SiteText
             name={`${path}.description`}
             loadedAs={`${loadedAs}.description`}
             label={t('label.packages.description')}
