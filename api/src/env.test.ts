@@ -52,6 +52,7 @@ describe('the environment of the API', () => {
     ['TRUST_PROXY', 'caddy', 'TRUST_PROXY must be addresses or CIDR blocks, with commas between'],
     ['ADMIN_PASSWORD', 'abc', 'ADMIN_PASSWORD must have at least 6 characters'],
     ['API_CRASH_AT', 'noon', expect.stringMatching(/^API_CRASH_AT must be one of before-insert, /)],
+    ['CLOCK_AHEAD', '1 day', 'CLOCK_AHEAD must be a whole number of seconds'],
     ['NODE_ENV', 'live', 'NODE_ENV must be development, production or test'],
   ])('%s=%p: one clear error line', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault]);
@@ -70,6 +71,7 @@ describe('the environment of the API', () => {
     ['ADMIN_PASSWORD', 'changeme'],
     ['ADMIN_PASSWORD', '123456'],
     ['API_CRASH_AT', 'after-insert'],
+    ['CLOCK_AHEAD', '-86400'],
     ['MONGODB_URI', 'mongodb://luar:PASSWORD@db/luar'],
     ['REDIS_URL', 'redis://:PASSWORD@localhost:6379'],
     ['S3_ACCESS_KEY_ID', 'KEY'],

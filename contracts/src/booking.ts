@@ -3,10 +3,11 @@ import { emailAddress, optional, paragraphs, phone, requiredLine } from './field
 import { limits } from './limits.ts';
 import { isCalendarDate, isTimeOfDay, todayInLisbon } from './lisbon.ts';
 
-const date = requiredLine(10).check(
-  z.refine(isCalendarDate, { error: 'invalid_date', abort: true }),
-  z.refine((value) => value >= todayInLisbon(), 'past_date'),
-);
+const dateFrom = (today: () => string) =>
+  requiredLine(10).check(
+    z.refine(isCalendarDate, { error: 'invalid_date', abort: true }),
+    z.refine((value) => value >= today(), 'past_date'),
+  );
 
 const time = requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
 
@@ -19,15 +20,20 @@ export const trapFields = {
   filledInMs: z.optional(z.unknown()),
 };
 
-export const bookingRequestSchema = z.object({
-  name: requiredLine(limits.text.name),
-  email: emailAddress(),
-  phone: phone(),
-  service: requiredLine(limits.text.slug),
-  date,
-  time,
-  message: optional(paragraphs(limits.text.message)),
-});
+const requestFrom = (today: () => string) =>
+  z.object({
+    name: requiredLine(limits.text.name),
+    email: emailAddress(),
+    phone: phone(),
+    service: requiredLine(limits.text.slug),
+    date: dateFrom(today),
+    time,
+    message: optional(paragraphs(limits.text.message)),
+  });
+
+export const bookingRequestSchema = requestFrom(() => todayInLisbon());
 export type BookingRequest = z.output<typeof bookingRequestSchema>;
 
-export const bookingPayloadSchema = z.extend(bookingRequestSchema, trapFields);
+/** For a process with a clock of its own. */
+export const bookingPayloadFrom = (today: () => string) => z.extend(requestFrom(today), trapFields);
+export const bookingPayloadSchema = bookingPayloadFrom(() => todayInLisbon());

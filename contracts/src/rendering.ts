@@ -37,11 +37,11 @@ export interface RenderedDocument {
 
 export interface Renderer {
   /**
-   * Renders every public page in every language. It yields after each, so that the caller can do other work in between.
+   * Renders every public page in every language, on a date in Lisbon. It yields after each, so that the caller can do other work in between.
    */
-  documents: (answers: PublicAnswers) => Iterable<RenderedDocument>;
+  documents: (answers: PublicAnswers, today: string) => Iterable<RenderedDocument>;
   /** The page of a form as the answer to its post. */
-  answer: (posted: PostedForm, language: Language, answers: PublicAnswers) => RenderedDocument;
+  answer: (posted: PostedForm, language: Language, answers: PublicAnswers, today: string) => RenderedDocument;
   /** Files for search engines and home screens (sitemap, robots, web manifest), by path. */
   files: (answers: PublicAnswers) => Readonly<Record<string, string>>;
   /** The origin of the API, if the pages were built for another one: the content security policy has to allow it. */

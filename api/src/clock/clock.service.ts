@@ -3,17 +3,13 @@ import { todayInLisbon } from '@luar/contracts/lisbon';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 
-/** The time of everything that depends on the calendar day. Tests start it at another instant, or move it. */
+/** The time of everything that depends on the calendar day. Tests replace it, or set it ahead. */
 @Injectable()
 export class Clock {
-  private readonly aheadMs: number;
-
-  constructor(@Inject(ENV) { clockStart }: Pick<Env, 'clockStart'>) {
-    this.aheadMs = clockStart === undefined ? 0 : clockStart.getTime() - Date.now();
-  }
+  constructor(@Inject(ENV) private readonly env: Env) {}
 
   now(): Date {
-    return new Date(Date.now() + this.aheadMs);
+    return new Date(Date.now() + this.env.clockAhead);
   }
 
   /** Today's date in Lisbon. */

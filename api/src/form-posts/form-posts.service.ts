@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { bookingPayloadSchema, bookingRequestSchema } from '@luar/contracts/booking';
+import { bookingRequestSchema } from '@luar/contracts/booking';
 import { contactPayloadSchema, contactRequestSchema } from '@luar/contracts/contact';
 import { type Language, languages } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
@@ -125,7 +125,7 @@ export class FormPosts implements OnModuleInit {
   }
 
   private async take(path: FormPath, fields: Fields, by: By): Promise<void> {
-    if (path === '/booking') await this.requests.book(parsed(bookingPayloadSchema, fields), by);
+    if (path === '/booking') await this.requests.book(fields, by);
     else if (path === '/contact') await this.requests.write(parsed(contactPayloadSchema, fields), by);
     else if (this.env.emailTest)
       await this.mailTest.send(parsed(mailTestRequestSchema, fields).to, { ...by, signedIn: false });

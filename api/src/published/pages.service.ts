@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
-import { todayInLisbon } from '@luar/contracts/lisbon';
 import type { PostedForm, PublicAnswers, RenderedDocument, Renderer } from '@luar/contracts/rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
 import type { Env } from '../env.ts';
@@ -19,8 +19,6 @@ import { loadRenderer } from './renderer.ts';
 /** The shortest pause between two renderings, so that a series of saves leaves CPU time for requests. */
 const pauseMs = 200;
 const retryAfterMs = 2000;
-/** How often the date is looked at: the pages show the year, and the booking form's first day. */
-const dayCheckMs = 60_000;
 
 /** Used until the database is set up: reading it earlier would cache empty content. */
 const notYet = { answers: {}, missing: new Error('the database is not set up yet') };
@@ -28,8 +26,8 @@ const htmlType = 'text/html; charset=utf-8';
 type Unknown = '/' | '/en';
 
 /**
- * The public pages, rendered when their content or the day changes instead of on each request. A new set replaces the old
- * one as a whole. If rendering fails, the last good set stays and the health route reports it as outdated.
+ * The public pages, rendered when their content or the day changes (`TimedChanges`) instead of on each request. A new set
+ * replaces the old one as a whole. If rendering fails, the last good set stays and the health route reports it as outdated.
  */
 @Injectable()
 export class RenderedPages implements OnApplicationShutdown {
@@ -47,9 +45,6 @@ export class RenderedPages implements OnApplicationShutdown {
   private pauseUntil = 0;
   private retry: NodeJS.Timeout | undefined;
   private renderedOn = '';
-  private readonly dayCheck = setInterval(() => {
-    if (this.byPath.size > 0 && todayInLisbon() !== this.renderedOn) void this.refresh();
-  }, dayCheckMs).unref();
   /** Whether the pages match the data that this process knows. */
   current = false;
 
@@ -58,6 +53,7 @@ export class RenderedPages implements OnApplicationShutdown {
     private readonly answers: PreparedAnswers,
     private readonly content: PublishedContent,
     private readonly data: DataSetup,
+    private readonly clock: Clock,
     events: ContentEvents,
   ) {
     events.onChange(() => {
@@ -89,7 +85,7 @@ export class RenderedPages implements OnApplicationShutdown {
 
   /** The answer to a posted form: rendered for one visitor and not cached. */
   answer(posted: PostedForm, language: Language): { html: string; headers: Record<string, string> } | undefined {
-    const document = this.renderer?.answer(posted, language, this.renderedAnswers);
+    const document = this.renderer?.answer(posted, language, this.renderedAnswers, this.clock.today());
     return (
       document && {
         html: document.html,
@@ -113,7 +109,6 @@ export class RenderedPages implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.stopped = true;
     clearTimeout(this.retry);
-    clearInterval(this.dayCheck);
   }
 
   private async renderWhileRequested(): Promise<void> {
@@ -134,10 +129,10 @@ export class RenderedPages implements OnApplicationShutdown {
     // Without data, render pages in their loading state, but never replace pages that have data.
     if (missing && this.byPath.size > 0) throw missing;
     // A save can be announced twice. The second announcement finds unchanged data.
-    const today = todayInLisbon();
+    const today = this.clock.today();
     const source = JSON.stringify(answers);
     if (source !== this.renderedFrom || today !== this.renderedOn) {
-      this.documents = await this.renderAll(renderer, answers);
+      this.documents = await this.renderAll(renderer, answers, today);
       this.swap(this.documents);
       for (const [path, text] of Object.entries(renderer.files(answers)))
         this.answers.set(path, await this.prepareText(text, contentTypeOf(path)));
@@ -151,10 +146,14 @@ export class RenderedPages implements OnApplicationShutdown {
     this.current = true;
   }
 
-  private async renderAll(renderer: Renderer, answers: PublicAnswers): Promise<[RenderedDocument, Prepared][]> {
+  private async renderAll(
+    renderer: Renderer,
+    answers: PublicAnswers,
+    today: string,
+  ): Promise<[RenderedDocument, Prepared][]> {
     const documents: [RenderedDocument, Prepared][] = [];
     const earlier = new Map(this.documents.map(([{ at, html }, prepared]) => [JSON.stringify(at) + html, prepared]));
-    for (const document of renderer.documents(answers)) {
+    for (const document of renderer.documents(answers, today)) {
       // A save changes few pages. The others keep their compressed bodies.
       const unchanged = earlier.get(JSON.stringify(document.at) + document.html);
       documents.push([document, unchanged ?? (await this.prepareDocument(document))]);

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { PublicAnswers, Renderer } from '@luar/contracts/rendering';
+import type { Clock } from '../clock/clock.service.ts';
 import type { DataSetup } from '../data/data-setup.service.ts';
 import type { Env } from '../env.ts';
 import { PreparedAnswers } from './answers.service.ts';
@@ -11,7 +12,8 @@ const paths = ['/', '/services', '/en', '/en/services'];
 
 /** Renders pages whose only content is the number in the data. */
 async function start(apiOrigin?: string) {
-  const state = { number: 1, breaksAt: '', listener: () => {}, renderings: 0, onRender: () => {} };
+  const clock = { today: () => state.today };
+  const state = { number: 1, today: '2026-12-31', breaksAt: '', listener: () => {}, renderings: 0, onRender: () => {} };
   const renderer: Renderer = {
     files: () => ({}),
     answer: () => {
@@ -38,6 +40,7 @@ async function start(apiOrigin?: string) {
     answers,
     { all: async () => ({ answers: { number: state.number }, missing: undefined }) } as unknown as PublishedContent,
     { done: true } as DataSetup,
+    clock as Clock,
     { onChange: (listener: () => void) => (state.listener = listener) } as unknown as ContentEvents,
   );
   await pages.load(renderer);
@@ -49,8 +52,6 @@ async function start(apiOrigin?: string) {
   };
   return { state, pages, shown, policy };
 }
-
-afterEach(() => void jest.useRealTimers());
 
 const each = (text: string) => paths.map(() => text);
 
@@ -85,18 +86,13 @@ describe('pre-rendered pages', () => {
   });
 
   test('they are rendered again when a new day begins in Lisbon, and only once', async () => {
-    jest.useFakeTimers({
-      now: new Date('2026-12-31T23:58:30Z'),
-      doNotFake: ['setTimeout', 'setImmediate', 'nextTick'],
-    });
     const { state, pages } = await start();
-    const again = new Promise<void>((resolve) => (state.onRender = resolve));
-    jest.advanceTimersByTime(60_000);
+    state.listener();
+    await pages.refresh();
     expect(state.renderings).toBe(1);
-    jest.advanceTimersByTime(60_000);
-    await again;
-    // The minutes after that, and a save of the same data, find the pages current.
-    jest.advanceTimersByTime(30 * 60_000);
+    state.today = '2027-01-01';
+    state.listener();
+    await pages.refresh();
     await pages.refresh();
     expect(state.renderings).toBe(2);
     pages.onApplicationShutdown();

@@ -1,5 +1,4 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { bookingPayloadSchema, type BookingRequest } from '@luar/contracts/booking';
 import { contactPayloadSchema, type ContactRequest } from '@luar/contracts/contact';
 import { Requests, type Trapped } from './requests.service.ts';
 import type { SubmissionContext } from './submissions.service.ts';
@@ -10,10 +9,7 @@ export class RequestsController {
   constructor(private readonly requests: Requests) {}
 
   @Post('bookings')
-  async book(
-    @Body({ schema: bookingPayloadSchema }) payload: Trapped<BookingRequest>,
-    @SubmittedBy() by: Omit<SubmissionContext, 'trap'>,
-  ) {
+  async book(@Body() payload: unknown, @SubmittedBy() by: Omit<SubmissionContext, 'trap'>) {
     const id = await this.requests.book(payload, by);
     return { success: true, message: 'Booking request received', id };
   }

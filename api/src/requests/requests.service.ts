@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BookingRequest } from '@luar/contracts/booking';
+import { bookingPayloadFrom } from '@luar/contracts/booking';
 import type { ContactRequest } from '@luar/contracts/contact';
+import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import { mailsOf } from '../data/request-mails.ts';
 import type { Booking } from '../data/request.schema.ts';
-import { fieldError, invalid } from '../http/api-error.ts';
+import { fieldError, invalid, invalidFrom } from '../http/api-error.ts';
 import { within } from '../http/within.ts';
 import { ServicesService } from '../services/services.service.ts';
 import { Submissions, type SubmissionContext } from './submissions.service.ts';
@@ -18,17 +19,21 @@ export type Trapped<T> = T & SubmissionContext['trap'];
 /** Stores bookings and messages from both kinds of forms (JSON and form posts). Each method returns the stored id. */
 @Injectable()
 export class Requests {
+  /** A booking of today is possible, by the clock of this process. */
+  private readonly bookingPayload = bookingPayloadFrom(() => this.clock.today());
+
   constructor(
+    private readonly clock: Clock,
     private readonly submissions: Submissions,
     private readonly services: ServicesService,
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
   ) {}
 
-  book(
-    { website, filledInMs, ...content }: Trapped<BookingRequest>,
-    by: Omit<SubmissionContext, 'trap'>,
-  ): Promise<string> {
+  async book(payload: unknown, by: Omit<SubmissionContext, 'trap'>): Promise<string> {
+    const parsed = this.bookingPayload.safeParse(payload);
+    if (!parsed.success) throw invalidFrom(parsed.error.issues);
+    const { website, filledInMs, ...content } = parsed.data;
     const form = {
       model: this.bookings,
       content,

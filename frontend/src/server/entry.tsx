@@ -1,5 +1,4 @@
 import { type Language, languages } from '@luar/contracts/language';
-import { todayInLisbon } from '@luar/contracts/lisbon';
 import { publicPages } from '@luar/contracts/pages';
 import type { CreateRenderer, PostedForm, PublicAnswers, RenderedDocument } from '@luar/contracts/rendering';
 import { renderToString } from 'react-dom/server';
@@ -73,6 +72,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
     { path, reads, scripts, styles }: typeof unknown,
     language: Language,
     answers: PublicAnswers,
+    today: string,
     { search = '', posted }: { search?: string; posted?: PostedForm } = {},
   ): RenderedDocument {
     const address = addressIn(language, path) + search;
@@ -80,7 +80,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       reads.map((read) => [read.path, pick(read, answers)]).filter(([, value]) => value !== undefined),
     ) as Record<string, unknown>;
     const isComplete = Object.keys(data).length === reads.length;
-    const state = { language, siteUrl, reads: data, isComplete, today: todayInLisbon(), scripts, search, posted };
+    const state = { language, siteUrl, reads: data, isComplete, today, scripts, search, posted };
     const { body, head } = renderApp(address, state);
     return {
       at: head.path === undefined ? { unknownBelow: language === 'en' ? '/en' : '/' } : { path: address },
@@ -101,18 +101,18 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   return {
     files: (answers) => ({ ...searchFiles(siteUrl), ...webManifest(pick(siteRead, answers), siteUrl) }),
     apiOrigin,
-    *documents(answers) {
+    *documents(answers, today) {
       const bookable = pick(servicesRead, answers)?.filter(({ bookingEnabled }) => bookingEnabled) ?? [];
       for (const language of languages) {
-        for (const page of known) yield render(page, language, answers);
-        yield render(unknown, language, answers);
+        for (const page of known) yield render(page, language, answers, today);
+        yield render(unknown, language, answers, today);
         // Pages with the queries of the site's own links, so that their forms are preset without JavaScript too.
         for (const { slug } of bookable)
-          yield render(pageAt('/booking'), language, answers, { search: `?service=${slug}` });
+          yield render(pageAt('/booking'), language, answers, today, { search: `?service=${slug}` });
         for (const { id } of pick(siteRead, answers)?.packages ?? [])
-          yield render(pageAt('/contact'), language, answers, { search: `?package=${id}` });
+          yield render(pageAt('/contact'), language, answers, today, { search: `?package=${id}` });
       }
     },
-    answer: (posted, language, answers) => render(pageAt(posted.path), language, answers, { posted }),
+    answer: (posted, language, answers, today) => render(pageAt(posted.path), language, answers, today, { posted }),
   };
 };

@@ -1,4 +1,5 @@
 import { handleOf } from '@luar/contracts/contact-links';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -7,6 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import styles from './footer.module.css';
 import { LegalLine } from './legal-line.tsx';
+import { RenderedContext } from '../head/rendered-context.ts';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { usePlace } from './use-site-facts.ts';
@@ -18,6 +20,7 @@ export function Footer() {
   const language = useLanguage();
   const { identity, contact } = useSite();
   const place = usePlace();
+  const year = use(RenderedContext).today?.slice(0, 4) ?? currentYear();
   const mailto = contact.email && `mailto:${contact.email}`;
   const location = textIn(contact.location, language);
   const subtitle = textIn(identity.subtitle, language);
@@ -74,9 +77,7 @@ export function Footer() {
       </div>
       <div className={styles['last']}>
         {/* The prerendered page may be from last year. */}
-        <p suppressHydrationWarning>
-          {`© ${currentYear()} ${[identity.name, subtitle].filter(Boolean).join(', ')}`.trim()}
-        </p>
+        <p suppressHydrationWarning>{`© ${year} ${[identity.name, subtitle].filter(Boolean).join(', ')}`.trim()}</p>
         <LegalLine />
       </div>
     </footer>
