@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { MoonMonth } from '@luar/contracts/moon';
 import type { Locator, Page } from 'playwright-core';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
@@ -111,7 +112,7 @@ async function wordless(page: Page): Promise<string[]> {
     ),
     // A line of punctuation alone, or one that begins or ends where a name is missing.
     ...[document.title, ...document.body.innerText.split('\n')].filter((line) =>
-      /^[\s.,:;|©]+$|^[,.;:|]|[,|]\s*$|, ,|\s[.,]|\(\s*\)/.test(line),
+      /^\s*[.,:;|©][\s.,:;|©]*$|^[,.;:|]|[,|]\s*$|, ,|\s[.,]|\(\s*\)/.test(line),
     ),
   ]);
   return [...(await Promise.all(nameless)).flat(), ...others];
@@ -353,16 +354,32 @@ test.each(['/', '/en', '/services', '/en/services'])(
   },
 );
 
-test('the blog has five disabled categories, two empty sections and no posts', async () => {
+test('the blog has this month’s moon, five categories that are no controls, two empty sections and no posts', async () => {
   await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/blog');
   const main = page.getByRole('main');
-  const categories = main.getByRole('group', { name: 'Categories, available soon' }).getByRole('button');
+  const categories = main.getByRole('list', { name: 'Categories, available soon' }).getByRole('listitem');
   expect(await categories.allInnerTexts()).toEqual(['All', 'Tarot', 'Astrology', 'Crystals', 'Spirituality']);
-  for (const category of await categories.all()) expect(await category.isDisabled()).toBe(true);
+  expect(await main.locator('button, input, select').count()).toBe(0);
+  const { month } = (await (await fetch(`${site.url}/api/moon/month`)).json()) as { month: MoonMonth };
+  const name = new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(`${month.today}T12:00:00Z`));
+  const table = main.getByRole('table', { name: `${name} ${month.month.slice(0, 4)}` });
+  expect(await table.getByRole('columnheader').count()).toBe(7);
+  const cells = await table.locator('td .visually-hidden').allInnerTexts();
+  const days = cells.map((text) => /^(\d+), [a-z ]+, (\d+)%$/.exec(text));
+  expect(days.map((day) => Number(day?.[1]))).toEqual(month.days.map((_day, index) => index + 1));
+  for (const [index, day] of days.entries())
+    expect(Math.abs(Number(day?.[2]) - (month.days[index]?.lit ?? 0) * 100)).toBeLessThanOrEqual(1);
+  expect(await table.locator('[aria-current="date"]').innerText()).toMatch(
+    new RegExp(`^${Number(month.today.slice(8))}`),
+  );
+  for (const { time } of [...month.quarters, ...month.eclipses])
+    expect((await main.innerText()).includes(time)).toBe(true);
   expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'The blog opens soon',
+    `The moon in ${name}`,
+    'Next eclipse seen from Lisbon',
     'Recent posts',
     'Popular posts',
   ]);

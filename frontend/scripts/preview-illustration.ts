@@ -30,7 +30,6 @@ export function previewIllustration(): string {
     place('constellation', 150, 80, 232, 106),
     `<svg x="${moon.x + 60}" y="${moon.y + 60}" width="${moon.size - 120}" height="${moon.size - 120}" viewBox="80 80 240 240">`,
     `${inside(read('moon.svg'))}</svg>`,
-    place('moon-ring', moon.x, moon.y, moon.size, moon.size),
     place('far-bank', 0, water - 92, width, 92),
     place('cristo-rei', 300, water - 89, 35, 56),
     `<rect y="${water}" width="${width}" height="${height - water}" fill="url(#river)"/>`,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Read } from '../shared/api/read.ts';
 import { siteRead } from '../shared/api/site.ts';
 import type { PageModule } from '../shared/navigation/lazy-page.tsx';
+import { tonightRead } from './data/moon.ts';
 import { type HeadOptions, useHead } from './head/use-head.ts';
 import { usePlace } from './layout/use-site-facts.ts';
 
@@ -28,7 +29,7 @@ interface Page {
   namespace: keyof PageTexts;
   languages: Record<Language, object>;
   Content: ComponentType;
-  /** The public data of the page, besides the site settings, which every page shows. */
+  /** The public data of the page, besides the site settings and the moon, which every page shows. */
   reads?: readonly Read<unknown>[];
   /** Texts that the page shares with others. */
   moreTexts?: PageModule['texts'];
@@ -42,5 +43,9 @@ export function definePage({ namespace, languages, Content, reads = [], moreText
     useHead(`title.${namespace}`, t('description', { place: usePlace() }), head);
     return <Content />;
   }
-  return { Content: WithHead, texts: [{ namespace, languages }, ...moreTexts], reads: [siteRead, ...reads] };
+  return {
+    Content: WithHead,
+    texts: [{ namespace, languages }, ...moreTexts],
+    reads: [siteRead, tonightRead, ...reads],
+  };
 }

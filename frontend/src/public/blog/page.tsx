@@ -1,53 +1,66 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
-import { button } from '../../shared/ui/button.ts';
+import { Words } from '../../shared/ui/words.tsx';
+import { moonMonthRead, useMoonMonth } from '../data/moon.ts';
 import { definePage } from '../define-page.tsx';
-import { Phases } from '../illustrations/phases.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
+import { moonTexts } from '../moon/texts.ts';
+import { Eclipses } from './eclipses.tsx';
+import { MonthCard } from './month-card.tsx';
 import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
 
 const categories = ['all', 'tarot', 'astrology', 'crystals', 'spirituality'] as const;
 
-/** A notice and the page's layout, until there are posts. */
+/** A notice, this month's moon, and the names of what comes with the first posts. */
 function BlogPage() {
   const { t } = useTranslation('blog');
   const { instagram } = useSite().contact;
+  const month = useMoonMonth();
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
       <Plain>
-        <div className={styles['notice']}>
-          <h2>{t('soon')}</h2>
-          <Phases className={styles['phases']} />
-          <p>{t('text')}</p>
-          {instagram && (
-            <a className={button('primary')} href={instagram} rel="noopener">
-              {t('follow')}
-            </a>
-          )}
-        </div>
-        <div className={styles['shelves']}>
-          <fieldset disabled className={styles['categories']}>
-            <legend>{t('categories')}</legend>
-            {categories.map((category) => (
-              <button key={category} type="button">
-                {t(`category.${category}`)}
-              </button>
+        <div className={styles['page']}>
+          <section className={styles['notice']} aria-labelledby="soon">
+            <h2 id="soon">{t('soon')}</h2>
+            <p>
+              <Words>{t('text')}</Words>
+            </p>
+            {instagram && (
+              <a href={instagram} rel="noopener">
+                {t('follow')}
+              </a>
+            )}
+          </section>
+          {month && <MonthCard month={month} className={styles['month']} />}
+          {month && month.eclipses.length > 0 && <Eclipses eclipses={month.eclipses} className={styles['part']} />}
+          <div className={styles['part']}>
+            <p id="categories">{t('categories')}</p>
+            <ul className={styles['categories']} aria-labelledby="categories">
+              {categories.map((category) => (
+                <li key={category}>{t(`category.${category}`)}</li>
+              ))}
+            </ul>
+            {(['recent', 'popular'] as const).map((shelf) => (
+              <section key={shelf} className={styles['shelf']} aria-labelledby={shelf}>
+                <h2 id={shelf}>{t(shelf)}</h2>
+                <p>{t('nothing')}</p>
+              </section>
             ))}
-          </fieldset>
-          {(['recent', 'popular'] as const).map((shelf) => (
-            <section key={shelf} aria-labelledby={shelf}>
-              <h2 id={shelf}>{t(shelf)}</h2>
-              <p>{t('nothing')}</p>
-            </section>
-          ))}
+          </div>
         </div>
       </Plain>
     </>
   );
 }
 
-export default definePage({ namespace: 'blog', languages: { pt, en }, Content: BlogPage });
+export default definePage({
+  namespace: 'blog',
+  languages: { pt, en },
+  Content: BlogPage,
+  reads: [moonMonthRead],
+  moreTexts: [moonTexts],
+});

@@ -9,6 +9,34 @@ export const en = translationOf<typeof pt>()({
   soon: 'The blog opens soon',
   text: 'I’m taking my time over the first pieces. Until then you can follow me on Instagram, where I leave short notes.',
   follow: 'Follow on Instagram',
+  tonight: 'Tonight: {{moon}}.',
+  month: 'The moon in {{month}}',
+  quarter: {
+    new: 'New moon',
+    firstQuarter: 'First quarter',
+    full: 'Full moon',
+    lastQuarter: 'Last quarter',
+  },
+  eclipse: {
+    title: 'Next eclipse seen from Lisbon',
+    day: 'on {{date}}',
+    weekend: 'on {{date}}',
+    kind: { partial: 'partial', annular: 'annular', total: 'total' },
+    sun: {
+      part: 'The eclipse of the Sun {{day}} is {{kind}}: at its greatest, at {{time}}, the Moon covers {{percent}}% of the Sun.',
+      whole: 'The eclipse of the Sun {{day}} is {{kind}}: at its greatest, at {{time}}, the Moon covers the whole Sun.',
+      also: 'The next one of the Sun is {{kind}} too, on {{date}} at {{time}}.',
+      after: 'The next one of the Sun is {{kind}}, on {{date}} at {{time}}.',
+    },
+    moon: {
+      part: 'The eclipse of the Moon {{day}} is {{kind}}: at its greatest, at {{time}}, the Earth’s shadow covers {{percent}}% of the Moon.',
+      whole:
+        'The eclipse of the Moon {{day}} is {{kind}}: at its greatest, at {{time}}, the Earth’s shadow covers the whole Moon.',
+      also: 'The next one of the Moon is {{kind}} too, on {{date}} at {{time}}.',
+      after: 'The next one of the Moon is {{kind}}, on {{date}} at {{time}}.',
+    },
+    clock: 'Lisbon time.',
+  },
   categories: 'Categories, available soon',
   category: {
     all: 'All',

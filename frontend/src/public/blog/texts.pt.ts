@@ -8,6 +8,33 @@ export const pt = source({
   soon: 'O blog está quase a abrir',
   text: 'Estou a escrever os primeiros textos com calma. Até lá, pode seguir-me no Instagram, onde vou deixando pequenas notas.',
   follow: 'Seguir no Instagram',
+  tonight: 'Esta noite: {{moon}}.',
+  month: 'A lua em {{month}}',
+  quarter: {
+    new: 'Lua nova',
+    firstQuarter: 'Quarto crescente',
+    full: 'Lua cheia',
+    lastQuarter: 'Quarto minguante',
+  },
+  eclipse: {
+    title: 'Próximo eclipse visto de Lisboa',
+    day: 'na {{date}}',
+    weekend: 'no {{date}}',
+    kind: { partial: 'parcial', annular: 'anular', total: 'total' },
+    sun: {
+      part: 'Eclipse {{kind}} do Sol {{day}}: no máximo, às {{time}}, a Lua cobre {{percent}}\u00a0% do Sol.',
+      whole: 'Eclipse {{kind}} do Sol {{day}}: no máximo, às {{time}}, a Lua cobre o Sol inteiro.',
+      also: 'O do Sol que se segue é também {{kind}}, a {{date}}, às {{time}}.',
+      after: 'O do Sol que se segue é {{kind}}, a {{date}}, às {{time}}.',
+    },
+    moon: {
+      part: 'Eclipse {{kind}} da Lua {{day}}: no máximo, às {{time}}, a sombra da Terra cobre {{percent}}\u00a0% da Lua.',
+      whole: 'Eclipse {{kind}} da Lua {{day}}: no máximo, às {{time}}, a sombra da Terra cobre a Lua inteira.',
+      also: 'O da Lua que se segue é também {{kind}}, a {{date}}, às {{time}}.',
+      after: 'O da Lua que se segue é {{kind}}, a {{date}}, às {{time}}.',
+    },
+    clock: 'Horas de Lisboa.',
+  },
   categories: 'Categorias, disponíveis em breve',
   category: {
     all: 'Todas',

@@ -6,9 +6,10 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
-import { Moon } from '../illustrations/moon.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
 import { usePlace } from '../layout/use-site-facts.ts';
+import { TonightLine } from '../moon/tonight-line.tsx';
+import { TonightMoon } from '../moon/tonight-moon.tsx';
 import { Facts } from './facts.tsx';
 import styles from './hero.module.css';
 
@@ -22,7 +23,7 @@ function Scene() {
         <Illustration name="constellation" className={styles['constellation']} />
       </div>
       <div className={styles['moonLayer']}>
-        <Moon ring className={styles['moon']} />
+        <TonightMoon className={styles['moon']} />
       </div>
       <div className={styles['bankLayer']}>
         <Illustration name="far-bank" className={styles['bank']} />
@@ -53,6 +54,7 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
       <section className={styles['hero']} data-parallax>
         <Scene />
         <div className={styles['text']}>
+          {texts && <TonightLine className={styles['tonight']} />}
           {/* One element while loading and afterwards, so that it keeps the focus. */}
           <h1 tabIndex={-1} className={texts ? undefined : 'visually-hidden'}>
             {texts ? textIn(texts.title, language) || t('hero.title') : name || t('common:nav.home')}

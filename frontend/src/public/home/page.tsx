@@ -1,5 +1,7 @@
 import { servicesRead, useServices } from '../data/services.ts';
+import { useTonight } from '../data/moon.ts';
 import { homeContentRead, useHomeContent } from '../data/home-content.ts';
+import { moonTexts } from '../moon/texts.ts';
 import { definePage } from '../define-page.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
@@ -11,7 +13,9 @@ import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
 
 function HomePage() {
-  const content = useHomeContent();
+  const loaded = useHomeContent();
+  // The texts wait for the line about the moon above them, so that it does not move them.
+  const content = useTonight() === undefined ? undefined : loaded;
   // Request the services together with the content, although they are rendered after it.
   useServices();
   return (
@@ -35,4 +39,5 @@ export default definePage({
   languages: { pt, en },
   Content: HomePage,
   reads: [homeContentRead, servicesRead],
+  moreTexts: [moonTexts],
 });

@@ -7,7 +7,6 @@ type Name =
   | 'hills-left'
   | 'hills-right'
   | 'glitter'
-  | 'moon-ring'
   | 'frieze'
   | 'stars-wide'
   | 'stars-tall'

@@ -1,7 +1,7 @@
 import { Words } from '../../shared/ui/words.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
-import { Moon } from '../illustrations/moon.tsx';
 import { Phases } from '../illustrations/phases.tsx';
+import { TonightMoon } from '../moon/tonight-moon.tsx';
 import styles from './band.module.css';
 
 /** The header band of an inner page. */
@@ -10,7 +10,7 @@ export function Band({ title, lead }: { title: string; lead: string }) {
     <div className={styles['band']}>
       <Illustration name="stars-band" className={styles['stars']} />
       <Illustration name="constellation" className={styles['constellation']} />
-      <Moon ring className={styles['moon']} />
+      <TonightMoon className={styles['moon']} />
       <div className={styles['text']}>
         <Phases className={styles['phases']} />
         <h1 tabIndex={-1}>{title}</h1>

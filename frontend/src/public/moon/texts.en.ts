@@ -28,6 +28,6 @@ export const en = translationOf<typeof pt>()({
     weekend: 'on {{day}} {{time}}',
     date: 'on {{day}} {{time}}',
   },
-  hour: 'at {{time}}',
-  hourOne: 'at {{time}}',
+  hour: 'at\u00a0{{time}}',
+  hourOne: 'at\u00a0{{time}}',
 });

@@ -27,6 +27,6 @@ export const pt = source({
     weekend: 'no {{day}}, {{time}}',
     date: 'a {{day}}, {{time}}',
   },
-  hour: 'às {{time}}',
-  hourOne: 'à {{time}}',
+  hour: 'às\u00a0{{time}}',
+  hourOne: 'à\u00a0{{time}}',
 });

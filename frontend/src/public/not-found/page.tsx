@@ -1,28 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import { button } from '../../shared/ui/button.ts';
+import { Words } from '../../shared/ui/words.tsx';
 import { definePage } from '../define-page.tsx';
-import { Band } from '../layout/band.tsx';
+import { Illustration } from '../illustrations/illustration.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
-import { Plain } from '../layout/plain.tsx';
+import { LargeMoon, type Night } from '../moon/large-moon.tsx';
 import styles from './page.module.css';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
+
+const newMoon: Night = {
+  phase: 'new',
+  lit: 0,
+  waxing: true,
+  lunation: { days: 30, today: 0, quarters: [0, 8, 15, 22] },
+};
 
 function NotFoundPage() {
   const { t } = useTranslation('notFound');
   return (
     <>
-      <Band title={t('title')} lead={t('lead')} />
-      <Plain>
-        <div className={styles['ways']}>
-          <LocalLink to="/" className={button('primary')}>
-            {t('home')}
-          </LocalLink>
-          <LocalLink to="/services" className={button('outline')}>
-            {t('services')}
-          </LocalLink>
-        </div>
-      </Plain>
+      <div className={styles['night']}>
+        <Illustration name="stars-band" className={styles['stars']} />
+        <Illustration name="hills-left" className={styles['left']} />
+        <Illustration name="hills-right" className={styles['right']} />
+        <LargeMoon moon={newMoon} className={styles['moon']} />
+        <p className={styles['hidden']}>{t('moon')}</p>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p>
+          <Words>{t('lead')}</Words>
+        </p>
+      </div>
+      <div className={styles['ways']}>
+        <LocalLink to="/" className={button('primary')}>
+          {t('home')}
+        </LocalLink>
+        <LocalLink to="/services" className={button('outline')}>
+          {t('services')}
+        </LocalLink>
+      </div>
     </>
   );
 }

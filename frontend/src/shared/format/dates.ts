@@ -13,6 +13,17 @@ const format = (date: string, language: Language, options: Intl.DateTimeFormatOp
 export const formatLongDate = (date: string, language: Language): string =>
   format(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+/** For example "28 de novembro", in one piece. */
+export const formatDay = (date: string, language: Language): string =>
+  format(date, language, { day: 'numeric', month: 'long' }).replaceAll(' ', '\u00a0');
+
+/** For example "28 de novembro de 2026". */
+export const formatYearDay = (date: string, language: Language): string =>
+  format(date, language, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** For example "novembro". */
+export const formatMonth = (date: string, language: Language): string => format(date, language, { month: 'long' });
+
 /** For example "28 Nov". Day and month are formatted separately, because Portuguese would give "28/11". */
 export const formatShortDate = (date: string, language: Language): string =>
   `${format(date, language, { day: 'numeric' })} ${format(date, language, { month: 'short' })}`;

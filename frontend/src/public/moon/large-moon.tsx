@@ -1,0 +1,67 @@
+import type { Lunation } from '@luar/contracts/moon';
+import earthshine from '../illustrations/earthshine.svg?no-inline';
+import disc from '../illustrations/moon.svg?no-inline';
+import styles from './large-moon.module.css';
+import { drawnLit, type Lit } from './phase-path.ts';
+import { Ring } from './ring.tsx';
+
+const box = { x: 80, y: 80, width: 240, height: 240 };
+/** The limb, half a circle from top to bottom: on the left or on the right. */
+const limb = (isRight: boolean) => `M200 80.6A119.4 119.4 0 0 ${isRight ? 1 : 0} 200 319.4`;
+
+/** The lit part, with a soft terminator. Outside the disc there is nothing to show, so that the limb stays sharp. */
+function LitPart({ lit, waxing }: { lit: number; waxing: boolean }) {
+  return (
+    <mask id="moon-lit" maskUnits="userSpaceOnUse" x="60" y="60" width="280" height="280">
+      <filter id="moon-soft" x="-10%" y="-10%" width="120%" height="120%">
+        <feGaussianBlur stdDeviation="1.6" />
+      </filter>
+      <g filter="url(#moon-soft)">
+        <path d={waxing ? 'M200 60h150v280H200z' : 'M200 60H50v280h150z'} fill="#fff" />
+        <ellipse
+          cx="200"
+          cy="200"
+          rx={Math.round(1200 * Math.abs(1 - 2 * lit)) / 10}
+          ry="122"
+          fill={lit > 0.5 ? '#fff' : '#000'}
+        />
+      </g>
+    </mask>
+  );
+}
+
+export type Night = Lit & { lunation: Lunation };
+
+interface Props {
+  moon: Night;
+  className?: string | undefined;
+}
+
+/** The moon of one night with its earthshine, inside the ring of its lunation. A page has at most one: its ids are fixed. */
+export function LargeMoon({ moon, className }: Props) {
+  const [lit, waxing] = drawnLit(moon);
+  const isNew = lit < 0.015;
+  const isFull = lit >= 0.985;
+  return (
+    // The halo is as bright as the moon, in quarters.
+    <div className={`${styles['moon']} ${className ?? ''}`} data-light={Math.round(lit * 4)} aria-hidden="true">
+      <svg viewBox="0 0 400 400" focusable="false">
+        {!isFull && (
+          <>
+            <image href={earthshine} {...box} />
+            <path
+              d={isNew ? limb(true) + limb(false) : limb(!waxing)}
+              fill="none"
+              stroke="#B9B4DA"
+              strokeWidth="1.2"
+              strokeOpacity={isNew ? '.75' : '.5'}
+            />
+          </>
+        )}
+        {!isNew && !isFull && <LitPart lit={lit} waxing={waxing} />}
+        {!isNew && <image href={disc} mask={isFull ? undefined : 'url(#moon-lit)'} {...box} />}
+        <Ring {...moon.lunation} />
+      </svg>
+    </div>
+  );
+}
