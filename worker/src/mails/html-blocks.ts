@@ -11,7 +11,8 @@ export const prose = (text: string): Html[] =>
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? safe`${line}` : safe`<br>${line}`));
 
-export const link = (href: string, label: string): Html => safe`<a href="${href}" style="${look.link}">${label}</a>`;
+export const link = (href: string, label: string): Html =>
+  safe`<a class="link" href="${href}" style="${look.link}">${label}</a>`;
 
 const table = (style: string, rows: Html | readonly Html[]) => safe`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">
@@ -26,17 +27,17 @@ const heading = (text: string) => safe`<h2 style="margin:0 0 8px;${look.h2}">${t
 function fact({ label, value, note, href }: Fact): Html {
   const cell = `padding:14px 0;border-top:1px solid ${colour.line}`;
   const shown = href ? link(href, value) : value;
-  const below = note ? safe`<br><span style="${look.note}">${note}</span>` : '';
+  const below = note ? safe`<br><span class="soft" style="${look.note}">${note}</span>` : '';
   return safe`<tr>
-<td class="label" width="120" valign="top" style="width:120px;${cell};${look.label}">${label}</td>
+<td class="label soft" width="120" valign="top" style="width:120px;${cell};${look.label}">${label}</td>
 <td valign="top" style="${cell};${look.value}">${shown}${below}</td>
 </tr>`;
 }
 
-const panel = (edge: string, ground: string, title: string, content: readonly Html[]) =>
+const panel = (edge: 'gold' | 'line', ground: 'paper' | 'white', title: string, content: readonly Html[]) =>
   table(
     'margin:0 0 26px',
-    safe`<tr><td bgcolor="${ground}" style="padding:20px 24px;background-color:${ground};border-left:4px solid ${edge}">
+    safe`<tr><td class="${ground} ${edge}" bgcolor="${colour[ground]}" style="padding:20px 24px;background-color:${colour[ground]};border-left:4px solid ${colour[edge]}">
 ${heading(title)}
 <p style="margin:0;${look.body};word-break:break-word">${content}</p>
 </td></tr>`,
@@ -49,9 +50,9 @@ export function renderBlock(block: Block): Html {
     case 'facts':
       return table(`margin:24px 0 28px;border-bottom:1px solid ${colour.line}`, block.rows.map(fact));
     case 'aside':
-      return panel(colour.gold, colour.paper, block.title, prose(block.text));
+      return panel('gold', 'paper', block.title, prose(block.text));
     case 'quote':
-      return panel(colour.line, colour.white, block.title, lines(block.text));
+      return panel('line', 'white', block.title, lines(block.text));
     case 'links': {
       const rows = block.links.map(
         ({ label, href }) => safe`<tr><td style="padding:7px 0;${look.body}">${link(href, label)}</td></tr>`,

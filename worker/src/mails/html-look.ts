@@ -1,3 +1,5 @@
+import { safe } from './safe.ts';
+
 /** The site's design within the limits of mail programs: web-safe fonts, plain colours, inline styles. */
 const serif = "Georgia,'Times New Roman',serif";
 const sans = 'Arial,Helvetica,sans-serif';
@@ -9,11 +11,39 @@ export const colour = {
   white: '#FFFDF9',
   line: '#DDD2BD',
   ink: '#241F3A',
-  soft: '#575070',
+  soft: '#504968',
   mist: '#CFC9E2',
   ivory: '#FAF6EE',
   blue: '#2C5B8F',
 };
+
+/** The same roles on a dark screen. Mail programs that know no schemes show the light ones, or invert them. */
+const dark = {
+  gold: '#D9B568',
+  paper: '#1B1833',
+  white: '#252145',
+  line: '#3A355E',
+  ink: '#F4EEE1',
+  soft: '#C9C3DB',
+  blue: '#A3C4EC',
+};
+
+/** The styles that cannot be inline. Those of the dark scheme outweigh the inline ones. */
+export const styleSheet = safe`:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .ground { padding: 0 !important; }
+  .inner { padding: 30px 22px 26px !important; }
+  .label { width: 88px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: ${dark.paper} !important; }
+  .white { background-color: ${dark.white} !important; }
+  .inner, .inner table, .inner td { border-color: ${dark.line} !important; }
+  .inner h1, .inner h2, .inner p, .inner td { color: ${dark.ink} !important; }
+  .inner .gold { border-color: ${dark.gold} !important; }
+  .soft, .inner .soft { color: ${dark.soft} !important; }
+  .link { color: ${dark.blue} !important; }
+}`;
 
 const text = (size: number, line: number, of: string) =>
   `font-family:${sans};font-size:${size}px;line-height:${line};color:${of}`;
