@@ -24,7 +24,7 @@ export function registerEntrance(scope: FastifyInstance, sessions: PageSessions,
     return reply
       .header('set-cookie', cookie)
       .send(
-        `<!doctype html>${icon}<meta http-equiv="refresh" content="0; url=${boardPath}${actionsPath}"><title>…</title>`,
+        `<!doctype html>${icon}<meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0; url=${boardPath}${actionsPath}"><title>…</title>`,
       );
   });
 }

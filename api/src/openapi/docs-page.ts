@@ -11,6 +11,7 @@ export function docsPage(): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    '<meta name="color-scheme" content="light dark">',
     `<title>API</title></head><body><h1>API</h1>`,
     '<p>The whole description, for tools: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>',
     '<table><thead><tr><th>Call</th><th>What it does</th><th>Access</th><th>Answers</th></tr></thead><tbody>',
