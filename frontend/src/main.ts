@@ -3,6 +3,7 @@ import './shared/styles/tokens.css';
 import './shared/styles/dark.css';
 import './shared/styles/base.css';
 import './shared/styles/positions.css';
+import './shared/styles/print.css';
 import { loadSite } from './public/loader/load-site.ts';
 
 // One HTML shell for two applications: the site and the panel. They are two bundles, so that visitors load nothing that
