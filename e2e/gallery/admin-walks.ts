@@ -90,7 +90,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       for (const [state, path] of Object.entries(screens)) {
         await loaded(page, path);
         if (state === 'service-edit') await page.locator('main form').waitFor();
-        await look(state, { bilingual: ['home-content', 'site'].includes(state) });
+        await look(state, { bilingual: ['home-content', 'site'].includes(state), whole: true });
         // The tab stops are the same in both languages, so test them once.
         const hidden = language === 'pt' ? await hiddenStops(page) : [];
         if (hidden.length > 0) throw new Error(`${state}: the focus is hidden at ${hidden.join('\n')}`);

@@ -2,18 +2,30 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@luar/contracts/language';
 import type { Browser, Page } from 'playwright-core';
-import { findings, overflow } from '../public/accessibility.ts';
+import { findings, paleTexts } from '../public/accessibility.ts';
 import { type Language, visit, type VisitOptions } from '../public/browser.ts';
+import { shapeProblems } from './geometry.ts';
+import { forcedColourProblems } from './forced-colours.ts';
+import { printProblems } from './print.ts';
+import { setTextSize } from './text-size.ts';
 import { foreignTexts } from './texts.ts';
 
-const widths = [360, 768, 1280];
+const widths = [360, 768, 1280, 1920];
 const height = 860;
+/** A4 without its margins, at 96 dots per inch. */
+const paper = { width: 718, height: 1000 };
+/** A phone on its side. */
+const onItsSide = { width: 740, height: 360 };
+const schemes = ['dark', 'light'] as const;
 
 /** What a walk gets to move the page from state to state. */
 export interface Guide {
   page: Page;
   language: Language;
-  /** Checks the current state: axe once, and overflow at every width. */
+  /**
+   * Checks the current state: axe once, contrast in both schemes, and the shape of the page at every width and with
+   * text of twice the size. Each mode changes the same page, because loading it again costs more than all of them.
+   */
   look: (state: string, options?: LookOptions) => Promise<void>;
 }
 
@@ -24,6 +36,8 @@ export interface LookOptions {
   onlyHere?: boolean;
   /** The page shows texts of both languages, as the forms of the panel do. */
   bilingual?: boolean;
+  /** The state is a page of the site: check its print, too. */
+  whole?: boolean;
 }
 
 /** A sequence of states of one part of the site or the panel, without a page load for each state. */
@@ -52,32 +66,68 @@ export async function walkThrough(
   const { page } = visitor;
   const states: string[] = [];
   const problems: string[] = [];
-  const look: Guide['look'] = async (state, { shows = [], onlyHere = false, bilingual = false } = {}) => {
+  const look: Guide['look'] = async (
+    state,
+    { shows = [], onlyHere = false, bilingual = false, whole = false } = {},
+  ) => {
     states.push(state);
-    const tell = (lines: readonly string[]) => problems.push(...lines.map((line) => `${name}, ${state}: ${line}`));
+    const tell = (mode: string, lines: readonly string[]) =>
+      problems.push(...lines.map((line) => `${name}, ${state}, ${mode}: ${line}`));
+    const photograph = async (mode: string): Promise<void> => {
+      if (!photographs) return;
+      mkdirSync(photographs, { recursive: true });
+      await page.screenshot({ path: join(photographs, `${state}-${mode}-${language}.png`), fullPage: true });
+    };
     const lang = await page.locator('html').getAttribute('lang');
-    if (lang !== locales[language]) tell([`the page is in "${lang}"`]);
-    // Colours do not depend on the language, and their contrast is the slowest of the rules.
-    tell(await findings(page, language === 'pt' ? [] : ['color-contrast']));
-    if (!bilingual) tell((await foreignTexts(page, language)).map((text) => `"${text}" is of the other language`));
+    if (lang !== locales[language]) tell('language', [`the page is in "${lang}"`]);
+    if (!bilingual)
+      tell(
+        'language',
+        (await foreignTexts(page, language)).map((text) => `"${text}" is of the other language`),
+      );
+    tell('axe', await findings(page));
     const before = page.viewportSize() ?? { width: 1280, height };
-    for (const width of onlyHere ? [before.width] : widths) {
-      await page.setViewportSize({ width, height: before.height });
-      const beyond = await overflow(page);
-      if (beyond !== 0) tell([`${beyond} px wider than ${width} px`]);
-      const text = shows.length > 0 ? await page.locator('body').innerText() : '';
-      tell(shows.filter((words) => !text.includes(words)).map((words) => `"${words}" is missing at ${width} px`));
-      if (photographs) await photograph(page, photographs, `${state}-${width}-${language}`);
+    // Colours do not depend on the language, and axe's rule for their contrast is the slowest one.
+    if (language === 'pt') {
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        tell(colorScheme, await paleTexts(page));
+      }
+      await page.emulateMedia({ forcedColors: 'active' });
+      tell('forced colours', await forcedColourProblems(page));
+      await photograph('forced');
+      await page.emulateMedia({ forcedColors: null });
     }
+    const sizes = onlyHere ? [before] : [...widths.map((width) => ({ width, height: before.height })), onItsSide];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      tell(`${size.width} px`, await shapeProblems(page));
+      const text = shows.length > 0 ? await page.locator('body').innerText() : '';
+      tell(
+        `${size.width} px`,
+        shows.filter((words) => !text.includes(words)).map((words) => `"${words}" is missing`),
+      );
+      for (const colorScheme of photographs ? schemes : []) {
+        await page.emulateMedia({ colorScheme });
+        await photograph(colorScheme === 'dark' ? `${size.width}-dark` : String(size.width));
+      }
+    }
+    await page.setViewportSize({ width: 360, height: before.height });
+    await setTextSize(page, 200);
+    tell('200 % text', await shapeProblems(page));
+    await photograph('200');
+    await setTextSize(page, 100);
+    if (whole) {
+      await page.setViewportSize(paper);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      tell('print', [...(await shapeProblems(page)), ...(await printProblems(page))]);
+      await photograph('print');
+    }
+    await page.emulateMedia({ media: null, colorScheme: null });
     await page.setViewportSize(before);
   };
   await go({ page, language, look });
   return { states, problems };
-}
-
-async function photograph(page: Page, folder: string, name: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
 /** What a sign-in stores in the browser. */

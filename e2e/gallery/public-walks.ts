@@ -67,7 +67,7 @@ export const publicWalks: Walk[] = [
         await page.goto(route);
         await settled(page, route);
         titles.add(await page.title());
-        await look(state, { shows: shows[route]?.[language] ?? [] });
+        await look(state, { shows: shows[route]?.[language] ?? [], whole: true });
       }
       if (titles.size !== Object.keys(routes).length) throw new Error('Two pages have the same title');
     },

@@ -13,21 +13,55 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** The problems that axe finds on the current page, one line each. `without` names the rules to leave out. */
-export async function findings(page: Page, without: readonly string[] = []): Promise<string[]> {
+async function withEngine(page: Page): Promise<void> {
   // A screen without its heading is not rendered yet.
   await page.locator('h1').first().waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine);
-  const rules = {
-    'target-size': { enabled: true },
-    ...Object.fromEntries(without.map((id) => [id, { enabled: false }])),
-  };
+}
+
+/** The problems that axe finds on the current page, one line each, contrast apart. */
+export async function findings(page: Page): Promise<string[]> {
+  await withEngine(page);
+  const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } };
   const options: axe.RunOptions = { runOnly: tags, rules, resultTypes: ['violations'] };
   const violations = await page.evaluate(async (wanted): Promise<Finding[]> => {
     const result = await (window as unknown as { axe: typeof axe }).axe.run(document, wanted);
     return result.violations;
   }, options);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
+}
+
+/** The texts without enough contrast: 7:1 for sentences, otherwise 4.5:1, or 3:1 for large text. */
+export async function paleTexts(page: Page): Promise<string[]> {
+  await withEngine(page);
+  return page.evaluate(async () => {
+    interface Contrast {
+      contrastRatio: number;
+      expectedContrastRatio: string;
+      fgColor: string;
+      bgColor: string;
+    }
+    // The strict rule of axe asks for 7:1, or 4.5:1 for large text, and tells the ratio of what has less.
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+      resultTypes: ['violations'],
+      elementRef: true,
+    });
+    return violations
+      .flatMap(({ nodes }) => nodes)
+      .flatMap(({ element, html, any }) => {
+        const [check] = any;
+        if (!check) return [];
+        const { contrastRatio, expectedContrastRatio, fgColor, bgColor } = check.data as Contrast;
+        const large = parseFloat(expectedContrastRatio) < 7;
+        const sentence =
+          element?.closest('p, li, dd, blockquote, td') &&
+          !element.closest('a, button, label, summary') &&
+          (element.textContent ?? '').trim().length > 25;
+        const least = large ? 3 : sentence ? 7 : 4.5;
+        return contrastRatio < least ? [`${contrastRatio} instead of ${least}: ${fgColor} on ${bgColor}, ${html}`] : [];
+      });
+  });
 }
 
 /** The horizontal overflow of the page, in pixels. */

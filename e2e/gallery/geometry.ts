@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What is wrong with the page's shape at its current size, one line each: content wider than the window, text beyond its
+ * edge, and words that break without a hyphen.
+ */
+export const shapeProblems = (page: Page): Promise<string[]> => page.evaluate(problems);
+
+/** Runs in the page. */
+function problems(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = new Set<string>();
+  if (scrollWidth > clientWidth) found.add(`${scrollWidth - clientWidth} px too wide`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const parent = text.parentElement;
+    if (!parent || text.data.trim() === '' || parent.closest('.visually-hidden, [aria-hidden="true"], option'))
+      continue;
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()];
+    if (lines.some(({ left, right, width }) => width > 1 && (left < -1 || right > clientWidth + 1)) && !scrolls(parent))
+      found.add(`"${text.data.trim().slice(0, 40)}" goes beyond the edge`);
+    if (lines.length < 2) continue;
+    // A hyphen, a soft hyphen and a slash are places to break. Addresses have none, so they may break anywhere.
+    for (const { 0: word, index } of text.data.matchAll(/[^\s\-\u00ad\u2010\u200b/]+/g)) {
+      if (/[@._]\w|\d{5}/.test(word)) continue;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+      const [first, last] = [parts[0], parts.at(-1)];
+      if (first && last && last.top - first.top > first.height / 2) found.add(`the word "${word}" breaks`);
+    }
+  }
+  return [...found];
+}
