@@ -20,7 +20,8 @@ function problems(): string[] {
     const parent = text.parentElement;
     if (!parent || text.data.trim() === '' || parent.closest('.visually-hidden, [aria-hidden="true"], option'))
       continue;
-    if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+    // One pixel wide: for screen readers.
+    if (!parent.checkVisibility({ visibilityProperty: true }) || parent.getBoundingClientRect().width <= 1) continue;
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()];
     if (lines.some(({ left, right, width }) => width > 1 && (left < -1 || right > clientWidth + 1)) && !scrolls(parent))
