@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MoonMonth, MoonTonight } from '@luar/contracts/moon';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
+import { booking as request, Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 
 /** Polls, because another process gives no event when it has rendered its pages again. */
 async function until(holds: () => Promise<boolean>, withinMs: number): Promise<boolean> {
@@ -196,4 +197,98 @@ test('every field of the site settings is on its page in both processes after a 
     expect([/Transferência/, /MB\u00a0WAY/, /PayPal/].map((way) => way.test(booking))).toEqual([true, false, true]);
   }
   report(`${fields.length} fields on both processes, ${Math.round(performance.now() - began)} ms after the save`);
+});
+
+/** Restarts a process whose clock reaches the moment in six seconds. Returns the milliseconds since the moment. */
+async function startBefore(part: string, moment: string): Promise<() => number> {
+  const process = stack.part(part);
+  await process.stop();
+  const ahead = Math.ceil((Date.parse(moment) - Date.now()) / 1000) - 6;
+  process.plan.env['CLOCK_AHEAD'] = String(ahead);
+  await process.start();
+  return () => Date.now() + ahead * 1000 - Date.parse(moment);
+}
+
+/** What visitors see of the day and its night. */
+async function nightIn(client: Client): Promise<{ dates: unknown[]; lines: unknown[]; etag: string | null }> {
+  const read = (path: string) => client.get(path);
+  const [home, english, booking] = await Promise.all([read('/'), read('/en'), read('/booking')]);
+  const [moon, month] = await Promise.all([read('/api/moon'), read('/api/moon/month')]);
+  const dates = [
+    (moon.body['moon'] as MoonTonight).date,
+    (month.body['month'] as MoonMonth).today,
+    /"today":"([\d-]+)"/.exec(booking.text)?.[1],
+    /© (\d+)/.exec(home.text)?.[1],
+  ];
+  const lines = [home, english].map(({ text }) => {
+    const words = withoutState(text).replace(/<[^>]+>/g, '');
+    return /(?:Esta noite em Lisboa|Tonight in Lisbon): [^.]*\.[^.]*\./.exec(words)?.[0].replaceAll('\u00a0', ' ');
+  });
+  return { dates, lines, etag: home.headers.get('etag') };
+}
+
+/** Waits for the night, and expects it at the moment or within the next five seconds. */
+async function expectNight(client: Client, clock: () => number, date: string, lines: string[]): Promise<void> {
+  const wanted = JSON.stringify([[date, date, date, date.slice(0, 4)], lines]);
+  for (;;) {
+    const [sent, seen] = [clock(), await nightIn(client)];
+    const found = JSON.stringify([seen.dates, seen.lines]);
+    if (found === wanted) {
+      expect(clock()).toBeGreaterThanOrEqual(0);
+      expect((await client.get('/', { 'if-none-match': seen.etag ?? '' })).status).toBe(304);
+      return;
+    }
+    if (sent > 5000) expect(found).toBe(wanted);
+    await delay(50);
+  }
+}
+
+describe('with another clock', () => {
+  test('the pages of two processes are of the new year five seconds after midnight, also after a restart', async () => {
+    const midnight = '2027-01-01T00:00:00Z';
+    const clocks = await Promise.all(['api', 'api-2'].map((part) => startBefore(part, midnight)));
+    const old = await nightIn(first);
+    // On a slow computer the start can last until after the moment.
+    if (clocks[0]!() < 0)
+      expect(old.lines).toEqual([
+        'Esta noite em Lisboa: minguante, 39 %. Nova a 7 de janeiro, às 20:25.',
+        'Tonight in Lisbon: waning crescent, 39%. New on 7 January at 20:25.',
+      ]);
+    await stack.part('api-2').stop();
+    const restarted = stack.part('api-2').start();
+    const lines = [
+      'Esta noite em Lisboa: minguante, 30 %. Nova na quinta, às 20:25.',
+      'Tonight in Lisbon: waning crescent, 30%. New on Thursday at 20:25.',
+    ];
+    await expectNight(first, clocks[0]!, '2027-01-01', lines);
+    await restarted;
+    await expectNight(second, clocks[1]!, '2027-01-01', lines);
+    const late = await first.post('/api/bookings', { ...request, date: '2026-12-31' });
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining('"past_date"')]);
+  });
+
+  test('midnight follows both clock changes', async () => {
+    const [summer, winter] = await Promise.all([
+      startBefore('api', '2027-03-28T23:00:00Z'),
+      startBefore('api-2', '2026-10-26T00:00:00Z'),
+    ]);
+    await Promise.all([
+      expectNight(first, summer, '2027-03-29', [
+        'Esta noite em Lisboa: gibosa minguante, 52 %. Quarto minguante amanhã, à 01:54.',
+        'Tonight in Lisbon: waning gibbous, 52%. Last quarter tomorrow at 01:54.',
+      ]),
+      expectNight(second, winter, '2026-10-26', [
+        'Esta noite em Lisboa: lua cheia, 99 %. Cheia hoje, às 04:12.',
+        'Tonight in Lisbon: full moon, 99%. Full today at 04:12.',
+      ]),
+    ]);
+  });
+
+  test('the line follows the quarter of the moon', async () => {
+    const clock = await startBefore('api', '2026-11-24T14:54:00Z');
+    await expectNight(first, clock, '2026-11-24', [
+      'Esta noite em Lisboa: lua cheia, 100 %. Quarto minguante a 1 de dezembro, às 06:09.',
+      'Tonight in Lisbon: full moon, 100%. Last quarter on 1 December at 06:09.',
+    ]);
+  });
 });

@@ -17,16 +17,22 @@ const inLisbon = ({ quarter, at }: Quarter): QuarterTime => ({
 });
 
 /** The quarters from midnight of one date until midnight of another one. */
-export const quartersOf = (from: string, until: string): QuarterTime[] =>
+const quartersFrom = (from: string, until: string): Quarter[] =>
   // A quarter may fall on midnight itself.
-  quartersBetween(new Date(midnightInLisbon(from).getTime() - 1), midnightInLisbon(until)).map(inLisbon);
+  quartersBetween(new Date(midnightInLisbon(from).getTime() - 1), midnightInLisbon(until));
+
+export const quartersOf = (from: string, until: string): QuarterTime[] => quartersFrom(from, until).map(inLisbon);
 
 /** The moons of consecutive dates. */
-export function moonsFrom(first: string, count: number): MoonDay[] {
-  const quarters = new Map(quartersOf(first, addDays(first, count)).map((each) => [each.date, each]));
+export function moonsFrom(
+  first: string,
+  count: number,
+  quarters = quartersOf(first, addDays(first, count)),
+): MoonDay[] {
+  const quarterOn = new Map(quarters.map((each) => [each.date, each]));
   return Array.from({ length: count }, (_, index): MoonDay => {
     const date = addDays(first, index);
-    const quarter = quarters.get(date);
+    const quarter = quarterOn.get(date);
     const instant = instantInLisbon(date, evening);
     const angle = angleAt(instant);
     return {
@@ -39,22 +45,39 @@ export function moonsFrom(first: string, count: number): MoonDay[] {
   });
 }
 
-export const moonOf = (date: string): MoonDay => moonsFrom(date, 1)[0] as MoonDay;
+export const moonOf = (date: string, quarters?: QuarterTime[]): MoonDay => moonsFrom(date, 1, quarters)[0] as MoonDay;
 
-export function tonightAt(now: Date, day: MoonDay, next: Quarter): MoonTonight {
-  // A lunation has 29.3 to 29.8 days, so that its first and its last new moon are in this span.
+/** The quarters around some dates, kept because a search takes longer than all else. */
+let known: { first: string; last: string; quarters: Quarter[] } | undefined;
+
+/** A lunation has 29.3 to 29.8 days: its first and its last new moon are among these, and some later ones. */
+function quartersAround(today: string): Quarter[] {
+  if (!known || today < known.first || today > known.last) {
+    const last = addDays(today, 60);
+    known = { first: today, last, quarters: quartersFrom(addDays(today, -30), addDays(last, 32)) };
+  }
+  return known.quarters;
+}
+
+/** Tonight's moon, and the instant of the next quarter. */
+export function tonightAt(now: Date): { tonight: MoonTonight; nextAt: Date } {
   const today = todayInLisbon(now);
-  const around = quartersOf(addDays(today, -30), addDays(today, 32));
-  const news = around.filter(({ quarter }) => quarter === 'new').map(({ date }) => date);
-  const start = news.findLast((date) => date <= today) ?? today;
-  const end = news.find((date) => date > today) ?? today;
-  return {
-    ...day,
+  const around = quartersAround(today);
+  const next = around.find(({ at }) => at > now);
+  const dates = around.map(inLisbon);
+  const news = dates.filter(({ quarter }) => quarter === 'new').map(({ date }) => date);
+  const start = news.findLast((date) => date <= today);
+  const end = news.find((date) => date > today);
+  if (!next || start === undefined || end === undefined) throw new Error(`No lunation was found on ${today}`);
+  const inside = dates.filter(({ date }) => date >= start && date < end);
+  const tonight = {
+    ...moonOf(today, dates),
     next: inLisbon(next),
     lunation: {
       days: daysFrom(start, end),
       today: daysFrom(start, today),
-      quarters: around.filter(({ date }) => date >= start && date < end).map(({ date }) => daysFrom(start, date)),
+      quarters: inside.map(({ date }) => daysFrom(start, date)),
     },
   };
+  return { tonight, nextAt: next.at };
 }

@@ -5,19 +5,17 @@ import { Clock } from '../clock/clock.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { TimedChanges } from '../published/timed-changes.service.ts';
 import { moonOf, moonsFrom, quartersOf, tonightAt } from './calendar.ts';
-import { nextEclipses, quartersBetween } from './sky.ts';
+import { nextEclipses } from './sky.ts';
 
 export const moonPath = '/api/moon';
 export const moonDaysPath = '/api/moon/days';
 export const moonMonthPath = '/api/moon/month';
 
-/** Within this time there is a quarter. */
-const quarterSpanMs = 9 * 86_400_000;
-
 interface Sky {
   tonight: MoonTonight;
-  days: readonly MoonDay[];
-  month: MoonMonth;
+  /** Computed when they are first read. */
+  days?: readonly MoonDay[];
+  month?: MoonMonth;
   /** These answers hold from the first instant until the second one. */
   from: Date;
   until: Date;
@@ -35,8 +33,8 @@ export class MoonService {
     changes: TimedChanges,
   ) {
     content.register(moonPath, () => Promise.resolve({ success: true, moon: this.sky().tonight }));
-    content.register(moonDaysPath, () => Promise.resolve({ success: true, days: this.sky().days }));
-    content.register(moonMonthPath, () => Promise.resolve({ success: true, month: this.sky().month }));
+    content.register(moonDaysPath, () => Promise.resolve({ success: true, days: this.days() }));
+    content.register(moonMonthPath, () => Promise.resolve({ success: true, month: this.month() }));
     changes.add(() => this.sky().until);
   }
 
@@ -52,19 +50,19 @@ export class MoonService {
   }
 
   private compute(now: Date): Sky {
-    const today = this.clock.today();
-    const days = moonsFrom(today, listedMoonDays);
-    const [next] = quartersBetween(now, new Date(now.getTime() + quarterSpanMs));
-    const [tonight] = days;
-    if (!next || !tonight) throw new Error(`No quarter of the moon follows ${now.toISOString()}`);
-    const tomorrow = midnightInLisbon(addDays(today, 1));
-    return {
-      tonight: tonightAt(now, tonight, next),
-      days,
-      month: this.monthOf(today),
-      from: now,
-      until: next.at < tomorrow ? next.at : tomorrow,
-    };
+    const { tonight, nextAt } = tonightAt(now);
+    const tomorrow = midnightInLisbon(addDays(tonight.date, 1));
+    return { tonight, from: now, until: nextAt < tomorrow ? nextAt : tomorrow };
+  }
+
+  private days(): readonly MoonDay[] {
+    const sky = this.sky();
+    return (sky.days ??= moonsFrom(sky.tonight.date, listedMoonDays));
+  }
+
+  private month(): MoonMonth {
+    const sky = this.sky();
+    return (sky.month ??= this.monthOf(sky.tonight.date));
   }
 
   private monthOf(today: string): MoonMonth {
