@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import type { MoonMonth, MoonTonight } from '@luar/contracts/moon';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
@@ -243,6 +244,21 @@ async function expectNight(client: Client, clock: () => number, date: string, li
   }
 }
 
+/** How bright the middle of the moon is in the picture of shared links, 0 to 255. */
+async function moonInPicture(client: Client, date: string): Promise<number> {
+  const { text } = await client.get('/');
+  const [, path = ''] = /property="og:image" content="[^"]*(\/api\/site\/share\.jpg\?v=[^"]*)"/.exec(text) ?? [];
+  expect(path).toContain(`?v=${date}-`);
+  const bytes = await (await fetch(client.url + path)).arrayBuffer();
+  // Not `stats` of the extract: it counts the whole picture.
+  const pixels = await sharp(bytes)
+    .extract({ left: 860, top: 180, width: 60, height: 40 })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return pixels.reduce((sum, pixel) => sum + pixel, 0) / pixels.length;
+}
+
 describe('with another clock', () => {
   test('the pages of two processes are of the new year five seconds after midnight, also after a restart', async () => {
     const midnight = '2027-01-01T00:00:00Z';
@@ -263,6 +279,7 @@ describe('with another clock', () => {
     await expectNight(first, clocks[0]!, '2027-01-01', lines);
     await restarted;
     await expectNight(second, clocks[1]!, '2027-01-01', lines);
+    expect(await moonInPicture(first, '2027-01-01')).toBeLessThan(120);
     const late = await first.post('/api/bookings', { ...request, date: '2026-12-31' });
     expect([late.status, late.text]).toEqual([400, expect.stringContaining('"past_date"')]);
   });
@@ -290,5 +307,6 @@ describe('with another clock', () => {
       'Esta noite em Lisboa: lua cheia, 100 %. Quarto minguante a 1 de dezembro, às 06:09.',
       'Tonight in Lisbon: full moon, 100%. Last quarter on 1 December at 06:09.',
     ]);
+    expect(await moonInPicture(first, '2026-11-24')).toBeGreaterThan(180);
   });
 });

@@ -349,7 +349,10 @@ describe('a portrait', () => {
       expect(Math.round((middle.channels[0]?.mean ?? 0) / 255)).toBe(share);
     }
     await save(null);
-    expect((await fetchImage('/api/site/share.jpg')).status).toBe(404);
+    // Without a portrait it shows the name and tonight's moon.
+    const night = await fetchImage('/api/site/share.jpg');
+    const { width, height } = await sharp(night.bytes).metadata();
+    expect([night.status, width, height]).toEqual([200, 1200, 630]);
   });
 
   test('is refused like the picture of a service, and without a file', async () => {

@@ -300,7 +300,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/site/share.jpg',
-    summary: 'The picture of shared links, if there is a portrait',
+    summary: 'The picture of shared links: the portrait, or the name with tonight’s moon',
     errors: [404, 503],
   },
   { method: 'get', path: '/api/health/live', summary: 'The process answers', errors: [] },

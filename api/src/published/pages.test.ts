@@ -19,6 +19,7 @@ async function start(apiOrigin?: string) {
     answer: () => {
       throw new Error('no form is posted here');
     },
+    sharePicture: () => undefined,
     apiOrigin,
     *documents(answers: PublicAnswers) {
       state.renderings += 1;

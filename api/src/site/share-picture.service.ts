@@ -3,16 +3,21 @@ import type { Portrait } from '@luar/contracts/site';
 import sharp from 'sharp';
 import { notFound, unavailable } from '../http/api-error.ts';
 import { Images } from '../images/images.service.ts';
+import { RenderedPages } from '../published/pages.service.ts';
 import { SiteService } from './site.service.ts';
 
 const width = 1200;
 const height = 630;
+const jpeg = { quality: 78, mozjpeg: true } as const;
 
 /** Where a part begins that has the point in its middle, as far as the edges allow. */
 const startOf = (point: number, whole: number, part: number) =>
   Math.round(Math.min(Math.max(point * whole - part / 2, 0), whole - part));
 
-/** The picture of shared links: the part of the portrait around its focal point. Made once for each portrait and point. */
+/**
+ * The picture of shared links: the part of the portrait around its focal point, or the name with tonight's moon. Made once
+ * for each portrait and point, and once for each night.
+ */
 @Injectable()
 export class SharePicture {
   private made: { of: string; bytes: Promise<Buffer> } | undefined;
@@ -20,13 +25,19 @@ export class SharePicture {
   constructor(
     private readonly sites: SiteService,
     private readonly images: Images,
+    private readonly pages: RenderedPages,
   ) {}
 
   async get(): Promise<Buffer> {
     const { portrait } = (await this.sites.content()).content.identity;
-    if (!portrait) throw notFound();
-    const of = JSON.stringify([portrait.hash, portrait.focus]);
-    if (this.made?.of !== of) this.made = { of, bytes: this.make(portrait) };
+    if (portrait) return this.keep(JSON.stringify([portrait.hash, portrait.focus]), () => this.cut(portrait));
+    const night = this.pages.sharePicture();
+    if (!night) throw notFound();
+    return this.keep(night.version, () => sharp(Buffer.from(night.svg())).jpeg(jpeg).toBuffer());
+  }
+
+  private keep(of: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.made?.of !== of) this.made = { of, bytes: make() };
     const { made } = this;
     return made.bytes.catch((error: unknown) => {
       // The next request tries again.
@@ -35,7 +46,7 @@ export class SharePicture {
     });
   }
 
-  private async make(portrait: Portrait): Promise<Buffer> {
+  private async cut(portrait: Portrait): Promise<Buffer> {
     const file = await this.images.largest(portrait).catch(() => {
       throw unavailable();
     });
@@ -51,7 +62,7 @@ export class SharePicture {
         width,
         height,
       })
-      .jpeg({ quality: 78, mozjpeg: true })
+      .jpeg(jpeg)
       .toBuffer();
   }
 }

@@ -3,6 +3,7 @@ import { publicPages } from '@luar/contracts/pages';
 import type { CreateRenderer, PostedForm, PublicAnswers, RenderedDocument } from '@luar/contracts/rendering';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { tonightRead } from '../public/data/moon.ts';
 import { servicesRead } from '../public/data/services.ts';
 import type { PageHead } from '../public/head/head.ts';
 import { addressIn } from '../public/layout/addresses.ts';
@@ -18,6 +19,7 @@ import type { LazyPage } from '../shared/navigation/lazy-page.tsx';
 import { filesOfPages } from './build-manifest.ts';
 import { composeDocument } from './document.ts';
 import { headHtml } from './head-html.ts';
+import { sharePicture, shareVersion } from './share/share-picture.tsx';
 import { searchFiles } from './search-files.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -88,7 +90,15 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       inline: { scripts: firstScripts, styles: [styles.map(({ text }) => text).join('')] },
       html: composeDocument(template, {
         language,
-        head: headHtml(head, { site: pick(siteRead, answers), services: pick(servicesRead, answers) }, siteUrl),
+        head: headHtml(
+          head,
+          {
+            site: pick(siteRead, answers),
+            services: pick(servicesRead, answers),
+            tonight: pick(tonightRead, answers),
+          },
+          siteUrl,
+        ),
         styles,
         body,
         state: { path: head.path ?? null, ...state },
@@ -100,6 +110,11 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
 
   return {
     files: (answers) => ({ ...searchFiles(siteUrl), ...webManifest(pick(siteRead, answers), siteUrl) }),
+    sharePicture: (answers) => {
+      const [name, tonight] = [pick(siteRead, answers)?.identity.name, pick(tonightRead, answers)];
+      if (name === undefined || !tonight) return undefined;
+      return { svg: () => sharePicture(name, tonight), version: shareVersion(name, tonight) };
+    },
     apiOrigin,
     *documents(answers, today) {
       const bookable = pick(servicesRead, answers)?.filter(({ bookingEnabled }) => bookingEnabled) ?? [];

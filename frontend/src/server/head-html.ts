@@ -1,4 +1,5 @@
 import type { Language } from '@luar/contracts/language';
+import type { MoonTonight } from '@luar/contracts/moon';
 import type { Service } from '@luar/contracts/service';
 import type { PublicSite } from '@luar/contracts/site';
 import { type PageHead, tagsOf } from '../public/head/head.ts';
@@ -7,34 +8,44 @@ import { atApi } from '../shared/api/at-api.ts';
 import { businessData } from './business.ts';
 import { element, escapeHtml, jsonElement } from './html.ts';
 import { previewPicture } from './preview.ts';
+import { shareVersion } from './share/share-picture.tsx';
 
 const places: Record<Language, string> = { pt: 'pt_PT', en: 'en_GB' };
 
-/** The picture of shared links: the portrait, otherwise the illustration. */
-function pictureOf(site: PublicSite | undefined, siteUrl: string) {
-  const { portrait, practitioner, name } = site?.identity ?? {};
-  if (!portrait) return { address: siteUrl + previewPicture.path, alt: previewPicture.alt };
+interface Data {
+  site: PublicSite | undefined;
+  services: readonly Service[] | undefined;
+  tonight: MoonTonight | undefined;
+}
+
+/** The picture of shared links: the portrait, otherwise the name with tonight's moon. */
+function pictureOf({ site, tonight }: Data, siteUrl: string) {
+  if (!site || !tonight) return { address: siteUrl + previewPicture.path, alt: previewPicture.alt };
+  const { portrait, practitioner, name } = site.identity;
+  const addressOf = (version: string) => new URL(atApi(`/api/site/share.jpg?v=${version}`), siteUrl).href;
+  if (!portrait) return { address: addressOf(shareVersion(name, tonight)), alt: tonightAlt };
   // Networks keep a picture by its address, so that a new portrait needs a new one.
   const { image, focus } = portrait;
   const version = `${image.split('/').at(-1)?.slice(0, 12)}-${focus.x}-${focus.y}`;
   const who = practitioner || name || new URL(siteUrl).host;
   return {
-    address: new URL(atApi(`/api/site/share.jpg?v=${version}`), siteUrl).href,
+    address: addressOf(version),
     alt: { pt: `Retrato de ${who}`, en: `Portrait of ${who}` },
   };
 }
 
+const tonightAlt = {
+  pt: 'A lua desta noite sobre o Tejo, com a ponte e as colinas de Lisboa.',
+  en: 'Tonight’s moon over the Tagus, with the bridge and the hills of Lisbon.',
+} as const;
+
 /** The Open Graph tags of a shared link. */
-function sharing(
-  { title, description, language, path }: PageHead,
-  site: PublicSite | undefined,
-  siteUrl: string,
-): string[] {
-  const picture = pictureOf(site, siteUrl);
+function sharing({ title, description, language, path }: PageHead, data: Data, siteUrl: string): string[] {
+  const picture = pictureOf(data, siteUrl);
   const other = language === 'pt' ? 'en' : 'pt';
   const properties = {
     'og:type': 'website',
-    'og:site_name': site?.identity.name || new URL(siteUrl).host,
+    'og:site_name': data.site?.identity.name || new URL(siteUrl).host,
     'og:title': title,
     'og:description': description,
     'og:url': siteUrl + addressIn(language, path ?? '/'),
@@ -53,17 +64,14 @@ function sharing(
 }
 
 /** The page-specific part of the head. */
-export function headHtml(
-  head: PageHead,
-  { site, services }: { site: PublicSite | undefined; services: readonly Service[] | undefined },
-  siteUrl: string,
-): string {
+export function headHtml(head: PageHead, data: Data, siteUrl: string): string {
+  const { site, services } = data;
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
     ...tagsOf(head, siteUrl).map(([name, attributes]) => element(name, attributes)),
   ];
   if (head.path !== undefined) {
-    lines.push(...sharing(head, site, siteUrl));
+    lines.push(...sharing(head, data, siteUrl));
     // Without the data the structured data would claim that there are no offers.
     if (site && services)
       lines.push(jsonElement({ type: 'application/ld+json' }, businessData(site, services, head.language, siteUrl)));

@@ -7,10 +7,10 @@ import { Ring } from './ring.tsx';
 
 const box = { x: 80, y: 80, width: 240, height: 240 };
 /** The limb, half a circle from top to bottom: on the left or on the right. */
-const limb = (isRight: boolean) => `M200 80.6A119.4 119.4 0 0 ${isRight ? 1 : 0} 200 319.4`;
+export const limb = (isRight: boolean) => `M200 80.6A119.4 119.4 0 0 ${isRight ? 1 : 0} 200 319.4`;
 
 /** The lit part, with a soft terminator. Outside the disc there is nothing to show, so that the limb stays sharp. */
-function LitPart({ lit, waxing }: { lit: number; waxing: boolean }) {
+export function LitPart({ lit, waxing }: { lit: number; waxing: boolean }) {
   return (
     <mask id="moon-lit" maskUnits="userSpaceOnUse" x="60" y="60" width="280" height="280">
       <filter id="moon-soft" x="-10%" y="-10%" width="120%" height="120%">
