@@ -23,7 +23,7 @@ const walks = adminWalks(
 );
 
 test.each(inBothLanguages([signInWalk]))(
-  '$name, in $language: accessible, in one language, and without overflow at three widths',
+  '$name, in $language: accessible, in one language, legible in both schemes, and whole at every size',
   async ({ language, ...walk }) => {
     const { problems } = await walkThrough(site, walk, language);
     expect(problems).toEqual([]);
@@ -32,7 +32,7 @@ test.each(inBothLanguages([signInWalk]))(
 );
 
 test.each(inBothLanguages(walks))(
-  '$name, in $language: accessible, in one language, and without overflow at three widths',
+  '$name, in $language: accessible, in one language, legible in both schemes, and whole at every size',
   async ({ language, ...walk }) => {
     const at = { ...site, session };
     const { states, problems } = await walkThrough(at, walk, language);

@@ -12,6 +12,14 @@ function problems(): string[] {
       const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
       return (red + green + blue) / 765;
     },
+    /** Whether text stands on a night, which is printed where the visitor asks for backgrounds. */
+    dark(element: Element | null): boolean {
+      if (!element) return false;
+      const { backgroundImage, backgroundColor, printColorAdjust } = getComputedStyle(element);
+      if (printColorAdjust === 'exact') return false;
+      const grounds = `${backgroundImage} ${backgroundColor}`.match(/rgb\([^)]*\)/g) ?? [];
+      return grounds.some((ground) => of.lightness(ground) < 0.5) || of.dark(element.parentElement);
+    },
   };
   const found: string[] = [];
   if (of.lightness(getComputedStyle(document.body).backgroundColor) < 0.9) found.push('the paper is dark');
@@ -22,6 +30,7 @@ function problems(): string[] {
     if (/fixed|sticky/.test(position) && clipPath === 'none') found.push(`${position}: ${of.name(element)}`);
     const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     if (text && !element.closest('svg') && of.lightness(color) > 0.6) found.push(`pale text: ${of.name(element)}`);
+    if (text && of.dark(element)) found.push(`text on a dark ground: ${of.name(element)}`);
   }
   const header = document.querySelector('header')?.getBoundingClientRect();
   const title = document.querySelector('h1')?.getBoundingClientRect();
