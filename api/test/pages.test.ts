@@ -301,12 +301,16 @@ describe('with another clock', () => {
     ]);
   });
 
-  test('the line follows the quarter of the moon', async () => {
+  test('the line follows the quarter of the moon, also while the database is away', async () => {
     const clock = await startBefore('api', '2026-11-24T14:54:00Z');
+    // A database of the tester's own is not stopped.
+    const mongo = stack.parts.get('mongo');
+    await mongo?.stop();
     await expectNight(first, clock, '2026-11-24', [
       'Esta noite em Lisboa: lua cheia, 100 %. Quarto minguante a 1 de dezembro, às 06:09.',
       'Tonight in Lisbon: full moon, 100%. Last quarter on 1 December at 06:09.',
     ]);
+    await mongo?.start();
     expect(await moonInPicture(first, '2026-11-24')).toBeGreaterThan(180);
   });
 });

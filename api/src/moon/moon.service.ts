@@ -32,9 +32,10 @@ export class MoonService {
     content: PublishedContent,
     changes: TimedChanges,
   ) {
-    content.register(moonPath, () => Promise.resolve({ success: true, moon: this.sky().tonight }));
-    content.register(moonDaysPath, () => Promise.resolve({ success: true, days: this.days() }));
-    content.register(moonMonthPath, () => Promise.resolve({ success: true, month: this.month() }));
+    const timed = { timed: true };
+    content.register(moonPath, () => Promise.resolve({ success: true, moon: this.sky().tonight }), timed);
+    content.register(moonDaysPath, () => Promise.resolve({ success: true, days: this.days() }), timed);
+    content.register(moonMonthPath, () => Promise.resolve({ success: true, month: this.month() }), timed);
     changes.add(() => this.sky().until);
   }
 

@@ -8,6 +8,7 @@ const channel = 'luar:content-changed';
 @Injectable()
 export class ContentEvents implements OnApplicationBootstrap {
   private readonly listeners: (() => void)[] = [];
+  private readonly timeListeners: (() => void)[] = [];
   /** Sent with each message, so that this process ignores its own and forgets once per save. */
   private readonly sender = randomUUID();
 
@@ -15,6 +16,15 @@ export class ContentEvents implements OnApplicationBootstrap {
 
   onChange(listener: () => void): void {
     this.listeners.push(listener);
+  }
+
+  /** For content that changes with time, not by a save. */
+  onTime(listener: () => void): void {
+    this.timeListeners.push(listener);
+  }
+
+  timePassed(): void {
+    for (const listener of this.timeListeners) listener();
   }
 
   /** Called after a save. This process drops its cache before the response; the others drop theirs on the message. */

@@ -28,6 +28,7 @@ const compareEveryMs = 2000;
 @Injectable()
 export class PublishedContent implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loads = new Map<string, Load>();
+  private readonly timed = new Set<string>();
   /** Current and finished reads by path. A save replaces the map, so that a read that began before it is not kept. */
   private reads = new Map<string, Promise<Content>>();
   private timer: NodeJS.Timeout | undefined;
@@ -38,10 +39,13 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
     private readonly events: ContentEvents,
   ) {
     events.onChange(() => this.forget());
+    events.onTime(() => this.forgetTimed());
   }
 
-  register(path: string, load: Load): void {
+  /** `timed`: the data changes with time and needs no database. */
+  register(path: string, load: Load, { timed = false } = {}): void {
     this.loads.set(path, load);
+    if (timed) this.timed.add(path);
   }
 
   /** Concurrent reads of one path share one database query. */
@@ -68,7 +72,8 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
     const { reads } = this;
     let reading = reads.get(path);
     if (!reading) {
-      reading = this.load(path, () => reads === this.reads);
+      const started = this.load(path, () => this.reads.get(path) === started);
+      reading = started;
       reads.set(path, reading);
       reading.catch(() => reads.delete(path));
     }
@@ -106,6 +111,14 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
       }),
     ).catch((): boolean[] => []);
     if (reads === this.reads && differ.includes(true)) this.events.changedHere();
+  }
+
+  /** All else stays, so that pages follow the time while the database is away. */
+  private forgetTimed(): void {
+    for (const path of this.timed) {
+      this.reads.delete(path);
+      this.answers.delete(path);
+    }
   }
 
   private forget(): void {

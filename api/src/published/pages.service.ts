@@ -56,10 +56,12 @@ export class RenderedPages implements OnApplicationShutdown {
     private readonly clock: Clock,
     events: ContentEvents,
   ) {
-    events.onChange(() => {
+    const refresh = () => {
       // At start-up, server.ts renders the first set.
       if (this.byPath.size > 0) void this.refresh();
-    });
+    };
+    events.onChange(refresh);
+    events.onTime(refresh);
   }
 
   async load(renderer?: Renderer): Promise<void> {

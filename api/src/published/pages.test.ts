@@ -42,7 +42,10 @@ async function start(apiOrigin?: string) {
     { all: async () => ({ answers: { number: state.number }, missing: undefined }) } as unknown as PublishedContent,
     { done: true } as DataSetup,
     clock as Clock,
-    { onChange: (listener: () => void) => (state.listener = listener) } as unknown as ContentEvents,
+    {
+      onChange: (listener: () => void) => (state.listener = listener),
+      onTime: () => undefined,
+    } as unknown as ContentEvents,
   );
   await pages.load(renderer);
   await pages.refresh();

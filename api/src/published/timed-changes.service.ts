@@ -39,7 +39,7 @@ export class TimedChanges implements OnApplicationBootstrap, OnApplicationShutdo
   private look(): void {
     const now = this.clock.now();
     if (now >= this.due || now < this.seen) {
-      this.events.changedHere();
+      this.events.timePassed();
       this.plan(now);
     }
     this.seen = now;

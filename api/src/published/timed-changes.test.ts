@@ -11,7 +11,7 @@ let changes: TimedChanges;
 const at = (instant: string) => (now = Date.parse(instant));
 
 const clock = { now: () => new Date(now), today: () => todayInLisbon(new Date(now)) } as Clock;
-const events = { changedHere: () => announced.push(new Date(now).toISOString()) } as unknown as ContentEvents;
+const events = { timePassed: () => announced.push(new Date(now).toISOString()) } as unknown as ContentEvents;
 
 /** Lets both clocks run. */
 function pass(ms: number): void {
