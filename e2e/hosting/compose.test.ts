@@ -80,7 +80,7 @@ describe('npm run init-env', () => {
   });
 });
 
-const forTests = /^(API_)?CRASH_AT$/;
+const forTests = /^((API_)?CRASH_AT|CLOCK_AHEAD)$/;
 
 describe('the environment that Compose passes', () => {
   test.each(Object.keys(schemas) as (keyof typeof schemas)[])(
