@@ -5,7 +5,7 @@ import { formatMonth, formatShortDate, weekdayName } from '../../shared/format/d
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useTonight } from '../data/moon.ts';
 import { Phase } from '../moon/phase.tsx';
-import { useNextQuarter } from '../moon/tonight-line.tsx';
+import { useNextQuarter } from '../moon/use-next-quarter.ts';
 import { useMoonWords } from '../moon/use-moon-words.ts';
 import styles from './month-card.module.css';
 
