@@ -34,7 +34,7 @@ export const seedSite: Site = {
         'Hoje recebo em Lisboa uma pessoa de cada vez, com hora marcada e sem pressa.',
       ].join('\n\n'),
       en: [
-        'I came to tarot out of curiosity and stayed for the conversations. A good reading does not tell you what will happen: it lays out what is already on the table, in plain words, so that the choice is yours again.',
+        'I came to tarot out of curiosity and stayed for the conversations. A good reading doesn’t tell you what will happen: it lays out what is already on the table, in plain words, so that the choice is yours again.',
         'Astrology and crystals came later. They are different languages for the same thing: slowing down, looking closely and recognising what is needed now.',
         'These days I see one person at a time in Lisbon, by appointment, unhurried.',
       ].join('\n\n'),
@@ -46,8 +46,8 @@ export const seedSite: Site = {
         'No fim sai com notas e um próximo passo possível. Não faço previsões sobre saúde, dinheiro ou processos em tribunal, e nenhuma sessão substitui um médico, um psicólogo ou um advogado.',
       ].join('\n\n'),
       en: [
-        'We begin by listening. Before the cards, the chart or the stones, I want to understand what brings you and what you hope for.',
-        'A tarot reading takes between 10 and 15 cards, and I explain each of them in clear words. You may ask, disagree, or stay silent.',
+        'I begin by listening. Before the cards, the chart or the stones, I want to understand what brings you here and what you hope for.',
+        'A tarot reading takes between 10 and 15 cards, and I explain each one in plain words. You can ask, disagree or stay silent.',
         'You leave with notes and one possible next step. I make no predictions about health, money or court cases, and no session replaces a doctor, a psychologist or a lawyer.',
       ].join('\n\n'),
     },
@@ -55,14 +55,13 @@ export const seedSite: Site = {
       { pt: 'Leitura de tarot e simbologia das cartas', en: 'Tarot reading and the symbolism of the cards' },
       { pt: 'Astrologia natal e trânsitos', en: 'Natal astrology and transits' },
       { pt: 'Terapia com cristais', en: 'Crystal therapy' },
-      { pt: 'Compromisso escrito de ética e sigilo', en: 'A written commitment to ethics and confidentiality' },
     ].map((name) => ({ name, school: '', year: '' })),
     values: [
       {
         name: { pt: 'Ética e confidencialidade', en: 'Ethics and confidentiality' },
         text: {
           pt: 'O que se diz na sessão fica na sessão. As notas são suas, e só guardo o que é preciso para a marcação.',
-          en: 'What is said in a session stays in the session. The notes are yours, and I keep only what a booking needs.',
+          en: 'What’s said in a session stays in the session. The notes are yours, and I keep only what a booking needs.',
         },
       },
       {

@@ -33,7 +33,7 @@ test('without a connection a deletion, a save and a sign-in say so at once, and 
   });
   await openForm(page);
   await page.context().setOffline(true);
-  await page.getByText('Sem ligação à internet.').waitFor();
+  await page.getByText('Sem ligação à Internet.').waitFor();
   await field(page, 'name_pt').fill('Um nome por guardar');
   await page.locator('main button[type="submit"]').click();
   await page.getByText('Não foi possível atualizar o serviço').waitFor();
@@ -55,7 +55,7 @@ test('without a connection a deletion, a save and a sign-in say so at once, and 
   writes.length = 0;
   const again = page.waitForResponse('**/api/admin/services');
   await page.context().setOffline(false);
-  await page.getByText('Sem ligação à internet.').waitFor({ state: 'detached' });
+  await page.getByText('Sem ligação à Internet.').waitFor({ state: 'detached' });
   // The list is read again when the connection is back. A held deletion would have been sent before that.
   await again;
   expect(writes).toEqual([]);
@@ -79,7 +79,7 @@ test('leaving by Back without saving asks once, also when the input was restored
   await field(page, 'name_pt').fill('Um nome por guardar');
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
-  await page.getByText('Recuperámos o que escreveu').waitFor();
+  await page.getByText('Está de volta o que escreveu').waitFor();
   await page.evaluate(() => history.back());
   await page.getByRole('button', { name: 'Sair sem guardar' }).click();
   await page.waitForURL('**/admin/services');

@@ -34,22 +34,22 @@ async function sentImage(page: Page): Promise<Buffer> {
 async function setFocus(page: Page): Promise<void> {
   const ring = page.getByRole('slider', { name: 'Ponto em foco' });
   const at = () => ring.getAttribute('aria-valuetext');
-  expect(await at()).toBe('50 % da esquerda, 50 % do topo');
+  expect(await at()).toBe('50\u00a0% da esquerda, 50\u00a0% do topo');
   const picture = ring.locator('..');
   await picture.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width * 0.2, y + height * 0.9);
-  expect(await at()).toBe('20 % da esquerda, 90 % do topo');
+  expect(await at()).toBe('20\u00a0% da esquerda, 90\u00a0% do topo');
   for (const key of ['ArrowRight', 'Shift+ArrowRight', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
-  expect(await at()).toBe('31 % da esquerda, 79 % do topo');
+  expect(await at()).toBe('31\u00a0% da esquerda, 79\u00a0% do topo');
   await page.keyboard.press('Escape');
-  expect(await at()).toBe('50 % da esquerda, 50 % do topo');
+  expect(await at()).toBe('50\u00a0% da esquerda, 50\u00a0% do topo');
   // The pointer holds the ring beside its centre: the ring does not jump.
   await page.mouse.move(x + width / 2 + 8, y + height / 2 + 8);
   await page.mouse.down();
   await page.mouse.move(x + width / 2 + 8, y + 8 + height * 0.08, { steps: 3 });
   await page.mouse.up();
-  expect(await at()).toBe('50 % da esquerda, 8 % do topo');
+  expect(await at()).toBe('50\u00a0% da esquerda, 8\u00a0% do topo');
   const crops = page.getByRole('list', { name: 'Recortes no site' }).getByRole('listitem');
   expect(await crops.allInnerTexts()).toEqual(['Início', 'Serviços', 'Telemóvel']);
   for (const crop of await crops.all()) expect(await showsDot(crop.locator('img'))).toBe(true);
@@ -86,7 +86,7 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
   await input.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await page.getByText('Este ficheiro não é uma imagem JPG, PNG, GIF ou WebP.').waitFor();
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * megabyte + 1) });
-  await page.getByText(/Esta imagem tem 5,1 MB/).waitFor();
+  await page.getByText(/Esta imagem tem 5,1\sMB/).waitFor();
   await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(9 * megabyte) });
   await page.getByText('No iPhone, escolha Definições > Câmara > Formatos > Mais compatível').waitFor();
 
@@ -109,7 +109,7 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
   });
   expect([width, height]).toEqual([1800, 2400]);
   await page.locator('button[type="submit"]').click();
-  await page.getByText(/A enviar a imagem: \d+ %/).waitFor();
+  await page.getByText(/A enviar a imagem: \d+\s%/).waitFor();
   await page.getByText('Serviço atualizado com sucesso!').waitFor({ timeout: 30_000 });
 
   const sent = await sentImage(page);

@@ -27,7 +27,7 @@ const say = {
   undo: 'Anular',
   slugTaken: 'Outro serviço já usa este endereço. Escolha outro.',
   tooLarge: 'A imagem é grande demais. O máximo são 5 MB.',
-  restored: 'Recuperámos o que escreveu',
+  restored: 'Está de volta o que escreveu',
   stay: 'Continuar a editar',
   leave: 'Sair sem guardar',
   signIn: 'Entrar',
@@ -328,7 +328,7 @@ test('a card shows the service and links to its form; an inactive service is not
   await page.goto('/admin/services');
   const card = page.getByRole('article', { name: 'A test', exact: true });
   const text = await card.innerText();
-  for (const part of ['Active', '€12.50', '45 min', 'Healing', 'one · two']) expect(text).toContain(part);
+  for (const part of ['Active', '€12.50', '45\u00a0min', 'Healing', 'one · two']) expect(text).toContain(part);
   expect(text).not.toContain('three');
   expect(await card.getByRole('link', { name: 'Edit A test' }).getAttribute('href')).toBe(
     `/admin/services/edit/${_id}`,

@@ -137,7 +137,7 @@ describe('a session', () => {
 
     await page.unroute('**/api/auth/logout');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.getByText('you are now logged out on every device').waitFor();
+    await page.getByText('you’re now logged out on every device').waitFor();
     expect((await elsewhere.get('/api/auth/verify')).status).toBe(401);
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('sign-out')))).toEqual(
       [],

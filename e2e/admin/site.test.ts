@@ -15,7 +15,7 @@ const say = {
   undone: 'Anulado. O site está como antes.',
   conflict: 'Entretanto, «O meu site» foi guardado noutro lado.',
   mine: 'Guardar a minha por cima',
-  restored: 'Recuperámos o que escreveu',
+  restored: 'Está de volta o que escreveu',
 };
 
 async function stored(): Promise<AdminSite> {
@@ -146,7 +146,7 @@ describe('the site settings', () => {
       ['payment', 'payment.iban', 'PT50 0002 0123 1234 5678 9015 5', 'Este IBAN tem um engano.'],
       ['payment', 'payment.paypalAccount', 'helena', 'Escreva o e-mail da conta PayPal'],
       ['legal', 'legal.taxNumber', '123456788', 'Este número de contribuinte tem um engano.'],
-      ['contact', 'contact.facebook', 'javascript:alert(1)', 'Escreva um endereço da internet'],
+      ['contact', 'contact.facebook', 'javascript:alert(1)', 'Escreva um endereço da Internet'],
       ['contact', 'contact.email', 'helena', 'Escreva um endereço de e-mail completo'],
       ['about', 'about.certifications.0.year', '19', 'Escreva o ano com quatro algarismos'],
       ['about', 'about.story.pt', '', 'Preencha este campo.'],

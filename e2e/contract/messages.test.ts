@@ -47,7 +47,7 @@ test('a refused e-mail test shows a message for three seconds, and then a quiet 
   await using visitor = await open(site, false);
   const { page } = visitor;
   await refused(page, 'POST /api/test-email', 'en');
-  const alert = page.getByRole('alert').getByText('The test e-mail was not sent.');
+  const alert = page.getByRole('alert').getByText('The test e-mail wasn’t sent.');
   await alert.waitFor();
   await page.getByText('Mailbox is on holiday').waitFor();
   await page.clock.fastForward(3100);
@@ -72,19 +72,19 @@ test.each([
     'a silent worker',
     {},
     'O serviço de envio não dá sinal: confirme que está a funcionar. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails estava configurado.',
-    'The mail worker is silent: check that it is running. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was set up then.',
+    'The mail worker is silent: check that it’s running. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was set up then.',
   ],
   [
     'a queue that is down',
     { queue: 'down', configured: false },
     'A fila de envio não responde: confirme que o Redis está a funcionar. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails ainda não estava configurado.',
-    'The mail queue does not answer: check that Redis is running. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was not set up then.',
+    'The mail queue doesn’t answer: check that Redis is running. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail wasn’t set up then.',
   ],
   [
     'a worker that was never heard',
     { lastHeard: null, configured: false },
     'O serviço de envio não dá sinal: confirme que está a funcionar. O serviço de envio ainda não deu sinal, por isso não se sabe se o envio de e-mails está configurado.',
-    'The mail worker is silent: check that it is running. The mail worker has not been heard yet, so it is not known whether sending e-mail is set up.',
+    'The mail worker is silent: check that it’s running. The mail worker hasn’t been heard yet, so it isn’t known whether sending e-mail is set up.',
   ],
 ])('the mail status with %s says since when, and not that nothing is set up', async (_, state, pt, en) => {
   await using visitor = await open(site, false);
@@ -188,7 +188,7 @@ test('signing out without that call on the server ends the session in this brows
   await goTo(page, '/admin/settings', 'en');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await page.getByText('You are logged out in this browser only').waitFor();
+  await page.getByText('You’re logged out in this browser only').waitFor();
   expect(await page.evaluate(() => [localStorage.getItem('adminToken'), JSON.stringify(sessionStorage)])).toEqual([
     null,
     expect.not.stringContaining('reference-token'),

@@ -70,7 +70,7 @@ export const scenarios: Record<Call, Scenario> = {
   'GET /api/test-email/status': {
     at: '/email-test',
     done: words('O envio de e-mails está configurado.', 'Sending e-mail is set up.'),
-    failed: words('Não foi possível ler a configuração.', 'The settings could not be read.'),
+    failed: words('Não foi possível ler a configuração.', 'The settings couldn’t be read.'),
   },
   'POST /api/test-email': {
     at: '/email-test',
@@ -82,7 +82,7 @@ export const scenarios: Record<Call, Scenario> = {
     failed: (ending) =>
       refusals.includes(ending)
         ? words('Mailbox is on holiday', 'Mailbox is on holiday')
-        : words('O e-mail de teste não foi enviado.', 'The test e-mail was not sent.'),
+        : words('O e-mail de teste não foi enviado.', 'The test e-mail wasn’t sent.'),
   },
   'POST /api/auth/login': {
     at: '/admin/login',
@@ -105,7 +105,7 @@ export const scenarios: Record<Call, Scenario> = {
     failed: (ending) =>
       refusals.includes(ending)
         ? words('Entre para gerir o site.', 'Sign in to manage the site.')
-        : words('A sessão continua aberta', 'You are still signed in'),
+        : words('A sessão continua aberta', 'You’re still signed in'),
   },
   'POST /api/auth/change-password': {
     at: '/admin/settings',
@@ -175,7 +175,7 @@ export const scenarios: Record<Call, Scenario> = {
   'GET /api/admin/home-content': {
     at: '/admin/home-content',
     done: words('Sem alterações por guardar', 'No unsaved changes'),
-    failed: words('Enquanto não carregar, não é possível', 'Until it loads nothing can be saved'),
+    failed: words('Enquanto não carregar, não é possível', 'Until it loads, nothing can be saved'),
   },
   'PUT /api/admin/home-content': {
     at: '/admin/home-content',

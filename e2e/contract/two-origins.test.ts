@@ -127,7 +127,7 @@ test('pages of another origin are read, book, write, sign in, save a picture, de
   const board = await opened;
   await board.waitForURL(`${api}/api/admin/queues/actions`);
   await board.getByText('The queue is running.').waitFor();
-  await board.getByRole('link', { name: 'See each mail' }).click();
+  await board.getByRole('link', { name: 'See each e-mail' }).click();
   await board.waitForURL(`${api}/api/admin/queues`);
   await board.getByText('mail', { exact: true }).first().waitFor();
 });

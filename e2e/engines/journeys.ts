@@ -16,7 +16,7 @@ import { mailsOf, stored, visit, withBrowser } from './suite.ts';
 /** The links of the header, with the heading of their page. */
 const pages = [
   ['Serviços', 'Serviços', '/services'],
-  ['Sobre', 'Sobre mim', '/about'],
+  ['Sobre mim', 'Sobre mim', '/about'],
   ['Blog', 'Blog', '/blog'],
   ['Contacto', 'Contacto', '/contact'],
   ['Marcar', 'Marcar uma sessão', '/booking'],

@@ -136,7 +136,7 @@ describe('the queue board', () => {
     );
     for (const mail of mails) await becomes(mail, 'failed');
     const english = await board('/actions', { cookie, 'accept-language': 'en' });
-    expect(await english.text()).toContain('2 mails have failed.');
+    expect(await english.text()).toContain('2 e-mails have failed.');
     for (const { email } of visitors) luar.sink.unknown.delete(email);
     const answer = await act('retry');
     expect(answer).toContain('2 e-mails voltaram à fila.');

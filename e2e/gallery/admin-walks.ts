@@ -181,7 +181,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
             },
           },
           'A imagem é grande demais. O máximo são 5 MB.',
-          'The image is too large. At most 5 MB are accepted.',
+          'The image is too large. The limit is 5 MB.',
         ],
       ];
       for (const [state, answer, pt, en] of answers) {
@@ -207,9 +207,10 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await page
         .locator('#slug-error')
         .getByText(
-          { pt: 'Outro serviço já usa este endereço. Escolha outro.', en: 'Another service already uses this slug' }[
-            guide.language
-          ],
+          {
+            pt: 'Outro serviço já usa este endereço. Escolha outro.',
+            en: 'Another service already uses this address.',
+          }[guide.language],
         )
         .waitFor();
       await look('service-slug-taken');
@@ -222,7 +223,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await press(guide, 'Continuar a editar', 'Keep editing');
       page.once('dialog', (asked) => void asked.accept());
       await page.reload();
-      await says(guide, 'Recuperámos o que escreveu', 'We brought back what you had typed');
+      await says(guide, 'Está de volta o que escreveu', 'What you typed and hadn’t saved is back.');
       await look('service-restored');
     },
   },
@@ -235,7 +236,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await loaded(page, '/admin/home-content');
       await page.locator('main form').waitFor();
       await field(page, 'hero.title.pt').fill('24 horas');
-      await says(guide, 'Mudou o português e não o inglês.', 'The Portuguese has changed and the English has not.');
+      await says(guide, 'Mudou o português e não o inglês.', 'The Portuguese has changed and the English hasn’t.');
       await field(page, 'hero.title.en').fill('48 hours');
       await says(
         guide,
@@ -275,7 +276,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       const { page, look } = guide;
       await page.route('**/api/admin/home-content', (asked) => asked.fulfill(failure));
       await page.goto('/admin/home-content');
-      await says(guide, 'Enquanto não carregar, não é possível guardar', 'Until it loads nothing can be saved');
+      await says(guide, 'Enquanto não carregar, não é possível guardar', 'Until it loads, nothing can be saved');
       await look('home-not-loaded', { bilingual: true });
     },
   },
@@ -287,7 +288,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       const { page, look } = guide;
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([booking])));
       await loaded(page, '/admin/bookings');
-      await says(guide, 'O servidor de e-mail não respondeu.', 'The mail server did not answer.');
+      await says(guide, 'O servidor de e-mail não respondeu.', 'The mail server didn’t answer.');
       await look('bookings-failed-mail');
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([])));
       await loaded(page, '/admin/bookings');
@@ -296,7 +297,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       const stats = { success: true, services: 5, activeServices: 3, bookings: 7, messages: 1, failedMails: 2 };
       await page.route('**/api/admin/stats', (asked) => asked.fulfill({ json: stats }));
       for (const [worker, pt, en] of [
-        ['up', 'O envio de e-mails ainda não está configurado.', 'Sending e-mails is not set up yet.'],
+        ['up', 'O envio de e-mails ainda não está configurado.', 'Sending e-mails isn’t set up yet.'],
         ['silent', 'O programa que envia os e-mails não dá sinal.', 'The program that sends e-mails has gone quiet.'],
       ] as const) {
         await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: { ...mailStatus, worker } }));
@@ -305,7 +306,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         await says(
           guide,
           'Há 2 pedidos com e-mails que não foi possível enviar.',
-          '2 requests have e-mails that could not be sent.',
+          '2 requests have e-mails that couldn’t be sent.',
         );
         await look(`dashboard-mail-${worker}`);
       }
@@ -327,11 +328,11 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await says(guide, 'As novas palavras-passe não coincidem', 'New passwords do not match');
       await look('password-faults');
       await change('not this one', 'seis66', 'seis66');
-      await says(guide, 'A palavra-passe atual não está certa.', 'Current password is incorrect');
+      await says(guide, 'A palavra-passe atual não está certa.', 'The current password is wrong.');
       await says(
         guide,
         'Serve. Com 12 caracteres ou mais fica bem mais segura.',
-        'This will do. With 12 characters or more it is much safer.',
+        'This will do. With 12 characters or more it’s much safer.',
       );
       await look('password-wrong');
       await page.route('**/api/auth/change-password', (asked) => {
@@ -365,7 +366,7 @@ export const signInWalk: Walk = {
         'login-wrong',
         { status: 401, json: { success: false, code: 'wrong_sign_in', message: 'Wrong' } },
         'O e-mail ou a palavra-passe não estão certos.',
-        'E-mail or password is wrong',
+        'The e-mail or the password is wrong.',
       ],
       [
         'login-failed',

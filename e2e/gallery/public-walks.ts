@@ -199,13 +199,13 @@ export const publicWalks: Walk[] = [
       const explained: [string, Words][] = [
         [
           'connection',
-          { pt: 'Não foi possível ligar ao servidor de e-mail.', en: 'The mail server could not be reached.' },
+          { pt: 'Não foi possível ligar ao servidor de e-mail.', en: 'The mail server couldn’t be reached.' },
         ],
         [
           'token',
           {
             pt: 'O fornecedor de e-mail não aceitou as credenciais.',
-            en: 'The e-mail provider did not accept the credentials.',
+            en: 'The e-mail provider didn’t accept the credentials.',
           },
         ],
       ];

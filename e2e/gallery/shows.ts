@@ -27,7 +27,7 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
   '/services': {
     pt: [
       'Leitura de tarot',
-      '60 min',
+      '60\u00a0min',
       '+1 mais',
       '+2 mais',
       'Astrologia',
@@ -39,7 +39,7 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
     ],
     en: [
       'Tarot reading',
-      '60 min',
+      '60\u00a0min',
       '+1 more',
       '+2 more',
       'Astrology',
@@ -123,8 +123,8 @@ export const shows: Record<string, Record<Language, readonly string[]>> = {
     en: ['Settings', 'Client secret', 'Refresh token', 'Sender', 'Region', 'Send a test e-mail'],
   },
   '/privacy': {
-    pt: ['Quem trata os dados', '12 meses', '24 meses', '30 dias', 'CNPD'],
-    en: ['Who is responsible', '12 months', '24 months', '30 days', 'CNPD'],
+    pt: ['Quem trata os dados', '12\u00a0meses', '24\u00a0meses', '30\u00a0dias', 'CNPD'],
+    en: ['Who is responsible', '12\u00a0months', '24\u00a0months', '30\u00a0days', 'CNPD'],
   },
   '/no-such-page': {
     pt: ['Esta página não existe', 'Voltar ao início'],

@@ -95,11 +95,11 @@ test('links, the menu and further features work before the application runs', as
   await more.locator('xpath=..').getByRole('listitem').waitFor();
   const menu = page.getByRole('navigation', { name: 'Navegação principal' });
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
-  await menu.getByRole('link', { name: 'Sobre' }).waitFor();
+  await menu.getByRole('link', { name: 'Sobre mim' }).waitFor();
   await page.keyboard.press('Escape');
-  await menu.getByRole('link', { name: 'Sobre' }).waitFor({ state: 'hidden' });
+  await menu.getByRole('link', { name: 'Sobre mim' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
-  await menu.getByRole('link', { name: 'Sobre' }).click();
+  await menu.getByRole('link', { name: 'Sobre mim' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sobre mim' }).waitFor();
 });
 
@@ -111,7 +111,7 @@ test('a page that is linked in the first view is opened from memory', async () =
   await page.goto('/');
   await (await rules).finished();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('banner').getByRole('link', { name: 'Sobre' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sobre mim' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sobre mim' }).waitFor();
   const delivery = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)?.deliveryType,

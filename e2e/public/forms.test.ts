@@ -276,9 +276,9 @@ describe('the booking form', () => {
     await page.getByText('Sexta-feira Santa').waitFor();
     await field(page, 'date').fill('2027-06-14');
     await field(page, 'time').fill('21:00');
-    await page.getByText('Essa hora fica fora do horário habitual').waitFor();
+    await page.getByText('Essa hora fica fora do meu horário habitual').waitFor();
     await field(page, 'time').fill('11:00');
-    await page.getByText('fica fora do horário habitual').waitFor({ state: 'hidden' });
+    await page.getByText('fica fora do meu horário habitual').waitFor({ state: 'hidden' });
   });
 
   test('the chosen date is written out in words, with the time, in both languages', async () => {

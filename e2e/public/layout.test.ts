@@ -19,7 +19,7 @@ describe('the menu', () => {
     const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
 
     await open.click();
-    expect(await links.allInnerTexts()).toEqual(['Início', 'Serviços', 'Sobre', 'Blog', 'Contacto']);
+    expect(await links.allInnerTexts()).toEqual(['Início', 'Serviços', 'Sobre mim', 'Blog', 'Contacto']);
     await close.click();
     await links.first().waitFor({ state: 'hidden' });
 
@@ -35,7 +35,7 @@ describe('the menu', () => {
     for (const [name, path] of [
       ['Início', '/'],
       ['Serviços', '/services'],
-      ['Sobre', '/about'],
+      ['Sobre mim', '/about'],
       ['Blog', '/blog'],
       ['Contacto', '/contact'],
     ] as const) {
@@ -62,7 +62,7 @@ describe('the menu', () => {
     await page.getByRole('button', { name: 'Abrir o menu' }).click();
     const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
     // The links follow their button.
-    for (const name of ['Início', 'Serviços', 'Sobre', 'Blog', 'Contacto']) {
+    for (const name of ['Início', 'Serviços', 'Sobre mim', 'Blog', 'Contacto']) {
       await page.keyboard.press('Tab');
       expect(await focused(page)).toBe(name);
       expect(await links.count()).toBe(5);

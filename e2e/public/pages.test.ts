@@ -266,7 +266,7 @@ test('a service card shows the service with its first two features, and a packag
   await settled(page, '/services');
   const card = page.getByRole('article').filter({ hasText: 'Birth chart' }).first();
   const text = await card.innerText();
-  for (const part of ['✨', 'Astrology', 'The sky at the moment you were born', '€50', '90 min'])
+  for (const part of ['✨', 'Astrology', 'The sky at the moment you were born', '€50', '90\u00a0min'])
     expect(text).toContain(part);
   const features = ['A chart drawn for your hour and place of birth', 'A summary to keep'];
   expect(await card.getByRole('listitem').allInnerTexts()).toEqual(features);

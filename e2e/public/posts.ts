@@ -28,9 +28,9 @@ export const words = {
     wait: 'You can send again in',
     unavailable: 'If it keeps failing, write to me at',
     tooLarge: 'The request is too long to be sent.',
-    unreadable: 'The request did not arrive in a readable form.',
-    foreign: 'The request came from another site and was not accepted.',
-    noSettings: 'This browser does not run JavaScript',
+    unreadable: 'The request didn’t arrive in a readable form.',
+    foreign: 'The request came from another site and wasn’t accepted.',
+    noSettings: 'This browser doesn’t run JavaScript',
     noSuchPage: 'Page not found',
   },
 };

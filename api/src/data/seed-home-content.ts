@@ -16,7 +16,7 @@ const exampleTestimonials: HomeContent['testimonials'] = [
     initial: 'E',
     text: {
       pt: 'Outro exemplo, para ver como fica. Se o apagar, e ao outro também, esta secção deixa de aparecer.',
-      en: 'Another example, to show how it looks. Delete it and the other one, and this section is no longer shown.',
+      en: 'Another example, to show how it looks. Delete both, and this section is no longer shown.',
     },
     order: 2,
   },
@@ -46,8 +46,8 @@ export const seedHomeContent = (withExamples: boolean): HomeContent => ({
       icon: '🌟',
       title: { pt: 'Conhecer-se melhor', en: 'Know yourself better' },
       description: {
-        pt: 'O céu do dia em que nasceu, explicado em palavras simples e úteis.',
-        en: 'The sky of the day you were born, told in simple words that you can use.',
+        pt: 'O céu do dia em que nasceu, explicado por palavras simples e úteis.',
+        en: 'The sky on the day you were born, in plain words that you can use.',
       },
       order: 2,
     },
@@ -74,8 +74,8 @@ export const seedHomeContent = (withExamples: boolean): HomeContent => ({
   cta: {
     title: { pt: 'Comece quando quiser', en: 'Take the first step' },
     description: {
-      pt: 'Escolha um serviço e diga-me que dia lhe dá jeito. Respondo por e-mail no prazo de 24 horas.',
-      en: 'Choose a service and tell me which day suits you. I’ll reply by e-mail within 24 hours.',
+      pt: 'Escolha um serviço e diga-me que dia lhe dá jeito. Respondo por e-mail no prazo de 24\u00a0horas.',
+      en: 'Choose a service and tell me which day suits you. I’ll reply by e-mail within 24\u00a0hours.',
     },
   },
 });

@@ -18,7 +18,7 @@ export const seedServices: Omit<ServiceRecord, '_id'>[] = [
     isActive: true,
     order: 1,
     features: [
-      { pt: 'Dez a quinze cartas, lidas com calma', en: 'Ten to fifteen cards, read without rush' },
+      { pt: 'Dez a quinze cartas, lidas com calma', en: 'Ten to fifteen cards, read unhurriedly' },
       { pt: 'Notas escritas no fim da sessão', en: 'Written notes after the session' },
       { pt: 'Espaço para as suas perguntas', en: 'Room for your questions' },
     ],
@@ -50,7 +50,7 @@ export const seedServices: Omit<ServiceRecord, '_id'>[] = [
     name: { pt: 'Terapia com cristais', en: 'Crystal therapy' },
     description: {
       pt: 'Tempo de repouso, com cristais escolhidos para o que precisa de aliviar ou de fortalecer.',
-      en: 'Time to rest, with crystals chosen for what you wish to ease or to strengthen.',
+      en: 'Time to rest, with crystals chosen for what you’d like to ease or strengthen.',
     },
     priceCents: 3000,
     duration: 75,

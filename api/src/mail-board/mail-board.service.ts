@@ -58,7 +58,7 @@ export class MailBoard implements OnModuleInit {
         uiConfig: {
           boardTitle: 'Mail',
           miscLinks: [
-            { text: 'Retry or pause mails', url: `${boardPath}${actionsPath}` },
+            { text: 'Retry or pause e-mails', url: `${boardPath}${actionsPath}` },
             { text: 'Back to the panel', url: '/admin' },
           ],
           hideDocsLink: true,

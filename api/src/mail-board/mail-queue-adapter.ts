@@ -12,7 +12,7 @@ export class MailQueueAdapter extends BullMQAdapter {
   constructor(queue: Queue, retry: MailRetry) {
     super(queue, {
       displayName: 'Mail',
-      description: 'One job is one mail to one recipient. To retry, pause or resume: menu, "Retry or pause mails"',
+      description: 'One job is one e-mail to one recipient. To retry, pause or resume: menu, “Retry or pause e-mails”',
     });
     this.#retry = retry;
   }

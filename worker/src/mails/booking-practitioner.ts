@@ -42,7 +42,7 @@ export function bookingPractitioner(job: MailJob<'booking.practitioner'>, contex
   return compose(
     {
       ...answerTo(job, context),
-      subject: `Novo pedido: ${service.name.pt}, ${shortDate(job.date, 'pt')} às ${job.time} · ${name}`,
+      subject: `Novo pedido: ${service.name.pt}, ${shortDate(job.date, 'pt')}, às ${job.time} · ${name}`,
       calendar: practitionerCalendar(job, context),
     },
     {

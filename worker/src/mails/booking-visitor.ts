@@ -5,7 +5,7 @@ import { meetingOf, visitorsCalendar } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
-import { longDate, priceText } from './format.ts';
+import { durationText, longDate, priceText } from './format.ts';
 import { greetingName } from './plain.ts';
 import { closingLines, paymentText } from './wording.ts';
 
@@ -29,7 +29,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
         { label: texts['fact.service'], value: service.name[language] },
         { label: texts['fact.date'], value: longDate(job.date, language) },
         { label: texts['fact.time'], value: job.time, note: texts['note.lisbon'] },
-        ...(meeting ? [{ label: texts['fact.duration'], value: `${service.durationMinutes}\u00a0min` }] : []),
+        ...(meeting ? [{ label: texts['fact.duration'], value: durationText(service.durationMinutes) }] : []),
         ...(where ? [{ label: texts['fact.place'], value: where }] : []),
         price
           ? { label: texts['fact.price'], value: price, note: texts['note.payLater'] }

@@ -40,7 +40,7 @@ export function draftBookingReplies(job: MailJob<'booking.practitioner'>, { site
     draft('Confirmar a sessão', email, texts['draft.confirm.subject'](service), [
       hello,
       texts['draft.confirm.text'],
-      `${service}\r\n${when}\r\n${price ?? texts['price.free']}`,
+      `${service}\r\n${texts['draft.lisbon'](when)}\r\n${price ?? texts['price.free']}`,
       ...(price && payment.length > 0 ? [[texts['draft.pay.text'], ...payment].join('\r\n')] : []),
       goodbye,
     ]),

@@ -1,6 +1,5 @@
 import type { Language } from '@luar/contracts/language';
 
-const nbsp = '\u00a0';
 /** Day before month in both languages: the readers are in Europe. */
 const locale = { pt: 'pt-PT', en: 'en-GB' } as const;
 
@@ -12,7 +11,9 @@ const dates = (options: Intl.DateTimeFormatOptions) => ({
   en: new Intl.DateTimeFormat(locale.en, { ...options, timeZone: 'UTC' }),
 });
 const long = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const short = dates({ weekday: 'short', day: 'numeric', month: 'short' });
+const weekday = dates({ weekday: 'short' });
+const day = dates({ day: 'numeric' });
+const month = dates({ month: 'short' });
 
 const euros = (minimumFractionDigits: number) => {
   const options = { style: 'currency', currency: 'EUR', minimumFractionDigits } as const;
@@ -23,8 +24,14 @@ const eurosAndCents = euros(2);
 
 export const longDate = (date: string, language: Language): string => long[language].format(noon(date));
 
-export const shortDate = (date: string, language: Language): string =>
-  short[language].format(noon(date)).replaceAll('.', '');
+/**
+ * For example "sáb 28 nov", as on the site. In parts, because the short Portuguese form is "sábado, 28/11", and the short
+ * name of a weekday the whole one.
+ */
+export const shortDate = (date: string, language: Language): string => {
+  const [name = '', ...rest] = [weekday, day, month].map((part) => part[language].format(noon(date)));
+  return [name.slice(0, 3), ...rest].join(' ').replaceAll('.', '');
+};
 
 /** "40 €" or "€40"; undefined for a price of zero, for which each language has a word. */
 export function priceText(cents: number, language: Language): string | undefined {
@@ -32,8 +39,5 @@ export function priceText(cents: number, language: Language): string | undefined
   return (cents % 100 === 0 ? wholeEuros : eurosAndCents)[language].format(cents / 100);
 }
 
-export function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && `${hours}${nbsp}h`, rest > 0 && `${rest}${nbsp}min`].filter(Boolean).join(' ');
-}
+/** In minutes, as on the site, whatever the length. */
+export const durationText = (minutes: number): string => `${minutes}\u00a0min`;

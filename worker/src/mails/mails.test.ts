@@ -128,7 +128,7 @@ test('Reply-To is the visitor, and the drafts are in the visitor’s language', 
   const { replyTo, to, html } = write('booking.practitioner', { language: 'en' });
   expect(to).toEqual({ name: 'Luar', address: 'ola@luar.example' });
   expect(replyTo).toEqual({ name: 'Marta Silva', address: 'marta@example.org' });
-  expect(drafts(html).join('')).toContain('I am glad to confirm your session');
+  expect(drafts(html).join('')).toContain('I’m glad to confirm your session');
 });
 
 test('the texts are European Portuguese and assume no gender', () => {
@@ -192,14 +192,14 @@ describe('with site settings', () => {
   });
 
   test.each(languages)('mails to visitors in %s are signed by the practitioner and keep the promise', (language) => {
-    const closing = language === 'pt' ? 'Até breve,' : 'Until soon,';
+    const closing = language === 'pt' ? 'Até breve,' : 'Speak soon,';
     for (const kind of ['booking.visitor', 'contact.visitor'] as const) {
       const { text, replyTo } = write(kind, { site, language });
       expect(text).toContain(`${closing}\nMaria do Mar\nEstrela\n`);
       expect(text).toContain(language === 'pt' ? 'no prazo de 48\u00a0horas.' : 'within 48\u00a0hours.');
       expect(replyTo).toEqual({ name: 'Estrela', address: 'maria@estrela.test' });
       expect(write(kind, { site: { ...site, practitioner: '', replyWithinHours: 1 }, language }).text).toMatch(
-        language === 'pt' ? /1\u00a0hora\.[\s\S]*Até breve,\nEstrela\n/ : /1\u00a0hour\.[\s\S]*Until soon,\nEstrela\n/,
+        language === 'pt' ? /1\u00a0hora\.[\s\S]*Até breve,\nEstrela\n/ : /1\u00a0hour\.[\s\S]*Speak soon,\nEstrela\n/,
       );
     }
     for (const kind of ['booking.practitioner', 'contact.practitioner'] as const)
@@ -220,7 +220,7 @@ describe('with site settings', () => {
   test.each(ways)('the ways to pay %j are a sentence in both languages', (payment, pt, en) => {
     const textIn = (language: string) => write('booking.visitor', { site: { ...site, payment }, language }).text;
     expect(textIn('pt')).toContain(`Só depois de eu confirmar${pt}`);
-    expect(textIn('en')).toContain(`Only once I have confirmed${en}`);
+    expect(textIn('en')).toContain(`Only once I’ve confirmed${en}`);
     const [confirmed = ''] = drafts(write('booking.practitioner', { site: { ...site, payment } }).html).slice(1);
     expect(confirmed.split('\r\n').filter((line) => line.startsWith('- '))).toHaveLength(payment.length);
     expect(confirmed.includes('Pode pagar da forma')).toBe(payment.length > 0);

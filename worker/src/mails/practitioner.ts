@@ -33,12 +33,10 @@ export function answerNote({ answersGoToVisitor }: MailContext, links: number): 
     : `${ready} Não responda diretamente a este e-mail: a resposta voltaria para si.`;
 }
 
-const received = new Intl.DateTimeFormat('pt-PT', {
-  timeZone,
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
+const day = new Intl.DateTimeFormat('pt-PT', { timeZone, dateStyle: 'long' });
+const hour = new Intl.DateTimeFormat('pt-PT', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
 
-export const receivedText = (receivedAt: string): string =>
-  `Recebido em ${received.format(new Date(receivedAt))}, hora de Lisboa.`;
+export function receivedText(receivedAt: string): string {
+  const moment = new Date(receivedAt);
+  return `Recebido a ${day.format(moment)}, às ${hour.format(moment)} (hora de Lisboa).`;
+}

@@ -4,8 +4,8 @@ import type { pt } from './texts.pt.ts';
 export const en = translationOf<typeof pt>()({
   title: 'Home Page',
   note: 'What you save here appears on the site at once.',
-  loadFailed: 'The content could not be loaded.',
-  cannotSave: 'Until it loads nothing can be saved, so that nothing on the site is wiped out.',
+  loadFailed: 'The content couldn’t be loaded.',
+  cannotSave: 'Until it loads, nothing can be saved, so that nothing on the site is lost.',
   saved: 'Home page content updated successfully!',
   saveFailed: 'Failed to save content. Please try again.',
   up: 'Move up: {{entry}}',
@@ -20,7 +20,7 @@ export const en = translationOf<typeof pt>()({
   },
   features: {
     title: 'Features',
-    hint: 'A feature without title and description is not saved.',
+    hint: 'A feature without a title and a description isn’t saved.',
     one: 'Feature {{number}}',
     add: 'Add a feature',
     icon: 'Icon',
@@ -29,7 +29,7 @@ export const en = translationOf<typeof pt>()({
   },
   testimonials: {
     title: 'Testimonials',
-    hint: 'A testimonial without name and text is not saved. Without testimonials the section does not appear.',
+    hint: 'A testimonial without a name and a text isn’t saved. Without testimonials the section doesn’t appear.',
     one: 'Testimonial {{number}}',
     add: 'Add a testimonial',
     name: 'Name',

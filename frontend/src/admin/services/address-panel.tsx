@@ -38,6 +38,9 @@ export function AddressPanel(props: Props) {
   const slug = useWatch({ control, name: 'slug' });
   const categoryError = useFieldErrors()('category');
   const changed = !props.isNew && slug !== formState.defaultValues?.slug;
+  // With places to break the line.
+  const path = `${window.location.host}/\u200bservices\u200b#${slug}`;
+  const address = slug && t('form.slugAddress', { address: path });
   useProposedSlug(props);
   return (
     <Panel id="kind" title={t('form.address')}>
@@ -56,7 +59,7 @@ export function AddressPanel(props: Props) {
         <TextField
           name="slug"
           label={t('form.slug')}
-          hint={t(changed ? 'form.slugChanged' : 'form.slugHint')}
+          hint={[t(changed ? 'form.slugChanged' : 'form.slugHint'), address].filter(Boolean).join(' ')}
           maxLength={limits.text.slug}
           required
         />

@@ -6,10 +6,10 @@ export const en = translationOf<typeof pt>()({
   account: { title: 'Account', name: 'Name', email: 'E-mail', role: 'Role', admin: 'Administrator' },
   firstDays: {
     title: 'First days',
-    text: 'The list of what is left to make the site yours is hidden.',
+    text: 'The list of what’s left to make the site yours is hidden.',
     show: 'Show on the dashboard',
     shown: 'Back on the dashboard.',
-    failed: 'The list could not be shown.',
+    failed: 'The list couldn’t be shown.',
   },
   password: {
     title: 'Change password',
@@ -17,7 +17,7 @@ export const en = translationOf<typeof pt>()({
     new: 'New password',
     confirmation: 'Confirm new password',
     hint: 'At least 6 characters; 12 or more are much safer.',
-    better: 'This will do. With 12 characters or more it is much safer.',
+    better: 'This will do. With 12 characters or more it’s much safer.',
     show: 'Show the passwords',
     submit: 'Change password',
     changed: 'Password changed successfully!',

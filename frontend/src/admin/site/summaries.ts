@@ -78,7 +78,7 @@ const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) 
     ];
   },
   payment: ({ payment: { mbway, bankTransfer, paypal } }, t, language) => {
-    const ways = [mbway && 'MB WAY', bankTransfer && t('summary.transfer'), paypal && 'PayPal'].filter(
+    const ways = [mbway && 'MB\u00a0WAY', bankTransfer && t('summary.transfer'), paypal && 'PayPal'].filter(
       (way) => typeof way === 'string',
     );
     return [ways.length > 0 ? upperFirst(list(ways, language)) : t('summary.noPayment')];

@@ -9,7 +9,7 @@ export const pt = source({
     dayOff: 'Nesse dia estou de folga. Pode pedir na mesma; digo-lhe se consigo.',
     past: 'Essa hora de hoje já passou. Escolha outra, por favor.',
     end: 'A essa hora a sessão acabaria às {{ends}}, depois de eu fechar ({{closes}}). Pode pedir na mesma; digo-lhe se consigo.',
-    hour: 'Essa hora fica fora do horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
+    hour: 'Essa hora fica fora do meu horário habitual ({{hours}}). Pode pedir na mesma; digo-lhe se consigo.',
   },
   holiday: {
     newYear: 'Ano Novo',

@@ -4,7 +4,7 @@ export const pt = source({
   description:
     'Peça a sua sessão de tarot, astrologia ou cristais em {{place}}: escolha o serviço, o dia e a hora, e receba a confirmação por e-mail.',
   title: 'Marcar uma sessão',
-  lead: 'Escolha o serviço e o momento. Confirmo a hora por e-mail no prazo de {{hours}}.',
+  lead: 'Escolha o serviço, o dia e a hora. Confirmo por e-mail no prazo de {{hours}}.',
   form: 'Formulário de marcação',
   step: {
     label: 'Passos da marcação',
@@ -18,8 +18,8 @@ export const pt = source({
     label: 'Escolha um serviço',
     none: 'Escolha um serviço',
     option: '{{name}}, {{price}}',
-    hint: '{{minutes}} minutos. {{description}}',
-    empty: 'De momento não há serviços com marcação aberta. Escreva-me e vemos o que é possível.',
+    hint: '{{minutes}}\u00a0minutos. {{description}}',
+    empty: 'De momento não há serviços com marcação aberta. Escreva-me e digo-lhe o que é possível.',
   },
   date: 'Data',
   time: 'Hora',

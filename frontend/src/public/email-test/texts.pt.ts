@@ -2,7 +2,7 @@ import { source } from '../../shared/i18n/catalogue.ts';
 
 export const pt = source({
   description:
-    'Para quem cuida deste site: o estado da configuração do correio eletrónico e o envio de uma mensagem de teste.',
+    'Para quem cuida deste site: se o envio de e-mails está configurado, e uma mensagem de teste que se pode enviar.',
   title: 'Teste de e-mail',
   lead: 'Para quem cuida do site: mostra se o envio de e-mails está configurado e envia uma mensagem de teste.',
   status: {
@@ -46,7 +46,7 @@ export const pt = source({
     last: 'Último teste enviado às {{time}}.',
     failed: 'O e-mail de teste não foi enviado.',
     dayIsFull_one: 'O limite de testes por dia foi atingido. Pode voltar a enviar daqui a uma hora.',
-    dayIsFull_other: 'O limite de testes por dia foi atingido. Pode voltar a enviar daqui a {{count}} horas.',
+    dayIsFull_other: 'O limite de testes por dia foi atingido. Pode voltar a enviar daqui a {{count}}\u00a0horas.',
     reason: 'Resposta recebida:',
     unknown: 'Não houve resposta que explique a falha. Tente de novo dentro de momentos.',
   },

@@ -10,7 +10,7 @@ export const pt = source({
   summary_one: 'Falta preencher ou corrigir um campo:',
   summary_other: 'Falta preencher ou corrigir {{count}} campos:',
   offline:
-    'Parece que está sem ligação à internet. O que escreveu fica guardado nesta página: tente de novo quando voltar a ter rede.',
+    'Parece que está sem ligação à Internet. O que escreveu fica guardado nesta página: tente de novo quando voltar a ter rede.',
   unavailable: 'O que escreveu fica guardado nesta página. Se continuar a falhar, escreva-me para {{email}}.',
   later: 'O que escreveu fica guardado nesta página. Tente de novo daqui a pouco.',
   unreadable: 'O pedido não chegou em condições de ser lido. Confirme o que está escrito e envie de novo.',
@@ -19,7 +19,7 @@ export const pt = source({
   wait_one:
     'Recebi muitos pedidos seguidos desta ligação. Pode voltar a enviar daqui a um minuto; o que escreveu fica guardado.',
   wait_other:
-    'Recebi muitos pedidos seguidos desta ligação. Pode voltar a enviar daqui a {{count}} minutos; o que escreveu fica guardado.',
+    'Recebi muitos pedidos seguidos desta ligação. Pode voltar a enviar daqui a {{count}}\u00a0minutos; o que escreveu fica guardado.',
   error: {
     service: {
       required: 'Escolha o serviço que quer marcar.',

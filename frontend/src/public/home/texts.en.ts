@@ -23,7 +23,7 @@ export const en = translationOf<typeof pt>()({
   },
   presence: {
     title: 'Hello, I’m {{name}}.',
-    noName: 'Who you will meet',
+    noName: 'Who you’ll meet',
     more: 'More about me',
   },
   allServices: 'See all services and packages',

@@ -22,7 +22,7 @@ export const pt = source({
   },
   presence: {
     title: 'Olá, sou a {{name}}.',
-    noName: 'Quem o recebe',
+    noName: 'Quem vai encontrar',
     more: 'Mais sobre mim',
   },
   allServices: 'Ver todos os serviços e pacotes',

@@ -3,7 +3,7 @@ import type { pt } from './texts.pt.ts';
 
 export const en = translationOf<typeof pt>()({
   description:
-    'Which data I keep when you write to me or book a session, what it is for, how long I keep it, and which rights you have.',
+    'Which data I keep when you write to me or book a session, what it’s for, how long I keep it, and which rights you have.',
   title: 'Privacy',
   lead: 'What I keep when you write to me or book a session, why, and for how long.',
   who: {
@@ -21,16 +21,16 @@ export const en = translationOf<typeof pt>()({
   },
   where: {
     title: 'Who else sees it',
-    text: 'Only the technical services without which the site would not work: the host, and the e-mail provider that delivers the messages.',
+    text: 'Only the technical services that the site can’t work without: the host, and the e-mail provider that delivers the messages.',
   },
   long: {
     title: 'For how long',
-    text: 'Only for as long as it is needed. After that the site itself deletes it; backups hold it for a few weeks more, until they are replaced. You may ask me to erase it sooner.',
+    text: 'Only for as long as it’s needed. After that the site itself deletes it; backups hold it for a few weeks more, until they are replaced. You can ask me to erase it sooner.',
   },
-  months_one: '{{count}} month',
-  months_other: '{{count}} months',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
+  months_one: '{{count}}\u00a0month',
+  months_other: '{{count}}\u00a0months',
+  days_one: '{{count}}\u00a0day',
+  days_other: '{{count}}\u00a0days',
   keeps: {
     bookings: {
       what: 'Booking requests',
@@ -48,6 +48,6 @@ export const en = translationOf<typeof pt>()({
   },
   rights: {
     title: 'Your rights',
-    text: 'You may ask to see, correct, erase or take away your data, and object to its use. If you think something is wrong, you may also complain to the Portuguese data protection authority (CNPD).',
+    text: 'You can ask to see, correct, erase or take away your data, and object to its use. If you think something is wrong, you can also complain to the Portuguese data protection authority (CNPD).',
   },
 });

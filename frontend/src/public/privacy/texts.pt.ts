@@ -26,10 +26,10 @@ export const pt = source({
     title: 'Durante quanto tempo',
     text: 'Só durante o tempo em que são precisos. Depois, o próprio site apaga-os; nas cópias de segurança ficam mais algumas semanas, até estas serem substituídas. Pode pedir para os apagar mais cedo.',
   },
-  months_one: '{{count}} mês',
-  months_other: '{{count}} meses',
-  days_one: '{{count}} dia',
-  days_other: '{{count}} dias',
+  months_one: '{{count}}\u00a0mês',
+  months_other: '{{count}}\u00a0meses',
+  days_one: '{{count}}\u00a0dia',
+  days_other: '{{count}}\u00a0dias',
   keeps: {
     bookings: {
       what: 'Pedidos de marcação',

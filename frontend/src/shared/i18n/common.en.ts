@@ -49,7 +49,7 @@ export const en = translationOf<typeof pt>()({
   service: {
     book: 'Book Now',
     bookNamed: 'Book Now: {{name}}',
-    minutes: '{{count}} min',
+    minutes: '{{count}}\u00a0min',
     free: 'Free',
     more: '+{{count}} more',
     less: 'Show less',

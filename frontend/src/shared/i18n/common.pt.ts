@@ -9,7 +9,7 @@ export const pt = source({
     label: 'Navegação principal',
     home: 'Início',
     services: 'Serviços',
-    about: 'Sobre',
+    about: 'Sobre mim',
     blog: 'Blog',
     contact: 'Contacto',
     book: 'Marcar',
@@ -48,7 +48,7 @@ export const pt = source({
   service: {
     book: 'Marcar',
     bookNamed: 'Marcar {{name}}',
-    minutes: '{{count}} min',
+    minutes: '{{count}}\u00a0min',
     free: 'Gratuito',
     more: '+{{count}} mais',
     less: 'Mostrar menos',
