@@ -25,15 +25,15 @@ export const en = translationOf<typeof pt>()({
     sun: {
       part: 'The eclipse of the Sun {{day}} is {{kind}}: at its greatest, at {{time}}, the Moon covers {{percent}}% of the Sun.',
       whole: 'The eclipse of the Sun {{day}} is {{kind}}: at its greatest, at {{time}}, the Moon covers the whole Sun.',
-      also: 'The next one of the Sun is {{kind}} too, on {{date}} at {{time}}.',
-      after: 'The next one of the Sun is {{kind}}, on {{date}} at {{time}}.',
+      also: 'The eclipse of the Sun after that is {{kind}} too: on {{date}} at {{time}}.',
+      after: 'The eclipse of the Sun after that is {{kind}}: on {{date}} at {{time}}.',
     },
     moon: {
       part: 'The eclipse of the Moon {{day}} is {{kind}}: at its greatest, at {{time}}, the Earth’s shadow covers {{percent}}% of the Moon.',
       whole:
         'The eclipse of the Moon {{day}} is {{kind}}: at its greatest, at {{time}}, the Earth’s shadow covers the whole Moon.',
-      also: 'The next one of the Moon is {{kind}} too, on {{date}} at {{time}}.',
-      after: 'The next one of the Moon is {{kind}}, on {{date}} at {{time}}.',
+      also: 'The eclipse of the Moon after that is {{kind}} too: on {{date}} at {{time}}.',
+      after: 'The eclipse of the Moon after that is {{kind}}: on {{date}} at {{time}}.',
     },
     clock: 'Lisbon time.',
   },

@@ -24,14 +24,14 @@ export const pt = source({
     sun: {
       part: 'Eclipse {{kind}} do Sol {{day}}: no máximo, às {{time}}, a Lua cobre {{percent}}\u00a0% do Sol.',
       whole: 'Eclipse {{kind}} do Sol {{day}}: no máximo, às {{time}}, a Lua cobre o Sol inteiro.',
-      also: 'O do Sol que se segue é também {{kind}}, a {{date}}, às {{time}}.',
-      after: 'O do Sol que se segue é {{kind}}, a {{date}}, às {{time}}.',
+      also: 'O eclipse do Sol seguinte também é {{kind}}: a {{date}}, às {{time}}.',
+      after: 'O eclipse do Sol seguinte é {{kind}}: a {{date}}, às {{time}}.',
     },
     moon: {
       part: 'Eclipse {{kind}} da Lua {{day}}: no máximo, às {{time}}, a sombra da Terra cobre {{percent}}\u00a0% da Lua.',
       whole: 'Eclipse {{kind}} da Lua {{day}}: no máximo, às {{time}}, a sombra da Terra cobre a Lua inteira.',
-      also: 'O da Lua que se segue é também {{kind}}, a {{date}}, às {{time}}.',
-      after: 'O da Lua que se segue é {{kind}}, a {{date}}, às {{time}}.',
+      also: 'O eclipse da Lua seguinte também é {{kind}}: a {{date}}, às {{time}}.',
+      after: 'O eclipse da Lua seguinte é {{kind}}: a {{date}}, às {{time}}.',
     },
     clock: 'Horas de Lisboa.',
   },
