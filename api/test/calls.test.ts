@@ -123,6 +123,50 @@ describe('forms', () => {
     });
   });
 
+  test('moments outside the opening hours are stored like any other', async () => {
+    // The moments whose notes frontend/src/public/booking/moment/note-text.test.ts checks.
+    const days = [
+      '2096-02-27 10:00 15:30 09:00 15:31 18:00 18:30',
+      '2096-02-28 11:00',
+      '2096-02-29 11:00',
+      '2096-03-01 09:59 18:01 17:45 17:46 17:30 18:00 19:00 23:59',
+      '2096-03-24 11:00',
+      '2096-03-25 01:30 11:00',
+      '2096-03-26 10:00',
+      '2096-10-27 11:00',
+      '2096-10-28 01:30 11:00',
+      '2096-10-29 18:00',
+      '2096-04-13 11:00',
+      '2096-04-15 11:00',
+      '2096-06-14 11:00',
+      '2096-04-25 11:00',
+      '2096-05-01 11:00',
+      '2096-06-10 11:00',
+      '2096-06-13 11:00',
+      '2096-10-05 11:00',
+      '2096-12-08 11:00',
+      '2097-12-09 18:30',
+      '2099-12-08 18:30',
+      '2096-12-24 11:00',
+      '2096-12-25 21:00',
+      '2096-12-27 11:00',
+      '2096-12-30 11:00',
+      '2096-12-31 18:00',
+      '2097-01-01 11:00',
+      '2097-01-02 11:00',
+    ];
+    const moments = days.flatMap((day) => {
+      const [date, ...times] = day.split(' ');
+      return times.map((time) => ({ date, time }));
+    });
+    expect(moments.length).toBeGreaterThanOrEqual(40);
+    const today = { date: todayInLisbon(), time: '00:00' };
+    for (const moment of [...moments, today]) {
+      const { status } = await visitor.post('/api/bookings', { ...booking, ...moment }, newAddress());
+      expect([moment, status]).toEqual([moment, 201]);
+    }
+  });
+
   test('a message is stored', async () => {
     const { status, body } = await visitor.post('/api/contact', message, newAddress());
     expect([status, body['success']]).toEqual([201, true]);

@@ -125,10 +125,16 @@ export class Person {
 
   /**
    * Types into a date or time field, which has a part for each number. Pressing its label goes to the first part. In WebKit
-   * only the separator leads to the next one.
+   * only the separator leads to the next one. With JavaScript the field of a booking is behind a button.
    */
   async typeParts(field: string, keys: string): Promise<void> {
-    await this.#act(() => this.#element(`label[for="${field}"]`), 'click');
+    const label = async () => {
+      await this.run(() =>
+        document.querySelector<HTMLElement>('[aria-controls="other-moment"][aria-expanded="false"]')?.click(),
+      );
+      return this.#element(`label[for="${field}"]`);
+    };
+    await this.#act(label, 'click');
     await this.#until(
       `${field} has the focus`,
       () => this.focused(),

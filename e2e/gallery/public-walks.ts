@@ -127,6 +127,14 @@ export const publicWalks: Walk[] = [
         en: 'The part after the @ is missing. For example: name@example.com',
       });
       await look('booking-errors');
+      await page.locator('label:not([data-closed]) [name="day"]').nth(2).check();
+      await page.locator('[name="hour"]').first().check();
+      await look('booking-day-and-hour');
+      await page.locator('label[data-closed] [name="day"]').first().check();
+      await page
+        .getByRole('button', { name: { pt: 'Outro dia ou hora', en: 'Another day or time' }[language] })
+        .click();
+      await look('booking-day-off');
       const year = new Date().getFullYear() + 1;
       // A public holiday, and a time outside the opening hours.
       await fill(page, { date: `${year}-12-25`, time: '21:00', name: 'Ana Nunes', email: 'ana@example.org' });

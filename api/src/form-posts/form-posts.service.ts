@@ -85,13 +85,15 @@ export class FormPosts implements OnModuleInit {
       idempotencyKey: sameContent,
     } as const;
     let error: unknown;
+    let id: string | undefined;
     try {
       this.refuse(request, body, wellFormed);
-      await this.take(page.path, { ...values, ...(website && { website }) }, by);
+      id = await this.take(page.path, { ...values, ...(website && { website }) }, by);
     } catch (thrown) {
       error = thrown;
     }
-    return this.answer(page, values, error, request, reply);
+    // The receipt's calendar file is named by the id of the request.
+    return this.answer(page, id === undefined ? values : { ...values, id }, error, request, reply);
   }
 
   private answer(
@@ -124,12 +126,13 @@ export class FormPosts implements OnModuleInit {
     if (!wellFormed) throw new ApiError('unreadable');
   }
 
-  private async take(path: FormPath, fields: Fields, by: By): Promise<void> {
-    if (path === '/booking') await this.requests.book(fields, by);
-    else if (path === '/contact') await this.requests.write(parsed(contactPayloadSchema, fields), by);
-    else if (this.env.emailTest)
+  private async take(path: FormPath, fields: Fields, by: By): Promise<string | undefined> {
+    if (path === '/booking') return this.requests.book(fields, by);
+    if (path === '/contact') return this.requests.write(parsed(contactPayloadSchema, fields), by);
+    if (this.env.emailTest)
       await this.mailTest.send(parsed(mailTestRequestSchema, fields).to, { ...by, signedIn: false });
     else throw notFound();
+    return undefined;
   }
 
   private sendUnknown(language: Language, request: FastifyRequest, reply: FastifyReply): FastifyReply {

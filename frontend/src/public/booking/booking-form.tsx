@@ -9,9 +9,10 @@ import { RequestForm } from '../forms/request-form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import styles from './booking-form.module.css';
-import { BookingSummary, DetailsPart, MomentPart, ServicePart } from './form-parts.tsx';
+import { BookingSummary, DetailsPart, ServicePart } from './form-parts.tsx';
+import { MomentPart } from './moment/moment-part.tsx';
 import { BookingPayment, BookingRail } from './progress-parts.tsx';
-import { Receipt } from './receipt.tsx';
+import { ReceiptPart } from './receipt/receipt-part.tsx';
 import { useBooking } from './use-booking.ts';
 
 export function BookingForm() {
@@ -19,7 +20,7 @@ export function BookingForm() {
   const [search] = useSearchParams();
   const services = useServices();
   const { payment } = useSite();
-  const { form, preload, submit, message, failure, sent, posted } = useBooking(
+  const { form, later, preload, submit, message, failure, shown, again, posted } = useBooking(
     services.data,
     search.get('service') ?? undefined,
   );
@@ -28,32 +29,30 @@ export function BookingForm() {
   return (
     <div className={styles['layout']}>
       <div className={styles['rail']}>
-        <BookingRail form={form} services={bookable} sent={sent !== undefined} />
+        <BookingRail form={form} services={bookable} sent={shown !== undefined} />
       </div>
+      {shown && (
+        <div className={styles['receipt']}>
+          <ReceiptPart {...shown} confirmed={message === 'success'} onAgain={posted ? undefined : again} />
+        </div>
+      )}
+      {/* Hidden and not removed, so that it keeps its state for another request. */}
       <RequestForm
         path="/booking"
         form={form}
+        hidden={shown !== undefined}
         className={styles['form']}
         onFocus={preload}
         aria-label={t('form')}
         onSubmit={submit}
       >
-        <div aria-live="polite" className={styles['receipt']}>
-          {sent && (
-            <Receipt
-              key={`${sent.service.slug} ${sent.date} ${sent.time}`}
-              sent={sent}
-              confirmed={message === 'success'}
-            />
-          )}
-        </div>
         <BookingSummary answers={posted !== undefined} />
         <ServicePart
           services={bookable}
           failed={services.isError}
           onRetry={mayPass(services.error) ? () => void services.refetch() : undefined}
         />
-        <MomentPart services={bookable} />
+        <MomentPart services={bookable} later={later} />
         <DetailsPart />
         <TrapField />
         <div className={styles['end']}>
@@ -61,7 +60,7 @@ export function BookingForm() {
           <p className={styles['aside']}>{t('noStrings')}</p>
         </div>
         <div className={styles['messages']} aria-live="polite">
-          {message === 'success' && !sent && <Alert kind="success">{t('success')}</Alert>}
+          {message === 'success' && !shown && <Alert kind="success">{t('success')}</Alert>}
           {message === 'error' && (
             <Alert kind="error" focused={posted !== undefined}>
               {t('error')}
@@ -71,7 +70,7 @@ export function BookingForm() {
         </div>
       </RequestForm>
       <div className={styles['payment']}>
-        {payment.length > 0 && <BookingPayment form={form} services={bookable} />}
+        {payment.length > 0 && !shown && <BookingPayment form={form} services={bookable} />}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Service } from '@luar/contracts/service';
-import { lazy, Suspense } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
@@ -12,14 +11,8 @@ import { Field } from '../../shared/ui/field.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { FormPart } from '../forms/form-part.tsx';
 import { PersonField } from '../forms/person-field.tsx';
-import { useHydrated } from '../forms/posted.ts';
-import { useToday } from '../forms/use-today.ts';
 import { ServicesFailed } from './services-failed.tsx';
-import styles from './form-parts.module.css';
 import type { BookingValues } from './use-booking.ts';
-
-// Loaded only after the visitor has chosen a date or time, because it includes the table of holidays.
-const MomentNote = lazy(() => import('./moment-note.tsx'));
 
 interface ServiceProps {
   services: readonly Service[] | undefined;
@@ -67,29 +60,6 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
       </Field>
       {failed && <ServicesFailed onRetry={onRetry} />}
       {services?.length === 0 && <Alert kind="note">{t('service.empty')}</Alert>}
-    </FormPart>
-  );
-}
-
-export function MomentPart({ services }: { services: readonly Service[] | undefined }) {
-  const { t } = useTranslation('booking');
-  const [date, time, slug] = useWatch<BookingValues, ['date', 'time', 'service']>({
-    name: ['date', 'time', 'service'],
-  });
-  const minutes = services?.find((service) => service.slug === slug)?.duration ?? 0;
-  const today = useToday();
-  const hydrated = useHydrated();
-  return (
-    <FormPart title={t('step.datetime')}>
-      <div className={styles['two']}>
-        <TextField name="date" label={t('date')} type="date" min={today} required />
-        <TextField name="time" label={t('time')} aside={t('lisbon')} type="time" required />
-      </div>
-      {hydrated && (date || time) && (
-        <Suspense>
-          <MomentNote date={date} time={time} minutes={minutes} />
-        </Suspense>
-      )}
     </FormPart>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { servicesRead } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
+import { moonDaysRead } from '../data/moon.ts';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useReplyTime } from '../layout/use-site-facts.ts';
@@ -12,7 +13,7 @@ function BookingPage() {
   const { t } = useTranslation('booking');
   return (
     <>
-      <Band title={t('title')} lead={t('lead', { hours: useReplyTime() })} />
+      <Band short title={t('title')} lead={t('lead', { hours: useReplyTime() })} />
       <BookingForm />
     </>
   );
@@ -22,6 +23,6 @@ export default definePage({
   namespace: 'booking',
   languages: { pt, en },
   Content: BookingPage,
-  reads: [servicesRead],
+  reads: [servicesRead, moonDaysRead],
   moreTexts: [formTexts],
 });

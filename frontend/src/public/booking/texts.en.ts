@@ -25,6 +25,7 @@ export const en = translationOf<typeof pt>()({
   date: 'Date',
   time: 'Time',
   lisbon: 'Lisbon time',
+  hours: { span: '{{hours}} (Lisbon time).', list: '{{hours}} (Lisbon time).' },
   phoneHint: 'I’ll only use this number if something changes.',
   messagePlaceholder: 'Is there a question you’d like to bring?',
   submit: 'Confirm booking',
@@ -40,13 +41,5 @@ export const en = translationOf<typeof pt>()({
     mbway: 'MB\u00a0WAY',
     paypal: 'PayPal',
   },
-  receipt: {
-    title: 'Your request',
-    text: 'I’ve received your request. I’ll confirm the time by e-mail, to {{email}}.',
-    service: 'Service',
-    when: 'When',
-    whenValue: '{{date}}, {{time}} (Lisbon time)',
-    price: 'Pay later',
-    birth: 'Before the session I’ll ask you by e-mail for the date, time and place of your birth.',
-  },
+  again: 'Make another request',
 });

@@ -24,6 +24,7 @@ export const pt = source({
   date: 'Data',
   time: 'Hora',
   lisbon: 'de Lisboa',
+  hours: { span: 'de {{hours}} (hora de Lisboa).', list: '{{hours}} (hora de Lisboa).' },
   phoneHint: 'Só uso este número se houver alguma alteração.',
   messagePlaceholder: 'Há alguma questão que queira trazer?',
   submit: 'Confirmar marcação',
@@ -39,13 +40,5 @@ export const pt = source({
     mbway: 'MB\u00a0WAY',
     paypal: 'PayPal',
   },
-  receipt: {
-    title: 'O seu pedido',
-    text: 'Recebi o pedido. Confirmo-lhe a hora por e-mail, para {{email}}.',
-    service: 'Serviço',
-    when: 'Quando',
-    whenValue: '{{date}}, {{time}} (hora de Lisboa)',
-    price: 'A pagar depois',
-    birth: 'Antes da sessão peço-lhe por e-mail a data, a hora e o local de nascimento.',
-  },
+  again: 'Fazer outro pedido',
 });

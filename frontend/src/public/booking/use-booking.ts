@@ -1,11 +1,13 @@
 import type { BookingRequest, bookingRequestSchema } from '@luar/contracts/booking';
 import type { Service } from '@luar/contracts/service';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { useRequestForm } from '../forms/use-request-form.ts';
-import type { Sent } from './receipt.tsx';
+import { type Sent, sentOf } from './receipt/sent.ts';
+import { useLater } from './use-later.ts';
 
 export type BookingValues = z.input<typeof bookingRequestSchema>;
 export type BookingForm = UseFormReturn<BookingValues, unknown, BookingRequest>;
@@ -21,17 +23,13 @@ const empty: BookingValues = {
 };
 
 const rules = lazyResolver<BookingValues, BookingRequest>(() => import('./rules.ts'));
-function sentOf(
-  content: Partial<BookingValues> | undefined,
-  services: readonly Service[] | undefined,
-): Sent | undefined {
-  const service = services?.find(({ slug }) => slug === content?.service);
-  return (
-    content && service && { service, date: content.date ?? '', time: content.time ?? '', email: content.email ?? '' }
-  );
-}
+
+const never = () => () => {};
+const none = () => undefined;
 
 export function useBooking(services: readonly Service[] | undefined, preselected: string | undefined) {
+  const later = useLater();
+  const [justSent, setJustSent] = useState<Sent>();
   const request = useRequestForm({
     path: '/booking',
     call: '/bookings',
@@ -39,8 +37,27 @@ export function useBooking(services: readonly Service[] | undefined, preselected
     rules,
     given: preselected ? { service: preselected } : {},
     messageLastsMs: 5000,
-    onSent: (values) => setSent(sentOf(values, services)),
+    onSent: (values, { id }) => {
+      const sent = sentOf(values, services, id);
+      if (!sent || !later) return;
+      later.keepReceipt(sent);
+      setJustSent(sent);
+    },
   });
-  const [sent, setSent] = useState(() => sentOf(request.posted?.sent, services));
-  return { ...request, sent };
+  const { posted } = request;
+  const [answered] = useState(() => sentOf(posted?.sent, services, posted?.sent?.['id']));
+  const kept = useSyncExternalStore(never, later?.keptReceipt ?? none, none);
+  const isNew = justSent ?? answered;
+  const sent = isNew ?? kept;
+
+  const again = () => {
+    later?.dropReceipt();
+    flushSync(() => {
+      setJustSent(undefined);
+      request.clear();
+    });
+    document.getElementById('service')?.focus();
+  };
+  // Only a request that was sent just now has the focus; a reload brings the receipt back quietly.
+  return { ...request, later, shown: sent && { sent, isNew: isNew !== undefined }, again };
 }

@@ -22,7 +22,8 @@ interface Settings<Values extends FieldValues, Output> {
   given: Partial<Values>;
   /** How long the message is shown. Otherwise it stays until the next attempt. */
   messageLastsMs?: number;
-  onSent?: (values: Output) => void;
+  /** Called with what was sent, and the answer of the API. */
+  onSent?: (values: Output, answer: Record<string, unknown>) => void;
 }
 
 /** A form that sends a request: its draft, its rules, the sending and the result. */
@@ -54,8 +55,9 @@ export function useRequestForm<Values extends FieldValues, Output extends object
   };
   const submit = useSubmit(clear, (website) =>
     form.handleSubmit(async (values) => {
+      let answer: Record<string, unknown>;
       try {
-        await send(values, website);
+        answer = await send(values, website);
       } catch (error) {
         setMessage('error');
         if (!applyServerErrors(form, error)) setFailure(sendFailure(error));
@@ -64,9 +66,9 @@ export function useRequestForm<Values extends FieldValues, Output extends object
       form.reset(empty);
       writeDraft(draft, undefined);
       setMessage('success');
-      onSent?.(values);
+      onSent?.(values, answer);
     })(),
   );
 
-  return { form, preload: rules.preload, submit, message, failure, posted };
+  return { form, preload: rules.preload, submit, clear, message, failure, posted };
 }

@@ -18,8 +18,8 @@ export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
     };
   }, []);
 
-  return async (values: object, website: string): Promise<void> => {
-    await postJson(
+  return async (values: object, website: string): Promise<Record<string, unknown>> => {
+    const answer: Record<string, unknown> = await postJson(
       path,
       { ...values, website, ...(!typedBeforeRef.current && { filledInMs: Date.now() - shownAt.current }) },
       // Any success will do: the specification shows no body here.
@@ -30,6 +30,7 @@ export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
     if (isOpen.current) forgetRequestKey(path);
     typedBeforeRef.current = false;
     shownAt.current = Date.now();
+    return answer;
   };
 }
 

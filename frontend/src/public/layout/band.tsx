@@ -4,10 +4,17 @@ import { Phases } from '../illustrations/phases.tsx';
 import { TonightMoon } from '../moon/tonight-moon.tsx';
 import styles from './band.module.css';
 
+interface Props {
+  title: string;
+  lead: string;
+  /** Lower on phones, for a page whose form should begin in the first screen. */
+  short?: boolean;
+}
+
 /** The header band of an inner page. */
-export function Band({ title, lead }: { title: string; lead: string }) {
+export function Band({ title, lead, short = false }: Props) {
   return (
-    <div className={styles['band']}>
+    <div className={styles['band']} data-short={short}>
       <Illustration name="stars-band" className={styles['stars']} />
       <Illustration name="constellation" className={styles['constellation']} />
       <TonightMoon className={styles['moon']} />

@@ -44,7 +44,7 @@ export const en = translationOf<typeof pt>()({
   },
   browser: {
     title: 'What stays in your browser',
-    text: 'This site uses no cookies and no analytics, and loads nothing from anywhere else. It keeps in your browser the language you chose and, until you send it or close the tab, what you wrote in a form.',
+    text: 'This site uses no cookies and no analytics, and loads nothing from anywhere else. It keeps in your browser the language you chose and, until you send it or close the tab, what you wrote in a form. The summary of a booking request stays until you close the tab or make another request.',
   },
   rights: {
     title: 'Your rights',

@@ -43,7 +43,7 @@ export const pt = source({
   },
   browser: {
     title: 'O que fica no seu navegador',
-    text: 'Este site não usa cookies nem ferramentas de estatística, e não carrega nada de outros sites. Guarda no seu navegador a língua que escolheu e, até enviar ou fechar o separador, o que escreveu num formulário.',
+    text: 'Este site não usa cookies nem ferramentas de estatística, e não carrega nada de outros sites. Guarda no seu navegador a língua que escolheu e, até enviar ou fechar o separador, o que escreveu num formulário. O resumo de um pedido de marcação fica até fechar o separador ou fazer outro pedido.',
   },
   rights: {
     title: 'Os seus direitos',

@@ -24,6 +24,12 @@ export const formatYearDay = (date: string, language: Language): string =>
 /** For example "novembro". */
 export const formatMonth = (date: string, language: Language): string => format(date, language, { month: 'long' });
 
+/** For example "Saturday 28 November", with the year if it is not the present one. */
+export const formatWeekday = (date: string, language: Language, today: string): string =>
+  date.slice(0, 4) === today.slice(0, 4)
+    ? format(date, language, { weekday: 'long', day: 'numeric', month: 'long' })
+    : formatLongDate(date, language);
+
 /** For example "28 Nov". Day and month are formatted separately, because Portuguese would give "28/11". */
 export const formatShortDate = (date: string, language: Language): string =>
   `${format(date, language, { day: 'numeric' })} ${format(date, language, { month: 'short' })}`;

@@ -5,7 +5,16 @@ import { useFieldErrors } from './field-error.ts';
 
 type Control = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'lang' | 'maxLength' | 'min' | 'placeholder' | 'required' | 'step' | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'lang'
+  | 'maxLength'
+  | 'min'
+  | 'placeholder'
+  | 'required'
+  | 'step'
+  | 'tabIndex'
+  | 'type'
 >;
 
 interface Props extends Control, Pick<ComponentProps<typeof Field>, 'label' | 'aside' | 'hint'> {

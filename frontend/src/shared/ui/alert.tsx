@@ -11,15 +11,17 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
   /** Takes the focus, also without JavaScript: for a page that answers a form post. */
   focused?: boolean;
+  /** False inside a live region, which announces it. */
+  announced?: boolean;
 }
 
 /** A message box. Screen readers announce errors at once, success and notes politely. */
-export function Alert({ kind, children, close, ref, focused = false }: Props) {
+export function Alert({ kind, children, close, ref, focused = false, announced = true }: Props) {
   return (
     <div
       ref={ref}
       className={`${styles['alert']} ${styles[kind]}`}
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={announced ? (kind === 'error' ? 'alert' : 'status') : undefined}
       {...(focused && { tabIndex: -1, autoFocus: true })}
     >
       <Icon name={kind === 'success' ? 'check' : 'alert'} />

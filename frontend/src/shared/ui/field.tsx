@@ -20,6 +20,13 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
+export const ErrorText = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} className={styles['error']}>
+    <Icon name="alert" size={20} />
+    <span>{children}</span>
+  </p>
+);
+
 export function Field({ id, label, aside, hint, error, children }: Props) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -34,12 +41,7 @@ export function Field({ id, label, aside, hint, error, children }: Props) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} className={styles['error']}>
-          <Icon name="alert" size={20} />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}

@@ -1,0 +1,8 @@
+// What the page loads once it has started, in one file: small files that share modules would be merged into files that
+// other pages load too.
+export { default as MomentNote } from './moment/moment-note.tsx';
+export { MomentPicker } from './moment/moment-picker.tsx';
+export { stripDays } from './moment/open-days.ts';
+export { isElsewhere } from './moment/is-elsewhere.ts';
+export { dropReceipt, keepReceipt, keptReceipt } from './receipt/kept.ts';
+export { default as Receipt } from './receipt/receipt.tsx';

@@ -1,0 +1,69 @@
+import { type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorText } from '../../../shared/ui/field.tsx';
+import styles from './hour-chips.module.css';
+import { besideTheForm } from './radios.ts';
+
+interface Props {
+  starts: readonly string[];
+  /** The length of the chosen service; 0 if none is chosen. */
+  minutes: number;
+  chosen: string;
+  onChoose: (time: string) => void;
+  groupRef: RefObject<HTMLDivElement | null>;
+  error: string | undefined;
+}
+
+/** The times at which a session can start. */
+export function HourChips({ starts, minutes, chosen, onChoose, groupRef, error }: Props) {
+  const { t } = useTranslation('bookingLater');
+  const id = useId();
+  const parts = [
+    { part: 'morning', times: starts.filter((time) => time < '13:00') },
+    { part: 'afternoon', times: starts.filter((time) => time >= '13:00') },
+  ] as const;
+
+  return (
+    <div className={styles['part']}>
+      <div className={styles['head']}>
+        <p id={id} className={styles['label']}>
+          {t('hour')}
+        </p>
+        {minutes > 0 && <p className={styles['length']}>{t('length', { minutes })}</p>}
+      </div>
+      <div
+        ref={groupRef}
+        className={styles['parts']}
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && 'time-error'}
+      >
+        {parts.map(
+          ({ part, times }) =>
+            times.length > 0 && (
+              <div key={part}>
+                <p className={styles['name']}>{t(part)}</p>
+                <div className={styles['chips']}>
+                  {times.map((time) => (
+                    <label key={time} className={styles['chip']}>
+                      <input
+                        {...besideTheForm}
+                        name="hour"
+                        value={time}
+                        checked={time === chosen}
+                        onChange={() => onChoose(time)}
+                      />
+                      <span>{time}</span>
+                    </label>
+                  ))}
+                </div>
+              </div>
+            ),
+        )}
+      </div>
+      {error && <ErrorText id="time-error">{error}</ErrorText>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { isCalendarDate, isTimeOfDay, timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { useSite } from '../../../shared/api/site.ts';
+import { formatWeekday } from '../../../shared/format/dates.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
+import { useOpeningHours } from '../../layout/use-site-facts.ts';
+import { useLaterTexts } from '../use-later-texts.ts';
+import { minutesOf, timeOf } from './clock.ts';
+import styles from './moment-note.module.css';
+import { noteText } from './note-text.ts';
+import { type Moment, outsideHours } from './outside-hours.ts';
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What was chosen, in words, and whether it may not suit the practitioner. */
+export default function MomentNote({ date, time, minutes }: Moment) {
+  const { t } = useLaterTexts();
+  const language = useLanguage();
+  const hours = useOpeningHours();
+  const now = { date: todayInLisbon(), time: timeInLisbon() };
+  const note = noteText(outsideHours({ date, time, minutes }, useSite().hours, now), { t, language, hours });
+  // A year that is still being typed is a calendar date too, such as 0202.
+  const day = isCalendarDate(date) && date >= '2000' && capital(formatWeekday(date, language, now.date));
+  const hasTime = isTimeOfDay(time);
+  return (
+    <>
+      {note && (
+        <Alert kind="note" announced={false}>
+          {note}
+        </Alert>
+      )}
+      {day && (
+        <div className={styles['summary']}>
+          {/* The browser's date field may show the month before the day, so the date is repeated in words. */}
+          <p>{hasTime ? t('moment', { day, time }) : t('dayOnly', { day })}</p>
+          {hasTime && minutes > 0 && <p>{t('ends', { minutes, ends: timeOf(minutesOf(time) + minutes) })}</p>}
+        </div>
+      )}
+    </>
+  );
+}

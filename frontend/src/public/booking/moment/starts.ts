@@ -1,0 +1,20 @@
+import { isCalendarDate } from '@luar/contracts/lisbon';
+import { minutesOf, timeOf } from './clock.ts';
+import { type Hours, hoursOn } from './open-days.ts';
+
+const step = 30;
+
+/**
+ * The times at which a session of this length can start: every half hour from opening, and the last one that ends at
+ * closing. On a closed day they are those of the first open weekday. Without a length every half hour is listed.
+ */
+export function startsOn(date: string, minutes: number, hours: Hours): string[] {
+  const own = isCalendarDate(date) ? hoursOn(date, hours) : undefined;
+  const day = own?.open ? own : hours.week.find(({ open }) => open);
+  if (!day) return [];
+  const last = minutesOf(day.closes) - (minutes || step);
+  const starts: string[] = [];
+  for (let start = minutesOf(day.opens); start <= last; start += step) starts.push(timeOf(start));
+  if (minutes > 0 && last >= minutesOf(day.opens) && starts.at(-1) !== timeOf(last)) starts.push(timeOf(last));
+  return starts;
+}

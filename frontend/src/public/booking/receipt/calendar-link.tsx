@@ -1,0 +1,49 @@
+import { visitorCalendar } from '@luar/contracts/visitor-calendar';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../shared/api/site.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { button } from '../../../shared/ui/button.ts';
+import { LineIcon } from '../../../shared/ui/line-icon.tsx';
+import { HeadContext } from '../../head/head-context.ts';
+import styles from './receipt.module.css';
+import type { Sent } from './sent.ts';
+
+const calendar =
+  'M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2zM4 10h16M8.5 3.5v4M15.5 3.5v4';
+
+/** The host of the site, as the worker reads it from the same setting. */
+const hostOf = (siteUrl: string) => new URL(siteUrl).hostname.replace(/[^\w.-]/g, '') || 'localhost';
+
+/** The calendar file as a plain link, which works without JavaScript and needs no request. */
+export function CalendarLink({ id, sentAt, service, date, time }: Sent) {
+  const { t } = useTranslation('bookingLater');
+  const language = useLanguage();
+  const { siteUrl } = use(HeadContext);
+  const { identity, contact } = useSite();
+  const { fileName, content } = visitorCalendar(
+    {
+      id,
+      receivedAt: new Date(sentAt),
+      service: { name: service.name, minutes: service.duration },
+      date,
+      time,
+      language,
+    },
+    { name: identity.name, meeting: contact, host: hostOf(siteUrl) },
+  );
+  return (
+    <div className={styles['calendar']}>
+      <a
+        className={button('outline')}
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`}
+        download={fileName}
+        aria-describedby="calendar-note"
+      >
+        <LineIcon path={calendar} size={22} />
+        {t('receipt.calendar')}
+      </a>
+      <p id="calendar-note">{t('receipt.calendarNote')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BookingRequest } from '@luar/contracts/booking';
+import type { Service } from '@luar/contracts/service';
+import { categoryOf } from '../../../shared/category-of.ts';
+
+/** What was asked for, for the receipt. */
+export interface Sent {
+  /** The id of the stored request; made of the time if the API does not tell it. */
+  id: string;
+  sentAt: string;
+  service: Pick<Service, 'slug' | 'name' | 'price' | 'duration' | 'category'>;
+  date: string;
+  time: string;
+  email: string;
+}
+
+/** Undefined if the service is unknown. Without an id, the time stands for it. */
+export function sentOf(
+  content: Partial<BookingRequest> | undefined,
+  services: readonly Service[] | undefined,
+  id: unknown,
+): Sent | undefined {
+  const service = services?.find(({ slug }) => slug === content?.service);
+  if (!content || !service) return undefined;
+  const { slug, name, price, duration } = service;
+  const { date = '', time = '', email = '' } = content;
+  const sentAt = new Date().toISOString();
+  return {
+    id: typeof id === 'string' ? id : sentAt,
+    sentAt,
+    service: { slug, name, price, duration, category: categoryOf(service) },
+    date,
+    time,
+    email,
+  };
+}
