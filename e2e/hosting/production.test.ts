@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { launch, visit } from '../public/browser.ts';
+import { calendarInLink, calendarInMail } from '../public/calendar-file.ts';
 import { root } from './compose.ts';
 import { behindCaddy } from './front.ts';
 import { runInImage, stateOf } from './image.ts';
@@ -23,6 +24,7 @@ const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`
 const newVisitor = () => visit(browser, site().caddy.url, { language: 'en', ignoreHTTPSErrors: true });
 
 interface Sent {
+  id: string;
   to: { address: string }[];
   text: string;
 }
@@ -75,12 +77,17 @@ describe('through Caddy', () => {
     const person = { name: 'Inês Ávila', email: 'ines@exemplo.test', phone: '+351 912 345 678' };
     await send(opened.page, { date: '2999-01-05', time: '11:00', ...person });
     await opened.page.getByText('Booking confirmed! You will receive a confirmation email soon.').waitFor();
+    const link = await opened.page.getByRole('link', { name: 'Save to calendar' }).getAttribute('href');
     await opened.page.goto('/en/contact');
     const words = { name: 'Rui', email: 'rui@exemplo.test', subject: 'Uma pergunta', message: 'Fala inglês?' };
     await send(opened.page, words);
     await opened.page.getByText('Message sent successfully! I will reply soon.').waitFor();
     const [booked] = await mailsTo(person.email);
     expect(booked?.text).toContain('Birth chart');
+    const source = await fetch(`${site().stack.inboxUrl}/api/email/${booked?.id}/source`);
+    const calendar = calendarInMail(await source.text());
+    expect(calendar).toContain('SUMMARY:To be confirmed: Birth chart');
+    expect(calendarInLink(link ?? '')).toBe(calendar);
     expect(await mailsTo(words.email)).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import { todayInLisbon } from '@luar/contracts/lisbon';
 import { Client, newAddress } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import type { Language } from './browser.ts';
+import { calendarInLink, calendarInMail } from './calendar-file.ts';
 import { addressOf, bookingFields, contactFields, post, textOf, valuesOf, words, wrongIn } from './posts.ts';
 import { withSite } from './site.ts';
 
@@ -47,6 +48,9 @@ describe.each(languages)('a form posted in %s', (language) => {
     expect(textOf(answer.text)).toContain(say.booked);
     expect(textOf(answer.text)).toContain(language === 'pt' ? 'Mapa astral' : 'Birth chart');
     expect(valuesOf(answer.text)).toMatchObject({ service: '', name: '', email: '', message: '' });
+    expect(textOf(answer.text)).toContain(say.onlyThen);
+    const [, link = ''] = /<a [^>]*href="(data:text\/calendar[^"]*)"/.exec(answer.text) ?? [];
+    expect(answer.text).toMatch(new RegExp(`<a [^>]*href="${booking}"[^>]*>${say.again}</a>`));
     const message = await post(url(), contact, { ...contactFields, email });
     expect([message.status, textOf(message.text).includes(say.sent)]).toEqual([200, true]);
     for (const kind of ['bookings', 'messages'] as const) {
@@ -58,6 +62,12 @@ describe.each(languages)('a form posted in %s', (language) => {
       expect(sent).toEqual([expect.objectContaining({ language, suspectedSpam: false })]);
       expect(sent[0]!.mails).toHaveLength(2);
     }
+    const inbox = new Client(site.stack.inboxUrl);
+    const received = (await inbox.get('/api/email')).body as unknown as { id: string; to: { address: string }[] }[];
+    const mails = received.filter(({ to }) => to[0]?.address === email);
+    const sources = await Promise.all(mails.map(async ({ id }) => (await inbox.get(`/api/email/${id}/source`)).text));
+    const withCalendar = sources.filter((source) => source.includes('text/calendar'));
+    expect(withCalendar.map(calendarInMail)).toEqual([calendarInLink(link)]);
   });
 
   test.each([

@@ -5,6 +5,8 @@ import type { Language } from './browser.ts';
 export const words = {
   pt: {
     booking: 'Marcar uma sessão',
+    onlyThen: 'Só então paga.',
+    again: 'Fazer outro pedido',
     booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
     notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
     sent: 'Mensagem enviada com sucesso! Responderei em breve.',
@@ -20,6 +22,8 @@ export const words = {
   },
   en: {
     booking: 'Book a session',
+    onlyThen: 'Only then do you pay.',
+    again: 'Make another request',
     booked: 'Booking confirmed! You will receive a confirmation email soon.',
     notBooked: 'Error processing booking. Please try again.',
     sent: 'Message sent successfully! I will reply soon.',

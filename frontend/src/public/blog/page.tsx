@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { Words } from '../../shared/ui/words.tsx';
-import { moonMonthRead, useMoonMonth } from '../data/moon.ts';
+import { moonMonthRead, useMoonMonth } from '../data/moon-month.ts';
 import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';

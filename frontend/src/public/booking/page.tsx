@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { servicesRead } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
-import { moonDaysRead } from '../data/moon.ts';
+import { moonDaysRead } from '../data/moon-days.ts';
 import { formTexts } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useReplyTime } from '../layout/use-site-facts.ts';

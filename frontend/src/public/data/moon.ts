@@ -1,4 +1,4 @@
-import type { MoonDay, MoonMonth, MoonTonight } from '@luar/contracts/moon';
+import type { MoonTonight } from '@luar/contracts/moon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Read } from '../../shared/api/read.ts';
 import { ApiError, getJson } from '../../shared/api/request.ts';
@@ -8,24 +8,9 @@ export const tonightRead: Read<MoonTonight> = {
   needs: { moon: 'object' },
   pick: ({ moon }) => moon as MoonTonight,
 };
-export const moonDaysRead: Read<readonly MoonDay[]> = {
-  path: '/moon/days',
-  needs: { days: 'list' },
-  pick: ({ days }) => days as MoonDay[],
-};
-export const moonMonthRead: Read<MoonMonth> = {
-  path: '/moon/month',
-  needs: { month: 'object' },
-  pick: ({ month }) => month as MoonMonth,
-};
-const moonDayRead = (date: string): Read<MoonDay> => ({
-  path: `/moon/days/${date}`,
-  needs: { day: 'object' },
-  pick: ({ day }) => day as MoonDay,
-});
 
 /** The specification does not name these calls. Null if the API lacks them: the page then shows no phases. */
-const query = <Data>({ path, needs, pick }: Read<Data>) =>
+export const moonQuery = <Data>({ path, needs, pick }: Read<Data>) =>
   queryOptions({
     queryKey: [path],
     queryFn: async ({ signal }): Promise<Data | null> => {
@@ -39,28 +24,10 @@ const query = <Data>({ path, needs, pick }: Read<Data>) =>
     retry: false,
   });
 
-const tonightQuery = query(tonightRead);
-const daysQuery = query(moonDaysRead);
-const monthQuery = query(moonMonthRead);
+const tonightQuery = moonQuery(tonightRead);
 
 /** The moon of tonight. Undefined while loading, null if it is unknown. */
 export function useTonight(): MoonTonight | null | undefined {
   const { data, isError } = useQuery(tonightQuery);
   return data ?? (isError ? null : data);
-}
-
-/** The moons of the next days, from today. Empty while loading, or if they are unknown. */
-export const useMoonDays = (): readonly MoonDay[] => useQuery(daysQuery).data ?? [];
-
-export const useMoonMonth = (): MoonMonth | undefined => useQuery(monthQuery).data ?? undefined;
-
-/** The moon of one day. The listed days are looked at first, so that only other dates are requested. */
-export function useMoonDay(date: string | undefined): MoonDay | undefined {
-  const days = useQuery(daysQuery).data;
-  const listed = days?.find((day) => day.date === date);
-  const { data } = useQuery({
-    ...query(moonDayRead(date ?? '')),
-    enabled: Boolean(date && days && !listed),
-  });
-  return listed ?? data ?? undefined;
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
-import { useMoonDays } from '../../data/moon.ts';
 import type { BookingValues } from '../use-booking.ts';
 import { useLaterTexts } from '../use-later-texts.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -11,6 +10,7 @@ import { MoonOfDay } from './moon-of-day.tsx';
 import type { Hours, StripDay } from './open-days.ts';
 import type { Moment } from './outside-hours.ts';
 import { startsOn } from './starts.ts';
+import { useMoonDays } from './use-moons.ts';
 import { useStandIn } from './use-stand-in.ts';
 
 interface Props extends Moment {

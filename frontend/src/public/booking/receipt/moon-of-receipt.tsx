@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useMoonDay } from '../../data/moon.ts';
 import { Moon } from '../../illustrations/moon.tsx';
 import disc from '../../illustrations/moon.svg?no-inline';
 import { drawnLit, phasePath } from '../../moon/phase-path.ts';
+import { useMoonDay } from '../moment/use-moons.ts';
 import { useThatDay } from '../moment/use-that-day.ts';
 import styles from './receipt.module.css';
 

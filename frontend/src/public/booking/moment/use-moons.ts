@@ -1,0 +1,34 @@
+import { isCalendarDate } from '@luar/contracts/lisbon';
+import { type MoonDay, moonYears } from '@luar/contracts/moon';
+import { useQuery } from '@tanstack/react-query';
+import type { Read } from '../../../shared/api/read.ts';
+import { moonDaysRead } from '../../data/moon-days.ts';
+import { moonQuery } from '../../data/moon.ts';
+
+const moonDayRead = (date: string): Read<MoonDay> => ({
+  path: `/moon/days/${date}`,
+  needs: { day: 'object' },
+  pick: ({ day }) => day as MoonDay,
+});
+
+const daysQuery = moonQuery(moonDaysRead);
+
+/** The API knows the moons of some years. A year that is still being typed is a calendar date too, such as 0202. */
+function isKnown(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  return year >= moonYears.first && year <= moonYears.last && isCalendarDate(date);
+}
+
+/** The moons of the next days, from today. Empty while loading, or if they are unknown. */
+export const useMoonDays = (): readonly MoonDay[] => useQuery(daysQuery).data ?? [];
+
+/** The moon of one day. The listed days are looked at first, so that only other dates are requested. */
+export function useMoonDay(date: string): MoonDay | undefined {
+  const days = useQuery(daysQuery).data;
+  const listed = days?.find((day) => day.date === date);
+  const { data } = useQuery({
+    ...moonQuery(moonDayRead(date)),
+    enabled: Boolean(days) && !listed && isKnown(date),
+  });
+  return listed ?? data ?? undefined;
+}
