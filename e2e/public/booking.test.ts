@@ -29,7 +29,7 @@ const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`
 const strip = (page: Page) => page.getByRole('radiogroup').first();
 
 describe.each(languages)('in %s', (language) => {
-  test('a booking from the home page takes nine touches besides typing, of which two choose day and hour', async () => {
+  test('a booking from the home page takes nine touches, two for day and hour; its receipt follows the language', async () => {
     await using visitor = await visit(site.browser, site.url, { language, width: 360, hasTouch: true, isMobile: true });
     const { page } = visitor;
     await answered(page);
@@ -68,6 +68,12 @@ describe.each(languages)('in %s', (language) => {
     await touch(page.getByRole('button', { name: words[language].submit }));
     await page.getByRole('heading', { name: words[language].receipt }).waitFor();
     expect(touches).toBeLessThanOrEqual(9);
+    const other = language === 'pt' ? 'en' : 'pt';
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${other.toUpperCase()} `) })
+      .click();
+    await page.getByRole('heading', { name: words[other].receipt }).waitFor();
   });
 
   test('by keyboard, a screen reader says what the transcript has, from the service to the receipt', async () => {

@@ -19,7 +19,9 @@ export function LanguageSwitch() {
     await afterPaint();
     const { english, path } = splitAddress(pathname);
     // Paths under /en are always English, so Portuguese needs the other path.
-    if (english) return navigate({ pathname: path, search, hash }, { replace: true });
+    // The page keeps what it has stored in the entry of the history, such as which receipt it shows.
+    const { usr } = (history.state ?? {}) as { usr?: unknown };
+    if (english) return navigate({ pathname: path, search, hash }, { replace: true, state: usr });
     return setLanguage(i18n, language);
   };
 
