@@ -259,6 +259,32 @@ describe('motion', () => {
   });
 });
 
+test('on phones the arrival of the font moves no page: the sentence below each title has as many lines without it', async () => {
+  await using visitor = await visit(site.browser, site.url, { language: 'pt', width: 360, untouched: true });
+  const { page } = visitor;
+  const moved: string[] = [];
+  for (const path of ['/services', '/about', '/booking', '/contact', '/blog', '/privacy'].flatMap((p) => [
+    p,
+    `/en${p}`,
+  ])) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [360, 375, 390, 393, 412, 430]) {
+      await page.setViewportSize({ width, height: 780 });
+      const [withFont, without] = await page.locator('main h1 ~ p').evaluate((sentence) => {
+        const { fontFamily } = getComputedStyle(sentence);
+        const height = sentence.getBoundingClientRect().height;
+        (sentence as HTMLElement).style.fontFamily = fontFamily.replace(/^[^,]*,/, '');
+        const fallback = sentence.getBoundingClientRect().height;
+        (sentence as HTMLElement).style.fontFamily = '';
+        return [height, fallback];
+      });
+      if (withFont !== without) moved.push(`${path} at ${width} px: ${withFont} and ${without}`);
+    }
+  }
+  expect(moved).toEqual([]);
+});
+
 test('the footer shows the name, the place and the year, and links to the legal pages', async () => {
   await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
