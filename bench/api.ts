@@ -3,6 +3,7 @@ import type { Request } from 'autocannon';
 import { booking } from '../infra/local/stack/test-client.ts';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import { flood } from './flood.ts';
+import { benchRequests } from './requests.ts';
 import { atLeast, atMost, interleave, round, startBare, type Line } from './measure.ts';
 
 /** Many short rounds: disturbances of the machine last longer than a round, so they affect all candidates alike. */
@@ -18,6 +19,7 @@ export async function benchApi(): Promise<Line[]> {
       ...(await reads(url)),
       ...(await bookings(url, stack.env['MONGODB_URI'] ?? '')),
       await memory(url, stack.part('api').pid ?? 0),
+      ...(await benchRequests(url, stack.env['MONGODB_URI'] ?? '')),
     ];
   } finally {
     await discardStack(stack);

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MongoClient, ObjectId } from 'mongodb';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
-import type { MailView } from '@luar/contracts/admin';
+import type { MailView, RequestView, SameTime, Stats } from '@luar/contracts/admin';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { listedMoonDays, moonAnswerSchema, moonDaysAnswerSchema, moonMonthAnswerSchema } from '@luar/contracts/moon';
 import { until } from '../../infra/local/stack/until.ts';
-import { booking, Client, message, newAddress, serviceForm } from '../../infra/local/stack/test-client.ts';
+import { type Answer, booking, Client, message, newAddress, serviceForm } from '../../infra/local/stack/test-client.ts';
 
 // Every route: success with exactly the documented fields, and each documented error.
 let stack: Stack;
@@ -481,6 +482,156 @@ describe('suspected spam', () => {
   });
 });
 
+describe('the history and the note of a request', () => {
+  const ofRequest = async (list: 'bookings' | 'messages', form: object) => {
+    const path = list === 'bookings' ? 'bookings' : 'contact';
+    const { body } = await visitor.post(`/api/${path}`, form, newAddress());
+    return { id: String(body['id']), path: `/api/admin/${list}/${String(body['id'])}` };
+  };
+  const request = ({ body }: Answer) => body['request'] as RequestView;
+
+  test.each([
+    ['bookings', booking],
+    ['messages', message],
+  ] as const)('%s: answered by other means, which is undone within ten seconds', async (list, form) => {
+    const { id, path } = await ofRequest(list, form);
+    const act = (type: string, version: number) => admin.post(`${path}/history`, { type, version });
+    const shown = async () => {
+      const all = (await admin.get(`/api/admin/${list}?limit=100`)).body as Record<string, RequestView[]>;
+      return all[list]!.find(({ _id }) => _id === id)!;
+    };
+    const fresh = await shown();
+    expect([fresh.state, fresh.history, fresh.note]).toEqual([{ kind: 'toAnswer', since: fresh.createdAt }, [], '']);
+    expect(Date.parse(fresh.answerBy!) - Date.parse(fresh.createdAt)).toBe(24 * 3_600_000);
+
+    const answered = await act('answeredElsewhere', 0);
+    expect([answered.status, request(answered).state.kind]).toEqual([200, 'answeredElsewhere']);
+    expect(await shown()).toMatchObject({ answerBy: null, history: [{ type: 'answeredElsewhere' }] });
+    // Another device that has not seen the answer, and one that repeats it.
+    for (const version of [0, 1]) {
+      const refused = await act('answeredElsewhere', version);
+      expect([refused.status, refused.body['code'], request(refused).history.length]).toEqual([
+        409,
+        'saved_elsewhere',
+        1,
+      ]);
+    }
+    expect(request(await act('undone', 1)).state.kind).toBe('toAnswer');
+    expect(request(await act('answeredElsewhere', 2)).history.length).toBe(3);
+
+    const client = await new MongoClient(stack.env['MONGODB_URI']!).connect();
+    const stored = client.db().collection(list);
+    const late = { type: 'answeredElsewhere', at: new Date(Date.now() - 10_500).toISOString() };
+    await stored.updateOne({ _id: new ObjectId(id) }, { $set: { history: [late] } });
+    expect((await act('undone', 1)).status).toBe(409);
+    await client.close();
+    expect((await admin.post(`/api/admin/${list}/${unknownId}/history`, { type: 'undone', version: 0 })).status).toBe(
+      404,
+    );
+    for (const wrong of [{ type: 'accepted', version: 0 }, { type: 'undone' }, { type: 'undone', version: -1 }])
+      expect((await admin.post(`${path}/history`, wrong)).status).toBe(400);
+  });
+
+  test('of twenty devices that act at once, one wins', async () => {
+    const { path } = await ofRequest('bookings', booking);
+    const act = () => admin.post(`${path}/history`, { type: 'answeredElsewhere', version: 0 });
+    const statuses = (await Promise.all(Array.from({ length: 20 }, act))).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const notes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => admin.send('PUT', `${path}/note`, { note: `nota ${at}`, was: '' })),
+    );
+    const [won, ...others] = notes.filter(({ status }) => status === 200);
+    expect(others).toEqual([]);
+    expect(request(notes.find(({ status }) => status === 409)!).note).toBe(request(won!).note);
+  });
+
+  test('a note is replaced only by one who has seen it, and suspected spam takes no act', async () => {
+    const { path } = await ofRequest('messages', message);
+    const save = (note: string, was: string) => admin.send('PUT', `${path}/note`, { note, was });
+    expect(request(await save('Ligar na terça', '')).note).toBe('Ligar na terça');
+    expect((await save('Outra coisa', '')).body).toMatchObject({ code: 'saved_elsewhere' });
+    expect(request(await save('', 'Ligar na terça')).note).toBe('');
+    expect(request(await save('De novo', '')).note).toBe('De novo');
+    expect((await save('x'.repeat(2001), 'De novo')).status).toBe(400);
+    const spam = await ofRequest('messages', { ...message, website: 'https://spam.example' });
+    expect((await admin.post(`${spam.path}/history`, { type: 'answeredElsewhere', version: 0 })).status).toBe(409);
+  });
+});
+
+describe('the lists of requests', () => {
+  const idsOf = async (list: 'bookings' | 'messages', query: string) => {
+    const body = await admin.json<Record<string, { _id: string }[]>>('GET', `/api/admin/${list}?limit=100&${query}`);
+    return body[list]!.map(({ _id }) => _id);
+  };
+  const figures = () => admin.json<Stats>('GET', '/api/admin/stats');
+  const ask = async (path: 'bookings' | 'contact', own: object) => {
+    const form = path === 'bookings' ? booking : message;
+    return String((await visitor.post(`/api/${path}`, { ...form, ...own }, newAddress())).body['id']);
+  };
+
+  test('are searched by name, address, telephone and words, whatever the case, accents and spaces', async () => {
+    const email = 'vera.antunes@procura.test';
+    const booked = await ask('bookings', { name: 'Vera Conceição', email, phone: '+351 934 111 222' });
+    const wrote = await ask('contact', { name: 'Zulmira', email, subject: 'Oferta', message: 'Para a minha IRMÃ' });
+    const both = [[booked], [wrote]];
+    const found = async (q: string) =>
+      Promise.all((['bookings', 'messages'] as const).map((list) => idsOf(list, `q=${encodeURIComponent(q)}`)));
+    for (const q of ['vera conceicao', 'CONCEI', '934111222', '934 111', '00351 934111222'])
+      expect([q, await found(q)]).toEqual([q, [[booked], []]]);
+    for (const q of ['zulmira', 'oferta irma', 'irmã oferta']) expect([q, await found(q)]).toEqual([q, [[], [wrote]]]);
+    for (const q of [email, 'procura.test', 'vera.antunes@pro']) expect([q, await found(q)]).toEqual([q, both]);
+    for (const q of ['oncei', 'vera joaquina', '.*', '$gt', 'x']) expect([q, await found(q)]).toEqual([q, [[], []]]);
+    expect(await idsOf('bookings', 'q=conceicao&service=mapa-astral')).toEqual([booked]);
+    expect(await idsOf('bookings', 'q=conceicao&service=outro')).toEqual([]);
+    expect(await idsOf('bookings', `one=${booked}`)).toEqual([booked]);
+  });
+
+  test('are filtered by what waits for an answer, by day, by mails and by spam, with the numbers of each', async () => {
+    const today = todayInLisbon();
+    const before = await figures();
+    const [now, later] = [await ask('bookings', { date: today, time: '23:59' }), await ask('bookings', {})];
+    const wrote = await ask('contact', {});
+    const spam = await ask('bookings', { website: 'https://spam.example' });
+    const counts = async () => {
+      const { bookingCounts, messageCounts } = await figures();
+      return [bookingCounts, messageCounts].map(({ answer, today: day, week, spam: held }) => [
+        answer,
+        day,
+        week,
+        held,
+      ]);
+    };
+    const plus = (of: Stats['bookingCounts'], more: number[]) =>
+      [of.answer, of.today, of.week, of.spam].map((count, at) => count + more[at]!);
+    const ofBookings = plus(before.bookingCounts, [2, 1, 1, 1]);
+    expect(await counts()).toEqual([ofBookings, plus(before.messageCounts, [1, 1, 1, 0])]);
+    expect(await idsOf('bookings', 'filter=answer')).toEqual(expect.arrayContaining([now, later]));
+    expect((await idsOf('bookings', 'filter=answer&sort=oldest')).slice(-2)).toEqual([now, later]);
+    expect(await idsOf('bookings', 'filter=today')).toEqual([now]);
+    expect(await idsOf('bookings', 'filter=coming&sort=session')).toEqual(expect.arrayContaining([now, later]));
+    expect((await idsOf('bookings', 'sort=session')).at(-1)).toBe(now);
+    expect(await idsOf('messages', 'filter=today')).toContain(wrote);
+    expect((await idsOf('bookings', 'filter=spam'))[0]).toBe(spam);
+    await admin.post(`/api/admin/bookings/${later}/history`, { type: 'answeredElsewhere', version: 0 });
+    expect((await counts())[0]).toEqual([ofBookings[0]! - 1, ...ofBookings.slice(1)]);
+    expect(await idsOf('bookings', 'filter=answer')).not.toContain(later);
+    await admin.post(`/api/admin/bookings/${spam}/release`);
+    expect((await counts())[0]).toEqual([ofBookings[0], ofBookings[1], ofBookings[2], ofBookings[3]! - 1]);
+  });
+
+  test('a booking names the others whose time overlaps with its own', async () => {
+    const at = (time: string) => ask('bookings', { date: '2998-01-05', time, name: `Às ${time}` });
+    const [first, , second] = [await at('10:00'), await at('11:30'), await at('11:29')];
+    const held = await ask('bookings', { date: '2998-01-05', time: '10:30', website: 'https://spam.example' });
+    const { sameTime } = await admin.json<{ sameTime: SameTime[] }>('GET', `/api/admin/bookings/${first}/same-time`);
+    expect(sameTime).toEqual([
+      expect.objectContaining({ _id: second, name: 'Às 11:29', time: '11:29', duration: 90, state: 'toAnswer' }),
+    ]);
+    expect((await admin.get(`/api/admin/bookings/${unknownId}/same-time`)).status).toBe(404);
+    await admin.post(`/api/admin/bookings/${held}/release`);
+  });
+});
+
 describe('lists and figures', () => {
   test('bookings come newest first, in pages', async () => {
     const page = async (query: string) => (await admin.get(`/api/admin/bookings${query}`)).body;
@@ -493,12 +644,20 @@ describe('lists and figures', () => {
     expect(second.pages).toBe(Math.ceil(all.total / 2));
   });
 
-  test.each(['page=0', 'page=x', 'held=maybe', 'limit=0', 'limit=1000', 'page=1.5', 'page=-1'])(
-    '%s is refused',
-    async (query) => {
-      expect((await admin.get(`/api/admin/messages?${query}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    'page=0',
+    'page=x',
+    'filter=all',
+    'sort=name',
+    'one=x',
+    'held=maybe',
+    'limit=0',
+    'limit=1000',
+    'page=1.5',
+    'page=-1',
+  ])('%s is refused', async (query) => {
+    expect((await admin.get(`/api/admin/messages?${query}`)).status).toBe(400);
+  });
 
   test('the dashboard counts match the stored data', async () => {
     const { body } = await admin.get('/api/admin/stats');

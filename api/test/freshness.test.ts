@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { requestFilters } from '@luar/contracts/admin';
 import type { AdminSite, PortraitView } from '@luar/contracts/site';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
@@ -199,7 +200,13 @@ describe('queries', () => {
     const client = new Client(stack.urlOf('api-2'), admin.headers);
     await useEverything(client);
     // The outbox sweep, the retention, a repeated idempotency key and a sign-in. The first two are periodic.
-    const known = ['bookings mails', 'messages createdAt', 'bookings idempotency.key', 'adminusers email'];
+    const known = [
+      'bookings words',
+      'bookings mails',
+      'messages createdAt',
+      'bookings idempotency.key',
+      'adminusers email',
+    ];
     const fields = ({ collection, filter }: Query) => `${collection} ${Object.keys(filter).join(' ')}`;
     const queries = await until(
       known.join(', '),
@@ -214,10 +221,10 @@ describe('queries', () => {
       await database.collection(name).insertMany(many);
     }
     const scanned: object[] = [];
-    for (const { collection, filter, sort } of queries) {
+    for (const { collection, filter, sort, hint } of queries) {
       const explained = database
         .collection(collection)
-        .find(filter)
+        .find(filter, hint ? { hint } : {})
         .sort(sort ?? {});
       const plan = JSON.stringify(await explained.explain('queryPlanner'));
       if (plan.includes('COLLSCAN') || !plan.includes('winningPlan')) scanned.push({ collection, filter, sort });
@@ -228,9 +235,21 @@ describe('queries', () => {
   });
 });
 
+const filler = (key: string, createdAt: Date) => ({
+  idempotency: { key },
+  createdAt,
+  mails: [{ state: key }],
+  openUntil: createdAt,
+  words: [key, `${key}x`],
+});
 const manyOf: Record<string, (name: string, at: Date) => object> = {
-  bookings: (key, createdAt) => ({ idempotency: { key }, createdAt, mails: [] }),
-  messages: (key, createdAt) => ({ idempotency: { key }, createdAt, mails: [] }),
+  bookings: (key, createdAt) => ({
+    ...filler(key, createdAt),
+    date: `2999-${key}`,
+    time: key,
+    service: { slug: key },
+  }),
+  messages: (key, createdAt) => filler(key, createdAt),
   services: (slug) => ({ slug, isActive: false, order: 9, image: { hash: slug } }),
   adminusers: (name) => ({ email: `${name}@exemplo.test` }),
   // Without a worker no heartbeat was stored: some servers plan a scan for a collection that does not exist.
@@ -258,7 +277,15 @@ async function useEverything(client: Client): Promise<void> {
   const { site } = await client.json<{ site: AdminSite }>('GET', '/api/admin/site');
   for (let round = 0; round < 21; round++) await client.json('PUT', '/api/admin/site', site);
   await client.json('PUT', '/api/admin/first-days', { hidden: false });
-  const reads = ['services', 'home-content', 'bookings', 'messages', 'stats', 'first-days', 'site/history'];
+  const { body: booked } = await client.post('/api/bookings', booking);
+  const request = `/api/admin/bookings/${String(booked['id'])}`;
+  expect((await client.post(`${request}/history`, { type: 'answeredElsewhere', version: 0 })).status).toBe(200);
+  expect((await client.send('PUT', `${request}/note`, { note: 'uma nota', was: '' })).status).toBe(200);
+  const filters = requestFilters.flatMap((filter) => [`filter=${filter}`, `filter=${filter}&sort=session&q=maria`]);
+  const searches = [...filters, 'q=maria', 'q=sa%20912', 'sort=session', 'sort=oldest', 'service=mapa-astral'];
+  const lists = ['bookings', 'messages'].flatMap((list) => searches.map((search) => `${list}?${search}`));
+  const reads = ['services', 'home-content', 'bookings', 'messages', 'stats', 'first-days', 'site/history', ...lists];
+  expect((await client.get(`${request}/same-time`)).status).toBe(200);
   for (const path of [`services/${id}`, `site/history/${site.version + 20}`, ...reads])
     expect((await client.get(`/api/admin/${path}`)).status).toBe(200);
   await client.send('DELETE', `/api/admin/services/${id}`);
@@ -271,6 +298,14 @@ interface Query {
   collection: string;
   filter: Record<string, unknown>;
   sort?: Record<string, 1 | -1> | undefined;
+  hint?: Record<string, 1 | -1> | undefined;
+}
+
+/** The names of fields and operators, without the values. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  const isPlain = value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? Object.entries(value).map(([name, own]) => [name, shapeOf(own)]) : typeof value;
 }
 
 /** The recorded filters, one for each shape. Empty filters are left out: they read the whole collection on purpose. */
@@ -286,12 +321,18 @@ function queriesIn(commands: readonly Record<string, unknown>[]): Query[] {
       aggregate: () => (command['pipeline'] as { $match?: object }[]).map(({ $match }) => $match),
     };
     const sort = command['sort'] as Query['sort'];
-    return (reads[name]?.() ?? []).map((filter) => ({ collection, filter: (filter ?? {}) as Query['filter'], sort }));
+    const hint = command['hint'] as Query['hint'];
+    return (reads[name]?.() ?? []).map((filter) => ({
+      collection,
+      filter: (filter ?? {}) as Query['filter'],
+      sort,
+      hint,
+    }));
   });
   const shapes = new Map(
     found
       .filter(({ filter }) => Object.keys(filter).length > 0)
-      .map((query) => [JSON.stringify([query.collection, Object.keys(query.filter), query.sort]), query]),
+      .map((query) => [JSON.stringify([query.collection, shapeOf(query.filter), query.sort, query.hint]), query]),
   );
   return [...shapes.values()];
 }

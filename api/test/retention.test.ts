@@ -33,18 +33,28 @@ const request = (name: string, ageInDays: number, suspectedSpam = false) => ({
   suspectedSpam,
   requestId: 'r',
   mails: [],
+  note: 'uma nota',
+  history: [{ type: 'answeredElsewhere', at: new Date(Date.now() - ageInDays * day).toISOString() }],
   createdAt: new Date(Date.now() - ageInDays * day),
 });
+
+const withoutHistory = (name: string) => ({ ...request(name, 0), history: [] });
 
 test('two processes delete exactly the requests whose retention period has passed', async () => {
   const db = client.db();
   const many = Array.from({ length: 1200 }, (_, at) => request(`old ${at}`, 200 + at));
   const service = { slug: 's', name: { pt: 's', en: 's' }, priceCents: 1, durationMinutes: 15 };
-  const bookings = [...many, request('kept', 170), request('spam', 8, true), request('fresh spam', 6, true)];
+  const bookings = [
+    ...many,
+    request('kept', 170),
+    withoutHistory('unanswered'),
+    request('spam', 8, true),
+    request('fresh spam', 6, true),
+  ];
   await db
     .collection('bookings')
     .insertMany(bookings.map((each) => ({ ...each, service, date: '2999-01-05', time: '10:00' })));
-  const messages = [request('old', 93), request('kept', 88), request('spam', 8, true), request('new', 0)];
+  const messages = [request('old', 93), request('kept', 88), request('spam', 8, true), withoutHistory('new')];
   await db.collection('messages').insertMany(messages.map((each) => ({ ...each, subject: 's' })));
 
   await Promise.all([stack.part('api').start(), stack.part('api-2').start()]);
@@ -52,7 +62,7 @@ test('two processes delete exactly the requests whose retention period has passe
     (await db.collection(of).find().sort({ name: 1 }).toArray()).map(({ name }) => name as string);
   const left = async () => [await names('bookings'), await names('messages')];
   const wanted = [
-    ['fresh spam', 'kept'],
+    ['fresh spam', 'kept', 'unanswered'],
     ['kept', 'new'],
   ];
   const messagesLeft = async () => (await names('messages')).length;
@@ -65,6 +75,28 @@ test('two processes delete exactly the requests whose retention period has passe
   await until('both have logged their deletions', counted, (sum) => sum >= many.length);
   expect(counted()).toBe(many.length);
   expect(logs()).not.toContain('exemplo');
+});
+
+test('requests of an older version can be searched after the start, and wait for an answer', async () => {
+  const admin = await new Client(stack.url).signIn();
+  const found = async (list: string, query: string) => {
+    const answer = await admin.json<Record<string, { name: string }[]>>('GET', `/api/admin/${list}?${query}`);
+    return answer[list]!.map(({ name }) => name);
+  };
+  await until(
+    'they are found',
+    () => found('bookings', 'q=fresh'),
+    (names) => names.length > 0,
+  );
+  await until(
+    'the messages are found',
+    () => found('messages', 'filter=answer'),
+    (names) => names.length > 0,
+  );
+  expect(await found('bookings', 'q=kept')).toEqual(['kept']);
+  expect(await found('messages', 'q=new')).toEqual(['new']);
+  expect(await found('messages', 'filter=answer')).toEqual(['new']);
+  expect(await found('bookings', 'filter=answer')).toEqual(['unanswered']);
 });
 
 test('the privacy route returns the configured retention periods', async () => {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { paragraphs } from './fields.ts';
 import { languages } from './language.ts';
+import { limits } from './limits.ts';
 import { mailKinds, mailStates, mailSteps } from './mail.ts';
+import type { RequestEvent, RequestState } from './request-history.ts';
 
 /** The state of one mail of a request, as the panel shows it. */
 export const mailViewSchema = z.object({
@@ -28,6 +31,13 @@ const stored = {
   suspectedSpam: z.boolean(),
   createdAt: z.iso.datetime(),
   mails: z.array(mailViewSchema),
+  /** The practitioner's private note. */
+  note: z.string(),
+  /** Letters and acts, oldest first. An append names the length that it saw. */
+  history: z.array(z.looseObject({ type: z.string(), at: z.iso.datetime() })),
+  state: z.looseObject({ kind: z.string() }),
+  /** Until when the site promises an answer, while the request waits for one. */
+  answerBy: z.nullable(z.iso.datetime()),
 };
 
 export const bookingViewSchema = z.object({
@@ -35,15 +45,31 @@ export const bookingViewSchema = z.object({
   service: z.string(),
   serviceName: z.object({ pt: z.string(), en: z.string() }),
   price: z.number(),
+  /** Minutes. */
+  duration: z.number(),
   date: z.string(),
   time: z.string(),
 });
-export type BookingView = z.infer<typeof bookingViewSchema>;
+export interface BookingView extends Omit<z.infer<typeof bookingViewSchema>, 'history' | 'state'> {
+  history: RequestEvent[];
+  state: RequestState;
+}
 
 export const messageViewSchema = z.object({ ...stored, subject: z.string() });
-export type MessageView = z.infer<typeof messageViewSchema>;
+export interface MessageView extends Omit<z.infer<typeof messageViewSchema>, 'history' | 'state'> {
+  history: RequestEvent[];
+  state: RequestState;
+}
+export type RequestView = BookingView | MessageView;
 
-const paged = { page: z.number(), pages: z.number(), total: z.number() };
+/** `answer`: still to be answered. `coming`: sessions from today on. `today` and `week` are those of the session. */
+export const requestFilters = ['answer', 'today', 'week', 'coming', 'failed', 'spam'] as const;
+export type RequestFilter = (typeof requestFilters)[number];
+export const requestSorts = ['received', 'session', 'oldest'] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
+/** `isMore`: a search found more than `total`, and they were not counted. */
+const paged = { page: z.number(), pages: z.number(), total: z.number(), isMore: z.boolean() };
 export const bookingsPageSchema = z.object({
   success: z.literal(true),
   bookings: z.array(bookingViewSchema),
@@ -53,6 +79,48 @@ export const messagesPageSchema = z.object({
   success: z.literal(true),
   messages: z.array(messageViewSchema),
   ...paged,
+});
+
+/** An act on a request. `version` is the length of the history that the practitioner saw: 409 if it has another. */
+export const requestActSchema = z.object({
+  type: z.enum(['answeredElsewhere', 'undone'], 'invalid_choice'),
+  version: z.int('not_a_number').check(z.minimum(0, 'too_small')),
+});
+
+/** `was` is the note that the practitioner saw: 409 if another one is stored. */
+export const requestNoteSchema = z.object({
+  note: paragraphs(limits.text.note),
+  was: paragraphs(limits.text.note),
+});
+
+export const requestAnswerSchema = z.object({
+  success: z.literal(true),
+  request: z.union([bookingViewSchema, messageViewSchema]),
+});
+
+/** Other requests whose session overlaps with the one of a booking. */
+export const sameTimeSchema = z.object({
+  success: z.literal(true),
+  sameTime: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      serviceName: z.object({ pt: z.string(), en: z.string() }),
+      time: z.string(),
+      duration: z.number(),
+      /** The kind of its state: "toAnswer", "agreed", ... */
+      state: z.string(),
+    }),
+  ),
+});
+export type SameTime = z.infer<typeof sameTimeSchema>['sameTime'][number];
+
+const counts = z.object({
+  answer: z.number(),
+  today: z.number(),
+  week: z.number(),
+  failed: z.number(),
+  spam: z.number(),
 });
 
 export const statsSchema = z.object({
@@ -65,5 +133,8 @@ export const statsSchema = z.object({
   /** Suspected spam: stored, and not mailed until the practitioner releases it. */
   heldBookings: z.number(),
   heldMessages: z.number(),
+  /** The numbers at the filters of the two lists. */
+  bookingCounts: counts,
+  messageCounts: counts,
 });
 export type Stats = z.infer<typeof statsSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mailtoAddress, numberToDial } from './contact-links.ts';
+import { mailtoAddress, numberToDial, whatsappNumber } from './contact-links.ts';
 
 describe('a number to dial', () => {
   test.each([
@@ -19,4 +19,13 @@ describe('a number to dial', () => {
 
 test('an address in a link can add neither a recipient nor a field', () => {
   expect(mailtoAddress('ana?bcc=spy@evil.test&x')).toBe('ana%3Fbcc%3Dspy@evil.test%26x');
+});
+
+test.each([
+  ['+351 912 345 678', '351912345678'],
+  ['0044 7700 900123', '447700900123'],
+  ['912-345-678', '351912345678'],
+  ['12345', undefined],
+])('%s on WhatsApp: %s', (phone, digits) => {
+  expect(whatsappNumber(phone)).toBe(digits);
 });

@@ -21,6 +21,14 @@ export function numberToDial(phone: string): string | undefined {
   return undefined;
 }
 
+/** The digits for a wa.me link, with the country code; a number without one is Portuguese if it has nine digits. */
+export function whatsappNumber(phone: string): string | undefined {
+  const number = numberToDial(phone);
+  if (number?.startsWith('+')) return number.slice(1);
+  if (number?.startsWith('00')) return number.slice(2);
+  return number?.length === 9 ? `351${number}` : undefined;
+}
+
 /** The name at the end of a profile's address: "@luar" for https://www.instagram.com/luar. Empty if there is none. */
 export function handleOf(profile: string): string {
   const name = /^https?:\/\/[^/?#]+\/([^/?#]+)/.exec(profile)?.[1];

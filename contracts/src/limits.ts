@@ -8,6 +8,10 @@ export const limits = {
     phone: 40,
     subject: 200,
     message: 5000,
+    /** The practitioner's private note on a request. */
+    note: 2000,
+    /** What is typed into the search of the panel. */
+    searched: 200,
     slug: 80,
     serviceName: 120,
     description: 2000,
@@ -43,6 +47,7 @@ export const limits = {
   /** A form that is posted without JavaScript. */
   formBytes: 32 * 1024,
   pageSize: { default: 20, max: 100 },
+  searchTerms: 6,
   /** Forms that are filled in faster count as spam. */
   minimumFillMs: 2500,
   rate: {

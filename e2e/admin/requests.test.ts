@@ -3,7 +3,7 @@ import type { BookingView, MailView } from '@luar/contracts/admin';
 import { booking, Client, message } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { api, field, open, panel, services, withPanel } from './panel.ts';
+import { api, field, open, panel, services, tabTo, withPanel } from './panel.ts';
 
 withPanel({ without: [] });
 
@@ -57,6 +57,11 @@ const failedBooking: BookingView = {
   price: 50,
   date: '2026-12-01',
   time: '11:00',
+  duration: 90,
+  note: '',
+  history: [],
+  state: { kind: 'held' },
+  answerBy: null,
   mails: [
     mail('b-booking.practitioner', {}),
     mail('b-booking.visitor', {
@@ -74,12 +79,14 @@ const held = {
   pt: {
     one: '1 pedido retido por poder ser spam.',
     see: 'Ver as marcações retidas',
+    row: /Zé Retido/,
     release: 'Não é spam: Zé Retido',
     none: 'Não há pedidos retidos.',
   },
   en: {
     one: '1 request held as possible spam.',
     see: 'See the held bookings',
+    row: /Zé Retido/,
     release: 'Not spam: Zé Retido',
     none: 'No requests are held.',
   },
@@ -101,6 +108,7 @@ test.each(['pt', 'en'] as const)(
     await page.goto('/admin');
     await page.getByText(words.one).waitFor();
     await page.getByRole('link', { name: words.see }).click();
+    await page.getByRole('button', { name: words.row, expanded: false }).click();
     await page.getByRole('button', { name: words.release }).click();
     await page.getByText(words.none).waitFor();
     const { bookings } = (await (await api()).get('/api/admin/bookings')).body as { bookings: BookingView[] };
@@ -120,11 +128,11 @@ describe('the list of requests', () => {
     const { page } = visitor;
     await page.goto('/admin/bookings');
     await page.getByText(say.soon).waitFor();
-    const card = page.getByRole('article').first();
-    await card.getByRole('heading', { name: 'Rui en' }).waitFor();
+    const card = page.getByRole('article', { name: 'Rui en' });
+    await card.getByRole('button', { expanded: false }).click();
     await card.getByText(say.sent, { exact: true }).nth(1).waitFor({ timeout: 20_000 });
     await page.goto('/admin/messages');
-    await page.getByRole('article').first().getByText('Olá en').waitFor();
+    await page.getByRole('article').first().getByText('Olá en').first().waitFor();
 
     const pages = (number: number) => ({
       success: true,
@@ -133,6 +141,9 @@ describe('the list of requests', () => {
       pages: 3,
       total: 41,
     });
+    await page.route('**/api/admin/bookings/b/same-time', (asked) =>
+      asked.fulfill({ json: { success: true, sameTime: [] } }),
+    );
     await page.route('**/api/admin/bookings?*', (asked) =>
       asked.fulfill({ json: pages(Number(new URL(asked.request().url()).searchParams.get('page'))) }),
     );
@@ -144,6 +155,7 @@ describe('the list of requests', () => {
       return asked.fulfill({ json: { success: true, message: 'The mail is queued', state: 'queued' } });
     });
     await page.goto('/admin/bookings');
+    await page.getByRole('button', { name: /Ana Falhada/, expanded: false }).click();
     await page.getByText(say.connection).waitFor();
     await page.getByText('connect ECONNREFUSED 10.0.0.7:587').waitFor();
     await page.getByRole('button', { name: say.retry }).click();
@@ -160,10 +172,10 @@ describe('the list of requests', () => {
         { ...second, state: 'failed', attempts: 16 },
       ];
     await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByText('Page 2 of 3').waitFor();
     await page.getByText(say.mailbox).waitFor();
     await page.getByText('535 5.7.8 bad credentials').waitFor();
     await page.getByText(say.nextTry).waitFor();
-    await page.getByText('Page 2 of 3').waitFor();
   });
 
   test('a confirmation that was held back is explained, and can be sent anyway', async () => {
@@ -173,6 +185,9 @@ describe('the list of requests', () => {
     await using visitor = await open(screen);
     const { page } = visitor;
     await page.goto('/admin/bookings');
+    const rows = page.getByRole('button', { name: /Rita Retida/, expanded: false });
+    await rows.nth(5).waitFor();
+    for (const row of (await rows.all()).toReversed()) await row.click();
     const line = page.getByRole('listitem').filter({ hasText: say.heldWhy }).last();
     await line.getByText('Held back', { exact: true }).waitFor();
     await line.getByRole('button', { name: say.sendAnyway }).click();
@@ -256,8 +271,76 @@ test('a step to another page of a list starts at its top, with the focus on the 
     ['Mais recentes', 1],
   ] as const) {
     await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: link }).click();
-    const list = page.getByRole('list', { name: `Página ${at} de 2` });
+    const list = page.getByRole('region', { name: `Página ${at} de 2` });
     await list.and(page.locator(':focus')).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
+});
+
+describe('a request of weeks ago', () => {
+  test('is found at 360 px with one touch, by name, from both lists, and marked', async () => {
+    const guest = new Client(panel().stack.url);
+    const own = { name: 'Beatriz Conceição', email: 'beatriz@exemplo.test' };
+    expect((await guest.post('/api/bookings', { ...booking, ...own })).status).toBe(201);
+    expect((await guest.post('/api/contact', { ...message, ...own, subject: 'Oferta' })).status).toBe(201);
+    await using visitor = await open({ language: 'pt', width: 360 });
+    const { page } = visitor;
+    await page.goto('/admin/bookings');
+    // The only touch. Then the keyboard is there, and the list follows while she types.
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('conceicao');
+    await page.getByText('1 marcação', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Nas mensagens' }).waitFor();
+    expect(await page.locator('mark').allInnerTexts()).toEqual(['Conceição', 'Conceição']);
+    expect(new URL(page.url()).search).toBe('?q=conceicao');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.reload();
+    await page.getByText('1 marcação', { exact: true }).waitFor();
+    await page.getByRole('searchbox').press('Escape');
+    await page.getByText('no total').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await page.getByText('1 marcação', { exact: true }).waitFor();
+  });
+
+  test('is opened, answered by other means, undone and noted by keyboard alone', async () => {
+    const guest = new Client(panel().stack.url);
+    const own = { name: 'Olga Teclado', email: 'olga@exemplo.test', phone: '912 345 678', date: '2998-03-02' };
+    const { body } = await guest.post('/api/bookings', { ...booking, ...own });
+    await guest.post('/api/bookings', { ...booking, ...own, name: 'Sofia Outra', email: 'sofia@exemplo.test' });
+    await using visitor = await open(screen);
+    const { page } = visitor;
+    await page.goto('/admin/bookings?filter=answer');
+    await page.getByRole('article', { name: 'Olga Teclado' }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('olga');
+    await page.getByText('1 booking', { exact: true }).waitFor();
+    await tabTo(page, 'button[aria-expanded]');
+    await page.keyboard.press('Enter');
+    await page.getByText('Sofia Outra, Birth chart, 11:00 to 12:30.').waitFor();
+    expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/351912345678');
+    expect(await page.getByRole('link', { name: 'Answer', exact: true }).getAttribute('href')).toBe(
+      `mailto:olga@exemplo.test?subject=${encodeURIComponent('O seu pedido: Mapa astral')}`,
+    );
+    await tabTo(page, '[aria-label="I answered another way: Olga Teclado"]');
+    await page.keyboard.press('Enter');
+    await page.getByText('You answered another way.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Undone: it still waits for an answer.').waitFor();
+    await tabTo(page, 'textarea[name="note"]');
+    await page.keyboard.type('Ligar na terça');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Note saved.').waitFor();
+    const { bookings } = (await (await api()).get(`/api/admin/bookings?one=${String(body['id'])}`)).body as {
+      bookings: BookingView[];
+    };
+    expect(bookings[0]).toMatchObject({
+      note: 'Ligar na terça',
+      state: { kind: 'toAnswer' },
+      history: [{ type: 'answeredElsewhere' }, { type: 'undone' }],
+    });
+  });
 });

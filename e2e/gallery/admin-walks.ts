@@ -55,6 +55,11 @@ const booking: BookingView = {
   price: 50,
   date: '2026-12-01',
   time: '11:00',
+  duration: 90,
+  note: '',
+  history: [],
+  state: { kind: 'held' },
+  answerBy: null,
   mails: [mail('booking.practitioner', {}), mail('booking.visitor', failedMail)],
 };
 
@@ -286,10 +291,38 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
     name: 'what visitors sent',
     async go(guide) {
       const { page, look } = guide;
+      let others: object[] = [];
+      await page.route('**/api/admin/bookings/*/same-time', (asked) =>
+        asked.fulfill({ json: { success: true, sameTime: others } }),
+      );
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([booking])));
       await loaded(page, '/admin/bookings');
+      await page.getByRole('button', { name: /Ana Falhada/, expanded: false }).click();
       await says(guide, 'O servidor de e-mail não respondeu.', 'The mail server didn’t answer.');
       await look('bookings-failed-mail');
+      const at = new Date().toISOString();
+      const same = { ...booking, suspectedSpam: false, mails: [mail('booking.practitioner', {})], createdAt: at };
+      const waits: BookingView = {
+        ...same,
+        _id: 'c'.repeat(24),
+        name: 'Sara 1',
+        message: 'Até 2',
+        note: 'Nota 3',
+        state: { kind: 'toAnswer', since: at },
+        answerBy: at,
+        history: [
+          { type: 'answeredElsewhere', at },
+          { type: 'undone', at },
+        ],
+      };
+      const over: BookingView = { ...same, _id: 'd', name: 'Sara 2', state: { kind: 'answeredElsewhere', at } };
+      const lapsed: BookingView = { ...same, _id: 'e', name: 'Sara 3', state: { kind: 'lapsed' }, language: 'en' };
+      others = [{ ...over, time: '11:30', state: 'answeredElsewhere' }];
+      await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([waits, over, lapsed])));
+      await loaded(page, '/admin/bookings?q=sara&filter=week');
+      await page.getByRole('button', { name: /Sara 1/, expanded: false }).click();
+      await says(guide, 'À mesma hora:', 'At the same time:');
+      await look('bookings-open');
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([])));
       await loaded(page, '/admin/bookings');
       await says(guide, 'Ainda não há pedidos de marcação.', 'There are no booking requests yet.');

@@ -30,6 +30,19 @@ export class Admin {
     return (await this.requests()).find(({ _id }) => _id === id)?.mails ?? [];
   }
 
+  /** Writes a note on a request and says that it was answered by other means. */
+  async noteAndAnswer(list: 'bookings' | 'messages', id: string, note: string): Promise<void> {
+    const path = `/api/admin/${list}/${id}`;
+    await this.#client.json('PUT', `${path}/note`, { note, was: '' });
+    await this.#client.json('POST', `${path}/history`, { type: 'answeredElsewhere', version: 0 });
+  }
+
+  /** The ids of the requests that the search finds. */
+  async found(list: 'bookings' | 'messages', typed: string): Promise<string[]> {
+    const path = `/api/admin/${list}?q=${encodeURIComponent(typed)}`;
+    return (await this.#client.json<Record<string, { _id: string }[]>>('GET', path))[list]!.map(({ _id }) => _id);
+  }
+
   toggle(serviceId: string): Promise<unknown> {
     return this.#client.json('POST', `/api/admin/services/${serviceId}/toggle-active`);
   }

@@ -28,9 +28,12 @@ let archive: string;
 beforeAll(async () => {
   stack = await startStack({ env: embedded });
   elsewhere = mkdtempSync(join(tmpdir(), 'luar-restored-'));
-  await new Visitor('booking', { email: booked }).send(stack.url);
-  await new Visitor('contact', { message: `Quem me falou de si foi a ${booked}.` }).send(stack.url);
+  const { id } = await new Visitor('booking', { email: booked }).send(stack.url);
+  const contact = new Visitor('contact', { message: `Quem me falou de si foi a ${booked}.` });
+  const { id: mention } = await contact.send(stack.url);
   const admin = await new Admin(stack.url).signIn();
+  await admin.noteAndAnswer('bookings', id, 'Prefere as manhãs');
+  await admin.noteAndAnswer('messages', mention, `Amiga de ${booked}`);
   await admin.addServiceWithPicture();
   await admin.saveSite();
   // Wait until the data no longer changes, so that the comparison is exact.
@@ -96,7 +99,11 @@ test('a restore into empty stores brings back every document, index and image', 
   restored.part('api').plan.env['ADMIN_EMAIL'] = testAdmin.email;
   await restored.part('api').start();
   const admin = await new Admin(restored.url).signIn();
-  expect(await admin.requests()).toHaveLength(2);
+  const history = [{ type: 'answeredElsewhere' }];
+  expect(await admin.requests()).toMatchObject([
+    { note: 'Prefere as manhãs', history },
+    { note: `Amiga de ${booked}`, history },
+  ]);
   await restored.stop();
 });
 
@@ -158,7 +165,9 @@ function expectRestored({ documents, ...others }: Awaited<ReturnType<typeof ever
   });
   const message = Buffer.from(documents['messages']![0]!, 'base64').toString();
   expect(message).toContain('Quem me falou de si foi a […].');
+  expect(message).toContain('Amiga de […]');
   expect(message).not.toContain(booked);
+  expect(message).not.toMatch(/\bines\b/);
 }
 
 test('a restore killed at any message leaves the old data complete, or the API finishes it', async () => {

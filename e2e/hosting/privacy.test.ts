@@ -46,10 +46,13 @@ async function mailsGoTo(url: string): Promise<void> {
 }
 
 test('erasing an address removes it from documents, Redis and files, also after failures and retries', async () => {
-  await mailed(await send('booking', { email: address }), 'sent');
+  const noted = await send('booking', { email: address });
+  await mailed(noted, 'sent');
+  await admin.noteAndAnswer('bookings', noted, 'Prefere as manhãs');
   await mailed(await send('contact', { email: address.toLowerCase(), message: `Escreva para ${address}` }), 'sent');
   const mention = await send('contact', { email: other, message: `Quem me falou de si foi a ${address}.` });
   await mailed(mention, 'sent');
+  await admin.noteAndAnswer('messages', mention, `Amiga de ${address}`);
   const test_ = await fetch(`${stack.url}/api/test-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -75,6 +78,7 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const exported = await privacy('export', address);
   const { bookings, messages } = JSON.parse(exported.output) as { bookings: object[]; messages: object[] };
   expect([bookings.length, messages.length]).toEqual([3, 1]);
+  expect(bookings[0]).toMatchObject({ note: 'Prefere as manhãs', history: [{ type: 'answeredElsewhere' }] });
 
   const erased = await privacy('erase', address);
   expect([erased.status, erased.output]).toEqual([0, expect.stringContaining('Receipt: ')]);
@@ -84,7 +88,14 @@ test('erasing an address removes it from documents, Redis and files, also after 
   expect(left(await documentsWith(stack, address))).toEqual([]);
   expect(await keysWith(stack, address)).toEqual([]);
   const [request] = (await admin.requests()).filter(({ _id }) => _id === mention);
-  expect(request).toMatchObject({ email: other, message: 'Quem me falou de si foi a […].' });
+  expect(request).toMatchObject({
+    email: other,
+    message: 'Quem me falou de si foi a […].',
+    note: 'Amiga de […]',
+    history: [{ type: 'answeredElsewhere' }],
+  });
+  // The search finds no part of the address in that message any more; the other address has the same parts.
+  expect(await admin.found('messages', 'quem falou')).toEqual([mention]);
   expect(await admin.requests()).toHaveLength(1);
 
   // Erasing the other address too leaves no byte.

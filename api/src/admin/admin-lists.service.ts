@@ -1,22 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BookingView, MailView, MessageView, Stats } from '@luar/contracts/admin';
-import { mailId } from '@luar/contracts/mail';
-import type { Model } from 'mongoose';
-import type { MailRecord } from '../data/mail-state.schema.ts';
+import type { RequestFilter, RequestSort, SameTime, Stats } from '@luar/contracts/admin';
+import { stateOf } from '@luar/contracts/request-history';
+import { Types, type Model } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type BookingModel, type ContactMessageModel, type ServiceModel } from '../data/models.ts';
-import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
-import { MailProgress } from '../mails/mail-progress.service.ts';
+import { factsOf } from '../data/request-facts.ts';
+import type { RequestKind } from '../data/request-mails.ts';
+import type { Booking, StoredRequest } from '../data/request.schema.ts';
+import { notFound } from '../http/api-error.ts';
+import { conditionOf, orderOf } from './request-filter.ts';
+import { findPage } from './request-finder.ts';
+import { RequestViews } from './request-views.service.ts';
 
-/** `held` limits the list to suspected spam. */
+/** `held` limits the list to suspected spam, `one` to a single request. */
 export interface Page {
   page: number;
   limit: number;
   held?: 'true' | 'false' | undefined;
+  q: string;
+  filter?: RequestFilter | undefined;
+  service?: string | undefined;
+  sort: RequestSort;
+  one?: string | undefined;
 }
 
 const held = { suspectedSpam: true };
-const newestFirst = { createdAt: -1, _id: -1 } as const;
+const counted = ['answer', 'today', 'week', 'failed', 'spam'] as const;
 
 /** The requests of visitors, for the panel, and the counts on the dashboard. */
 @Injectable()
@@ -25,97 +35,93 @@ export class AdminLists {
     @InjectModel(modelNames.booking) private readonly bookingModel: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messageModel: ContactMessageModel,
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
-    private readonly progress: MailProgress,
+    private readonly views: RequestViews,
+    private readonly clock: Clock,
   ) {}
 
   async stats(): Promise<Stats> {
     const failed = { 'mails.state': 'failed' } as const;
-    const counts = await Promise.all([
-      this.services.countDocuments(),
-      this.services.countDocuments({ isActive: true }),
-      this.bookingModel.countDocuments(),
-      this.messageModel.countDocuments(),
-      this.bookingModel.countDocuments(failed),
-      this.messageModel.countDocuments(failed),
-      this.bookingModel.countDocuments(held),
-      this.messageModel.countDocuments(held),
+    const [counts, bookingCounts, messageCounts] = await Promise.all([
+      Promise.all([
+        this.services.countDocuments(),
+        this.services.countDocuments({ isActive: true }),
+        this.bookingModel.countDocuments(),
+        this.messageModel.countDocuments(),
+        this.bookingModel.countDocuments(failed),
+        this.messageModel.countDocuments(failed),
+      ]),
+      this.countsOf('bookings'),
+      this.countsOf('messages'),
     ]);
     const [services, activeServices, allBookings, allMessages, failedBookings, failedMessages] = counts;
-    const [heldBookings, heldMessages] = counts.slice(6) as [number, number];
     // Subtract, because no index serves a count of the requests that are not held.
+    const [heldBookings, heldMessages] = [bookingCounts.spam, messageCounts.spam];
     const [bookings, messages] = [allBookings - heldBookings, allMessages - heldMessages];
     const failedMails = failedBookings + failedMessages;
-    return { success: true, services, activeServices, bookings, messages, failedMails, heldBookings, heldMessages };
+    const specified = { services, activeServices, bookings, messages, failedMails, heldBookings, heldMessages };
+    return { success: true, ...specified, bookingCounts, messageCounts };
   }
 
   async bookings(wanted: Page) {
-    const { found, ...paged } = await this.page<Booking>(this.bookingModel, wanted);
-    const bookings = await Promise.all(
-      found.map(async (booking): Promise<BookingView> => ({
-        ...(await this.shared(booking)),
-        service: booking.service.slug,
-        serviceName: booking.service.name,
-        price: booking.service.priceCents / 100,
-        date: booking.date,
-        time: booking.time,
-      })),
-    );
+    const { found, ...paged } = await this.page(this.bookingModel, 'bookings', wanted);
+    const bookings = await Promise.all(found.map((booking) => this.views.booking(booking)));
     return { success: true, bookings, ...paged };
   }
 
   async messages(wanted: Page) {
-    const { found, ...paged } = await this.page<ContactMessage>(this.messageModel, wanted);
-    const messages = await Promise.all(
-      found.map(async (message): Promise<MessageView> => ({
-        ...(await this.shared(message)),
-        subject: message.subject,
-      })),
-    );
+    const { found, ...paged } = await this.page(this.messageModel, 'messages', wanted);
+    const messages = await Promise.all(found.map((message) => this.views.message(message)));
     return { success: true, messages, ...paged };
   }
 
-  private async page<T extends StoredRequest>(model: Model<T>, { page, limit, held: onlyHeld }: Page) {
-    const wanted = onlyHeld === 'true' ? held : {};
-    const [found, total] = await Promise.all([
-      model
-        .find(wanted)
-        .sort(newestFirst)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<T[]>(),
-      model.countDocuments(wanted),
-    ]);
-    return { found, page, pages: Math.max(1, Math.ceil(total / limit)), total };
+  /** The other requests whose session overlaps with the one of this booking. */
+  async sameTime(id: string) {
+    const booking = /^[0-9a-f]{24}$/i.test(id) ? await this.bookingModel.findById(id).lean<Booking>() : null;
+    if (!booking) throw notFound('request_gone');
+    const now = this.clock.now();
+    const sameDay = await this.bookingModel.find({ date: booking.date }).sort({ time: 1, _id: 1 }).lean<Booking[]>();
+    const sameTime = sameDay
+      .filter((other) => String(other._id) !== String(booking._id) && overlap(other, booking))
+      .map((other): SameTime => ({
+        _id: String(other._id),
+        name: other.name,
+        serviceName: other.service.name,
+        time: other.time,
+        duration: other.service.durationMinutes,
+        state: stateOf(other.history ?? [], factsOf(other), now).kind,
+      }))
+      .filter(({ state }) => !['held', 'declined', 'cancelled'].includes(state));
+    return { success: true, sameTime };
   }
 
-  private async shared(request: StoredRequest) {
-    const { name, email, phone, message, language, suspectedSpam } = request;
-    const id = String(request._id);
-    return {
-      _id: id,
-      name,
-      email,
-      phone,
-      message,
-      language,
-      suspectedSpam,
-      createdAt: request.createdAt.toISOString(),
-      mails: await Promise.all(request.mails.map(async (mail) => this.progress.of(toView(id, mail)))),
-    };
+  private async countsOf(kind: RequestKind) {
+    const now = this.clock.now();
+    const model = (kind === 'bookings' ? this.bookingModel : this.messageModel) as unknown as Model<StoredRequest>;
+    const counts = counted.map(
+      async (filter) => [filter, await model.countDocuments(conditionOf(filter, kind, now))] as const,
+    );
+    return Object.fromEntries(await Promise.all(counts)) as Record<(typeof counted)[number], number>;
+  }
+
+  private async page<T extends StoredRequest>(model: Model<T>, kind: RequestKind, wanted: Page) {
+    const { page, limit, filter, service, one, sort, q: typed } = wanted;
+    const now = this.clock.now();
+    const conditions = [
+      ...(one === undefined ? [] : [{ _id: new Types.ObjectId(one) }]),
+      ...(filter === undefined ? [] : [conditionOf(filter, kind, now)]),
+      ...(wanted.held === 'true' ? [held] : []),
+      ...(service === undefined || kind === 'messages' ? [] : [{ 'service.slug': service }]),
+    ];
+    const order = orderOf(sort, kind, filter);
+    const skip = (page - 1) * limit;
+    const found = await findPage(model, { conditions, typed, order, skip, limit });
+    return { ...found, page, pages: Math.max(1, Math.ceil(found.total / limit)) };
   }
 }
 
-function toView(requestId: string, mail: MailRecord): MailView {
-  const { kind, state, attempts, step, reason, messageId } = mail;
-  return {
-    id: mailId(requestId, kind),
-    kind,
-    state,
-    attempts,
-    step,
-    reason,
-    messageId,
-    updatedAt: mail.updatedAt.toISOString(),
-    sentAt: mail.sentAt?.toISOString() ?? null,
-  };
-}
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Sessions of one day: neither begins when the other is already over. */
+const overlap = (one: Booking, other: Booking) =>
+  minutesOf(one.time) < minutesOf(other.time) + other.service.durationMinutes &&
+  minutesOf(other.time) < minutesOf(one.time) + one.service.durationMinutes;

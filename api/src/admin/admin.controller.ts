@@ -1,11 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { requestFilters, requestSorts } from '@luar/contracts/admin';
+import { line } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';
 import * as z from 'zod/mini';
 import { MailRetry } from '../mails/mail-retry.service.ts';
-import { RequestRelease } from '../mails/request-release.service.ts';
 import { AdminLists, type Page } from './admin-lists.service.ts';
-
-const released = { success: true, message: 'The request is released and its mails are on their way' };
 
 const number = (max: number, otherwise: number) =>
   z.pipe(
@@ -17,6 +16,11 @@ const pageSchema = z.object({
   page: number(100_000, 1),
   limit: number(limits.pageSize.max, limits.pageSize.default),
   held: z.optional(z.enum(['true', 'false'], 'invalid_choice')),
+  q: z._default(line(limits.text.searched), ''),
+  filter: z.optional(z.enum(requestFilters, 'invalid_choice')),
+  service: z.optional(line(limits.text.slug)),
+  sort: z._default(z.enum(requestSorts, 'invalid_choice'), 'received'),
+  one: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid'))),
 });
 
 @Controller('api/admin')
@@ -24,7 +28,6 @@ export class AdminController {
   constructor(
     private readonly lists: AdminLists,
     private readonly mails: MailRetry,
-    private readonly requests: RequestRelease,
   ) {}
 
   @Get('stats')
@@ -42,18 +45,9 @@ export class AdminController {
     return this.lists.messages(page);
   }
 
-  @Post('bookings/:id/release')
-  @HttpCode(200)
-  async releaseBooking(@Param('id') id: string) {
-    await this.requests.release('bookings', id);
-    return released;
-  }
-
-  @Post('messages/:id/release')
-  @HttpCode(200)
-  async releaseMessage(@Param('id') id: string) {
-    await this.requests.release('messages', id);
-    return released;
+  @Get('bookings/:id/same-time')
+  sameTime(@Param('id') id: string) {
+    return this.lists.sameTime(id);
   }
 
   @Post('mails/:id/retry')

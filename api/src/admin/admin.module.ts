@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.ts';
+import { SiteModule } from '../site/site.module.ts';
 import { AdminController } from './admin.controller.ts';
 import { AdminLists } from './admin-lists.service.ts';
+import { RequestActs } from './request-acts.service.ts';
+import { AdminRequestsController } from './admin-requests.controller.ts';
+import { RequestViews } from './request-views.service.ts';
 
-@Module({ imports: [MailsModule], controllers: [AdminController], providers: [AdminLists] })
+@Module({
+  imports: [MailsModule, SiteModule],
+  controllers: [AdminController, AdminRequestsController],
+  providers: [AdminLists, RequestActs, RequestViews],
+})
 export class AdminModule {}

@@ -5,7 +5,7 @@ import { emptyHomeContent } from '@luar/contracts/home-content';
 import type { Site } from '@luar/contracts/site';
 import { emptySite } from '@luar/contracts/site-empty';
 import { seedSite } from '@luar/contracts/site-seed';
-import { mongo, type Connection } from 'mongoose';
+import { mongo, type Connection, type Model } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { connectionOptions } from './connection-options.ts';
@@ -13,11 +13,15 @@ import { isDuplicate } from './duplicate.ts';
 import {
   modelNames,
   type AdminUserModel,
+  type BookingModel,
+  type ContactMessageModel,
   type HomeContentModel,
   type RevisionModel,
   type ServiceModel,
   type SiteModel,
 } from './models.ts';
+import { completeRequests } from './complete-requests.ts';
+import type { StoredRequest } from './request.schema.ts';
 import { settleRestore } from './restore-swap.ts';
 import { seedHomeContent } from './seed-home-content.ts';
 import { seedServices } from './seed-services.ts';
@@ -49,6 +53,8 @@ export class DataSetup {
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
     @InjectModel(modelNames.site) private readonly sites: SiteModel,
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
     @InjectModel(modelNames.revision) private readonly revisions: RevisionModel,
   ) {}
@@ -65,6 +71,7 @@ export class DataSetup {
         await this.makeIndexes();
         await this.seed();
         this.done = true;
+        void this.completeRequests();
         return;
       } catch (error) {
         const reason = String(error);
@@ -93,6 +100,22 @@ export class DataSetup {
         if (!(error instanceof mongo.MongoServerError) || !indexConflicts.includes(error.code)) throw error;
         this.logger.warn(`${model.collection.name}: an index has other options than it should, and is made anew`);
         await model.syncIndexes();
+      }
+    }
+  }
+
+  /** In the background, because the site does not need it. After a failure it is tried again. */
+  private async completeRequests(): Promise<void> {
+    for (const model of [this.bookings, this.messages] as unknown as Model<StoredRequest>[]) {
+      while (!this.stopped) {
+        try {
+          const count = await completeRequests(model, () => this.stopped);
+          if (count > 0) this.logger.log(`${model.collection.name}: ${count} older requests can be searched now`);
+          break;
+        } catch (error) {
+          this.logger.warn(`Older requests could not be completed yet (${String(error)}); trying again`);
+          await new Promise((resolve) => setTimeout(resolve, longestRetryMs).unref());
+        }
       }
     }
   }

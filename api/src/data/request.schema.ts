@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '@luar/contracts/language';
+import type { RequestEvent } from '@luar/contracts/request-history';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
 
@@ -15,6 +16,14 @@ export interface StoredRequest {
   idempotency?: { key: string; digest: string };
   mails: MailRecord[];
   createdAt: Date;
+  /** Letters and acts, oldest first. Missing: none yet. */
+  history?: RequestEvent[];
+  /** The practitioner's private note. Missing: none yet. */
+  note?: string;
+  /** Until when an answer is of use, while the request waits for one. It follows from the history. */
+  openUntil?: Date;
+  /** What the search finds; see `searchWords`. Missing in documents of older versions until the start adds it. */
+  words?: string[];
 }
 
 export interface Booking extends StoredRequest {
@@ -44,6 +53,10 @@ const shared: SchemaDefinition = {
   idempotency: { type: { key: String, digest: String }, _id: false },
   mails: [mailRecordSchema],
   createdAt: Date,
+  history: { type: [Schema.Types.Mixed], default: undefined },
+  note: String,
+  openUntil: Date,
+  words: { type: [String], default: undefined },
 };
 
 function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collection: string): Schema<T> {
@@ -57,6 +70,10 @@ function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collectio
   schema.index({ createdAt: -1, _id: -1 });
   // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }); the dashboard counts 'failed'.
   schema.index({ 'mails.state': 1 });
+  // The requests that wait for an answer: find({ openUntil: { $gt: now } }), and their count.
+  schema.index({ openUntil: 1 }, { partialFilterExpression: { openUntil: { $exists: true } } });
+  // The search: find({ words: /^term/ }); requests without words, which the start completes: find({ words: null }).
+  schema.index({ words: 1 });
   // The held requests, newest first: find({ suspectedSpam: true }).sort({ createdAt: -1, _id: -1 }), and their count.
   schema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { suspectedSpam: true } });
   return schema;
@@ -78,5 +95,10 @@ export const bookingSchema = requestSchema<Booking>(
   },
   'bookings',
 );
+
+// The sessions of a day or a week, and the list by session: find({ date: ... }).sort({ date: 1, time: 1, _id: 1 }).
+bookingSchema.index({ date: 1, time: 1, _id: 1 });
+// The requests for a service: find({ 'service.slug': slug }).sort({ createdAt: -1, _id: -1 }).
+bookingSchema.index({ 'service.slug': 1, createdAt: -1, _id: -1 });
 
 export const contactMessageSchema = requestSchema<ContactMessage>({ subject: String }, 'messages');

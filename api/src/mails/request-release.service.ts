@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import { openUntil } from '../data/request-facts.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { notFound } from '../http/api-error.ts';
 import { mailsOf, type RequestKind } from '../data/request-mails.ts';
@@ -29,14 +30,21 @@ export class RequestRelease {
     if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
     const model = this.models[kind];
     const now = new Date();
+    const held = await model.findById(id).lean<StoredRequest>();
+    if (!held) throw notFound('request_gone');
     const released = await model
       .findOneAndUpdate(
         { _id: new Types.ObjectId(id), suspectedSpam: true },
-        { $set: { suspectedSpam: false, mails: mailsOf[kind].map((mail) => pendingMail(mail, now)) } },
+        {
+          $set: {
+            suspectedSpam: false,
+            mails: mailsOf[kind].map((mail) => pendingMail(mail, now)),
+            ...openUntil({ ...held, suspectedSpam: false }),
+          },
+        },
         { returnDocument: 'after' },
       )
       .lean<StoredRequest>();
     if (released) this.outbox.stored(model.modelName, released);
-    else if (!(await model.exists({ _id: new Types.ObjectId(id) }))) throw notFound('request_gone');
   }
 }

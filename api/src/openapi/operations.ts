@@ -1,4 +1,12 @@
-import { bookingsPageSchema, messagesPageSchema, statsSchema } from '@luar/contracts/admin';
+import {
+  bookingsPageSchema,
+  messagesPageSchema,
+  requestActSchema,
+  requestAnswerSchema,
+  requestNoteSchema,
+  sameTimeSchema,
+  statsSchema,
+} from '@luar/contracts/admin';
 import * as auth from '@luar/contracts/auth';
 import { bookingPayloadSchema } from '@luar/contracts/booking';
 import { contactPayloadSchema } from '@luar/contracts/contact';
@@ -257,14 +265,14 @@ export const operations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/admin/bookings',
-    summary: 'Requests for sessions, newest first',
+    summary: 'Requests for sessions: found by their words, filtered and sorted, in pages',
     answer: bookingsPageSchema,
     errors: [400, ...admin],
   },
   {
     method: 'get',
     path: '/api/admin/messages',
-    summary: 'Messages, newest first',
+    summary: 'Messages: found by their words, filtered and sorted, in pages',
     answer: messagesPageSchema,
     errors: [400, ...admin],
   },
@@ -280,6 +288,45 @@ export const operations: readonly Operation[] = [
     path: '/api/admin/messages/:id/release',
     summary: 'Mark a message as not spam and send its mails',
     answer: auth.doneSchema,
+    errors: [404, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/:id/history',
+    summary: 'Say that a booking was answered by other means, or take that back within ten seconds',
+    request: requestActSchema,
+    answer: requestAnswerSchema,
+    errors: [400, 404, 409, ...admin],
+  },
+  {
+    method: 'put',
+    path: '/api/admin/bookings/:id/note',
+    summary: 'Save the private note on a booking',
+    request: requestNoteSchema,
+    answer: requestAnswerSchema,
+    errors: [400, 404, 409, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/messages/:id/history',
+    summary: 'Say that a message was answered by other means, or take that back within ten seconds',
+    request: requestActSchema,
+    answer: requestAnswerSchema,
+    errors: [400, 404, 409, ...admin],
+  },
+  {
+    method: 'put',
+    path: '/api/admin/messages/:id/note',
+    summary: 'Save the private note on a message',
+    request: requestNoteSchema,
+    answer: requestAnswerSchema,
+    errors: [400, 404, 409, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/bookings/:id/same-time',
+    summary: 'Other requests for an overlapping time',
+    answer: sameTimeSchema,
     errors: [404, ...admin],
   },
   { method: 'get', path: '/api/admin/stats', summary: 'The dashboard’s figures', answer: statsSchema, errors: admin },

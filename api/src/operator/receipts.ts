@@ -45,6 +45,8 @@ export class Erased {
       const clean = blanked(text, mention.at);
       // The text differs from the one at the erasure, so the recorded places are not valid: blank all of it.
       document[mention.field] = digest(clean) === mention.after ? clean : blanked(text, [[0, text.length]]);
+      // The start makes the words of the search again.
+      delete document['words'];
     }
     return document;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mailId } from '@luar/contracts/mail';
 import { blanked, type Mention } from '@luar/contracts/receipt';
+import { searchWords } from '@luar/contracts/search';
 import type { mongo } from 'mongoose';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { escaped, mentionsOf } from './mentions.ts';
@@ -8,8 +9,8 @@ import { escaped, mentionsOf } from './mentions.ts';
 const collections = ['bookings', 'messages'] as const;
 type Requests = Record<(typeof collections)[number], StoredRequest[]>;
 
-/** Free-text fields, in which another visitor may have written the address. */
-const freeText = ['name', 'phone', 'subject', 'message'] as const;
+/** Free-text fields in which another visitor, or the practitioner in her note, may have written the address. */
+const freeText = ['name', 'phone', 'subject', 'message', 'note'] as const;
 
 /** Compares addresses case-insensitively: in practice two people's addresses never differ by case alone. */
 const whole = (address: string) => new RegExp(`^${escaped(address)}$`, 'i');
@@ -59,7 +60,8 @@ export async function blankMentions(
       const where = { collection: name, id: String(request._id) };
       await note(texts.map(({ field, at, after }) => ({ ...where, field, at, after: digest(after) })));
       const clean = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
-      await db.collection<StoredRequest>(name).updateOne({ _id: request._id }, { $set: clean });
+      const words = searchWords({ ...request, ...clean });
+      await db.collection<StoredRequest>(name).updateOne({ _id: request._id }, { $set: { ...clean, words } });
       changed++;
     }
   }

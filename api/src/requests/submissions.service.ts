@@ -8,6 +8,7 @@ import { ENV } from '../config.module.ts';
 import { CrashHook } from '../crash.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
+import { derivedFrom } from '../data/request-facts.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { ApiError, fieldError, invalid, tooMany } from '../http/api-error.ts';
@@ -30,7 +31,17 @@ export interface SubmissionContext {
 
 type Own<T extends StoredRequest> = Omit<
   T,
-  'language' | 'suspectedSpam' | 'requestId' | 'idempotency' | 'mails' | 'createdAt' | '_id'
+  | 'language'
+  | 'suspectedSpam'
+  | 'requestId'
+  | 'idempotency'
+  | 'mails'
+  | 'createdAt'
+  | '_id'
+  | 'history'
+  | 'note'
+  | 'openUntil'
+  | 'words'
 >;
 
 interface Form<T extends StoredRequest> {
@@ -119,6 +130,7 @@ export class Submissions {
         ? []
         : form.mails.map((kind) => pendingMail(kind, now, kind.endsWith('.visitor') ? visitorMail : 'pending')),
       createdAt: now,
+      ...derivedFrom({ ...own, suspectedSpam, createdAt: now }),
     };
     try {
       // The contract has validated the document, so the driver writes it without Mongoose's validation.

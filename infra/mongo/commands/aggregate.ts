@@ -2,9 +2,9 @@ import { encodeDocument } from '../bson/encode.ts';
 import { docFrom } from '../bson/plain.ts';
 import { asInteger, type Doc, isDoc, RawDoc, type Value } from '../bson/values.ts';
 import { badValue, CommandError, failedToParse } from '../errors.ts';
-import { countOf } from '../lazy.ts';
 import { parseFilter } from '../query/parse.ts';
-import { runQuery, type FindOptions } from '../store/find.ts';
+import { countMatching } from '../store/count.ts';
+import type { FindOptions } from '../store/find.ts';
 import { timeLimit } from '../time-limit.ts';
 import { arrayArgument, collectionName, countArgument, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
@@ -17,9 +17,7 @@ export const aggregate: Command = (command, { store, cursors, db }) => {
   const name = collectionName(command);
   const collection = store.catalog.find(db, name);
   const count = function* (): Generator<RawDoc> {
-    const n = collection
-      ? countOf(runQuery(store.database, collection, { ...options, hint: command.get('hint') }).docs)
-      : 0;
+    const n = collection ? countMatching(store.database, collection, { ...options, hint: command.get('hint') }) : 0;
     if (n > 0) yield new RawDoc(encodeDocument(docFrom({ _id: group.id, [group.field]: n })));
   };
   const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize');

@@ -49,6 +49,58 @@ conforms('index: examines no more documents than it returns', async () => {
   expect(await examined({ tags: 't9' })).toBe(1);
 });
 
+conforms('index: a pattern that begins with a literal text reads only the texts with that beginning', async () => {
+  const collection = fresh();
+  const words = ['ana', 'anabela', 'an', 'joana', 'ANA', 'ana maria', 'anã', 'anz', 'ao', ''];
+  await collection.insertMany([
+    ...Array.from({ length: 400 }, (_each, i) => ({ _id: 100 + i, words: [`w${i}`, 'x'] })),
+    ...words.map((word, i) => ({ _id: i, words: ['zzz', word] })),
+    { _id: 20, words: 'anacleta' },
+    { _id: 21, words: ['ana', 'anabela'] },
+    { _id: 22, words: [/^ana/, 7] },
+    { _id: 23, words: ['az', 'aa'] },
+  ] as never);
+  const found = (filter: Document) => ids(collection.find(filter).sort({ _id: 1 }));
+  const filters = [
+    { words: /^ana/ },
+    { words: /^ana$/ },
+    { words: /^ana?/ },
+    { words: /^ana|^x/ },
+    { words: /^anab*/ },
+    { words: /^ana/i },
+    { $and: [{ words: /^ana/ }, { words: /^zz/ }] },
+    { words: /^ana/, _id: { $lt: 6 } },
+    { $and: [{ words: /^an/ }, { words: 'anz' }] },
+    { words: { $in: ['ana', 'ao'], $regex: /^an/ } },
+  ];
+  const without = await Promise.all(filters.map(found));
+  await collection.createIndex({ words: 1 });
+  expect(await Promise.all(filters.map(found))).toEqual(without);
+  expect(without[0]).toEqual([0, 1, 5, 20, 21, 22]);
+  expect(await planOf(collection, { words: /^ana/ })).toEqual(['IXSCAN words_1']);
+  await collection.dropIndex('words_1');
+  await collection.createIndex({ words: -1 });
+  expect(await Promise.all(filters.map(found))).toEqual(without);
+});
+
+conforms('index: counts and skipped documents are those of the query', async () => {
+  const collection = fresh();
+  await many(collection, 100);
+  await collection.createIndexes([{ key: { k: 1 } }, { key: { m: 1 } }, { key: { tags: 1 } }]);
+  const count = (filter: Document, options = {}) => collection.countDocuments(filter, options);
+  const counts = [count({}), count({ m: 3 }), count({ m: { $in: [1, 2, 2] } }), count({ tags: 'u3' })];
+  expect(await Promise.all(counts)).toEqual([100, 10, 20, 14]);
+  const ofTags = [count({ tags: /^t1/ }), count({ tags: /^u/ }), count({ tags: { $in: ['t0', 'u0', 't7'] } })];
+  expect(await Promise.all(ofTags)).toEqual([11, 100, 15]);
+  const cut = [count({ m: 3 }, { limit: 4 }), count({ m: 3 }, { skip: 8 }), count({ m: 3 }, { skip: 11, limit: 3 })];
+  expect(await Promise.all(cut)).toEqual([4, 2, 0]);
+  const page = (filter: Document, skip: number) => ids(collection.find(filter).sort({ k: -1 }).skip(skip).limit(3));
+  expect(await page({}, 90)).toEqual([9, 8, 7]);
+  expect(await page({}, 99)).toEqual([0]);
+  expect(await page({ m: 3 }, 8)).toEqual([13, 3]);
+  expect(await ids(collection.find({ m: 3 }).skip(9))).toEqual([93]);
+});
+
 conforms('unique: a duplicate is error 11000 with its key', async () => {
   const collection = fresh();
   await collection.createIndex({ mail: 1 }, { unique: true });

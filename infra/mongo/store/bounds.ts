@@ -11,13 +11,15 @@ export type Demand = {
   oneOf?: Value[];
   lower?: { value: Value; inclusive: boolean };
   upper?: { value: Value; inclusive: boolean };
+  /** A regular expression that only texts with this beginning match. `whole`: every such text matches. */
+  prefix?: { text: string; source: BSONRegExp; whole: boolean };
 };
 
 const mostPoints = 1000;
 
 /**
  * The demands by field. Every matching document meets them all; other conditions are tested on the document. `complete`
- * is true if the query consists of one equality per field, so that the index alone decides.
+ * is true if the query consists of one equality or one beginning per field, so that the index alone decides.
  */
 export function demandsOf(filter: Filter): { demands: Map<string, Demand>; complete: boolean } {
   const demands = new Map<string, Demand>();
@@ -32,19 +34,33 @@ function collect(filter: Filter, prefix: string, demands: Map<string, Demand>): 
   const path = prefix + filter.path;
   const demand = demands.get(path) ?? {};
   if (test.kind === 'eq' && isPoint(test.value)) {
-    if ('equal' in demand) return false;
+    if ('equal' in demand || demand.prefix) return false;
     demands.set(path, { ...demand, equal: test.value });
     return prefix === '' && test.value !== null;
   }
   if (test.kind === 'elemMatch') collect(test.filter, `${path}.`, demands);
   else if (test.kind === 'in' && test.patterns.length === 0 && test.values.length <= mostPoints) {
     if (!demand.oneOf && test.values.every(isPoint)) demands.set(path, { ...demand, oneOf: test.values });
+  } else if (test.kind === 'regex') {
+    const begins = prefixOf(test.source);
+    if (!begins || demand.prefix) return false;
+    demands.set(path, { ...demand, prefix: begins });
+    return prefix === '' && begins.whole && demands.get(path)?.equal === undefined && !demand.oneOf;
   } else if (test.kind === 'compare' && isRangeEnd(test.value)) {
     const inclusive = test.operator.endsWith('e');
     const end = test.operator.startsWith('g') ? 'lower' : 'upper';
     if (!demand[end]) demands.set(path, { ...demand, [end]: { value: test.value, inclusive } });
   }
   return false;
+}
+
+/** The literal beginning of a pattern such as `^ana` or `^ana.*`, without options. */
+function prefixOf(source: Value): Demand['prefix'] {
+  if (!(source instanceof BSONRegExp) || source.options !== '') return undefined;
+  const [, text = '', rest = ''] = /^\^([\p{L}\p{N}@ _-]+)(.*)$/su.exec(source.pattern) ?? [];
+  // A quantifier applies to the last letter, and an alternative to all of it.
+  if (text === '' || /^[?*{]/.test(rest) || rest.includes('|')) return undefined;
+  return { text, source, whole: rest === '' };
 }
 
 const isPoint = (value: Value): boolean => !Array.isArray(value) && !(value instanceof BSONRegExp);
@@ -62,6 +78,18 @@ const key = (value: Value, field: IndexField): Buffer => {
 export function pointRange(prefix: Buffer, value: Value, field: IndexField): KeyRange {
   const from = Buffer.concat([prefix, key(value, field)]);
   return { from, to: afterPrefix(from) };
+}
+
+/** The texts that begin as the pattern says, and the pattern itself, which matches as a value too. */
+export function textRanges(
+  prefix: Buffer,
+  { text, source }: NonNullable<Demand['prefix']>,
+  field: IndexField,
+): KeyRange[] {
+  // A text's key ends with two zero bytes, which the keys of longer texts do not have there.
+  const begun = encodeKey(text).subarray(0, -2);
+  const from = Buffer.concat([prefix, field.direction === 1 ? begun : invert(begun)]);
+  return [{ from, to: afterPrefix(from) }, pointRange(prefix, source, field)];
 }
 
 /** The range after `prefix` for a lower end, an upper end or both; only values of the same type are in it. */

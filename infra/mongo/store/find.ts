@@ -27,12 +27,20 @@ export type Query = { plan: Plan; docs: Generator<StoredDoc>; statistics: Statis
 /** Plans a query. Nothing is read before the first document is taken. */
 export function runQuery(database: Database, collection: Collection, options: FindOptions): Query {
   const sort = options.sort ?? [];
-  const plan = choosePlan(collection, options.filter, sort, resolveHint(collection, options.hint));
+  const plan = planOf(collection, options);
   const statistics: Statistics = { docsExamined: 0 };
-  const found = filtered(scan(database, collection, plan), options.filter, plan, statistics);
-  const ordered = sort.length === 0 || plan.sorted ? found : inOrder(found, sort);
-  return { plan, docs: cut(ordered, options.skip ?? 0, options.limit ?? 0), statistics };
+  const skip = options.skip ?? 0;
+  const sorted = sort.length === 0 || plan.sorted;
+  // Without the test of each document and without a sort, the database passes over what is skipped.
+  const passed =
+    plan.exact && sorted && plan.scan?.ranges.length === 1 && plan.scan.index.multikey.size === 0 ? skip : 0;
+  const found = filtered(scan(database, collection, plan, passed), options.filter, plan, statistics);
+  const ordered = sorted ? found : inOrder(found, sort);
+  return { plan, docs: cut(ordered, skip - passed, options.limit ?? 0), statistics };
 }
+
+export const planOf = (collection: Collection, { filter, sort = [], hint }: FindOptions): Plan =>
+  choosePlan(collection, filter, sort, resolveHint(collection, hint));
 
 function resolveHint(collection: Collection, hint: Value | undefined): Index | undefined {
   if (hint === undefined || (isDoc(hint) && hint.size === 0)) return undefined;
@@ -43,7 +51,7 @@ function resolveHint(collection: Collection, hint: Value | undefined): Index | u
   return index;
 }
 
-function* scan(database: Database, collection: Collection, plan: Plan): Generator<StoredDoc> {
+function* scan(database: Database, collection: Collection, plan: Plan, skip: number): Generator<StoredDoc> {
   if (!plan.scan) {
     yield* scanAll(database, collection);
     return;
@@ -52,7 +60,7 @@ function* scan(database: Database, collection: Collection, plan: Plan): Generato
   // A document with an array has several index entries: return it once.
   const seen = index.multikey.size > 0 ? new Set<number>() : undefined;
   for (const range of ranges) {
-    for (const stored of scanIndex(database, collection, index, range, backwards)) {
+    for (const stored of scanIndex(database, collection, index, range, backwards, skip)) {
       if (seen?.has(stored.rid)) continue;
       seen?.add(stored.rid);
       yield stored;

@@ -3,7 +3,7 @@ import { typeRank } from '../bson/key.ts';
 import type { Value } from '../bson/values.ts';
 import type { Filter } from '../query/filter.ts';
 import { matches } from '../query/match.ts';
-import { betweenRange, type Demand, demandsOf, pointRange } from './bounds.ts';
+import { betweenRange, type Demand, demandsOf, pointRange, textRanges } from './bounds.ts';
 import type { Collection } from './collection.ts';
 import type { Index } from './index.ts';
 import type { IndexField } from './index-keys.ts';
@@ -70,22 +70,25 @@ function needsPresence({ equal, oneOf, lower, upper }: Demand): boolean {
 
 /** The scan of one index, with a score; undefined if the index is of no use to the query. */
 function scanOf(index: Index, demands: Map<string, Demand>, complete: boolean, sort: IndexField[]): Scored | undefined {
-  const { ranges, points, ranged } = rangesOf(index, demands);
+  const { ranges, points, ranged, whole: wholeRange } = rangesOf(index, demands);
   const order = ranges.length <= 1 && index.multikey.size === 0 ? sortOrder(index, demands, sort) : undefined;
   if (points + ranged === 0) {
     if (sort.length === 0 || order === undefined || index.partial) return undefined;
     const scan = { index, ranges: [everything], backwards: order === -1 };
     return { scan, sorted: true, exact: demands.size === 0 && complete, score: 1 };
   }
-  const exact = complete && points === demands.size && !index.partial;
+  const exact = complete && points + (wholeRange ? ranged : 0) === demands.size && !index.partial;
   const whole = index.unique && points === index.fields.length;
   const sorted = sort.length === 0 || order !== undefined;
   const score = points * 10 + ranged * 5 + (sorted ? 3 : 0) + (whole ? 20 : 0);
   return { scan: { index, ranges: inKeyOrder(ranges), backwards: order === -1 }, sorted, exact, score };
 }
 
+/** `whole`: the range holds exactly the values that match. */
+type Ranges = { ranges: KeyRange[]; points: number; ranged: number; whole?: boolean };
+
 /** Uses equalities on the first fields of the index and then, on the next field, one range. */
-function rangesOf(index: Index, demands: Map<string, Demand>): { ranges: KeyRange[]; points: number; ranged: number } {
+function rangesOf(index: Index, demands: Map<string, Demand>): Ranges {
   let ranges: KeyRange[] = [];
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let points = 0;
@@ -96,6 +99,12 @@ function rangesOf(index: Index, demands: Map<string, Demand>): { ranges: KeyRang
     const multikey = index.multikey.has(position);
     if (!demand || (multikey && multikeyUsed)) break;
     const values = demand.equal !== undefined ? [demand.equal] : demand.oneOf;
+    if (!values && demand.prefix) {
+      // One element of an array has to match, so both ends hold for an array too.
+      const { prefix } = demand;
+      const found = prefixes.flatMap((before) => textRanges(before, prefix, field));
+      return { ranges: found, points, ranged: 1, whole: prefix.whole };
+    }
     if (!values) {
       const ends = multikey ? oneEnd(demand) : bothEnds(demand);
       return { ranges: prefixes.map((prefix) => betweenRange(prefix, ends, field)), points, ranged: 1 };

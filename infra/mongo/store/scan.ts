@@ -33,15 +33,18 @@ export function* scanIndex(
   index: Index,
   range: KeyRange,
   backwards: boolean,
+  skip = 0,
 ): Generator<StoredDoc> {
   const [beyond, order] = backwards ? ['<', 'DESC'] : ['>', 'ASC'];
   const sql =
     `SELECT i.k, i.rid, c.doc FROM ${index.table} i JOIN ${collection.table} c ON c.rid = i.rid ` +
-    `WHERE i.k >= ? AND i.k < ? AND (i.k, i.rid) ${beyond} (?, ?) ORDER BY i.k ${order}, i.rid ${order} LIMIT ?`;
+    `WHERE i.k >= ? AND i.k < ? AND (i.k, i.rid) ${beyond} (?, ?) ORDER BY i.k ${order}, i.rid ${order} LIMIT ? OFFSET ?`;
   // No document has the number -1, so the scan begins with the first entry of the range.
   let last: Pick<KeyRow, 'k' | 'rid'> = { k: backwards ? range.to : range.from, rid: -1 };
+  let offset = skip;
   for (let page = firstPage; ; page = Math.min(largestPage, page * 2)) {
-    const rows = database.all<KeyRow>(sql, range.from, range.to, last.k, last.rid, page);
+    const rows = database.all<KeyRow>(sql, range.from, range.to, last.k, last.rid, page, offset);
+    offset = 0;
     for (const row of rows) yield new StoredDoc(row.rid, row.doc);
     if (rows.length < page) return;
     last = rows.at(-1) as KeyRow;

@@ -1,6 +1,5 @@
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { BookingsPage } from './bookings-page.tsx';
-import { MessagesPage } from './messages-page.tsx';
+import { BookingsPage, MessagesPage } from './list-page.tsx';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
 

@@ -1,11 +1,19 @@
-import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BookingView, MailView, MessageView, SameTime } from '@luar/contracts/admin';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { type ListView, searchFor } from './use-list-view.ts';
+
+export type RequestList = 'bookings' | 'messages';
+/** The fields beside the specified ones may be missing: the list shows what it knows. */
+type Known<T extends BookingView | MessageView> = Omit<T, 'state' | 'history' | 'note' | 'answerBy' | 'duration'> &
+  Partial<T>;
+export type KnownRequest = Known<BookingView> | Known<MessageView>;
 
 interface Paged {
   page: number;
   pages: number;
   total: number;
+  isMore?: boolean;
 }
 
 const onItsWay = (mail: MailView) => mail.state === 'pending' || mail.state === 'queued';
@@ -15,40 +23,43 @@ const refreshMs = (requests: readonly { mails: MailView[] }[] | undefined) =>
   requests?.some(({ mails }) => mails.some(onItsWay)) ? 5000 : false;
 
 export const requestsKey = ['admin', 'requests'];
+const pageSize = 30;
 
-/** The page of a list, and whether it shows suspected spam only. */
-export interface ListView {
-  page: number;
-  held: boolean;
-}
-const search = ({ page, held }: ListView) => `page=${page}${held ? '&held=true' : ''}`;
-
-export const bookingsQuery = (view: ListView) =>
+export const listQuery = (list: RequestList, view: ListView, enabled = true) =>
   queryOptions({
-    queryKey: [...requestsKey, 'bookings', view],
-    queryFn: async ({ signal }) =>
-      (await call('GET', `/admin/bookings?${search(view)}`, {
-        needs: { bookings: 'list' },
+    queryKey: [...requestsKey, list, view],
+    queryFn: async ({ signal }) => {
+      const search = searchFor({ ...view, page: 1 }).replace(/^\??/, `?page=${view.page}&limit=${pageSize}&`);
+      const answer = await call('GET', `/admin/${list}${search.replace(/&$/, '')}`, {
+        needs: { [list]: 'list' },
         signal,
-      })) as unknown as Paged & {
-        bookings: BookingView[];
-      },
+      });
+      const { [list]: requests, ...paged } = answer as unknown as Paged & Record<RequestList, KnownRequest[]>;
+      return { ...paged, requests };
+    },
+    enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => refreshMs(state.data?.bookings),
+    refetchInterval: ({ state }) => refreshMs(state.data?.requests),
   });
 
-export const messagesQuery = (view: ListView) =>
+type Listed = Paged & { requests: KnownRequest[] };
+
+/** Shows a changed request in its place in every list, also where a filter would leave it out on the next load. */
+export function showChanged(queryClient: QueryClient, changed: KnownRequest): void {
+  queryClient.setQueriesData<Listed>(
+    { predicate: ({ queryKey, state }) => queryKey[1] === requestsKey[1] && isListed(state.data) },
+    (data) => data && { ...data, requests: data.requests.map((one) => (one._id === changed._id ? changed : one)) },
+  );
+}
+const isListed = (data: unknown) => typeof data === 'object' && data !== null && 'requests' in data;
+
+export const sameTimeQuery = (id: string) =>
   queryOptions({
-    queryKey: [...requestsKey, 'messages', view],
-    queryFn: async ({ signal }) =>
-      (await call('GET', `/admin/messages?${search(view)}`, {
-        needs: { messages: 'list' },
-        signal,
-      })) as unknown as Paged & {
-        messages: MessageView[];
-      },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: ({ state }) => refreshMs(state.data?.messages),
+    queryKey: [...requestsKey, 'same-time', id],
+    queryFn: async ({ signal }) => {
+      const path = `/admin/bookings/${encodeURIComponent(id)}/same-time`;
+      return (await call('GET', path, { needs: { sameTime: 'list' }, signal })).sameTime as unknown as SameTime[];
+    },
+    retry: false,
   });

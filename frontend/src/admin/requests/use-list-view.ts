@@ -1,15 +1,43 @@
+import { requestFilters, type RequestFilter, type RequestSort } from '@luar/contracts/admin';
 import { useSearchParams } from 'react-router-dom';
-import type { ListView } from './queries.ts';
 
-/** Reads the page and the filter of a list from the address. */
+/** What a list shows. It stands in the address, so that Back undoes it and a link can lead to it. */
+export interface ListView {
+  page: number;
+  /** What was typed into the search. */
+  q: string;
+  filter?: RequestFilter | undefined;
+  service?: string | undefined;
+  sort: Exclude<RequestSort, 'oldest'>;
+  /** The id of the only request to show. */
+  one?: string | undefined;
+}
+
 export function useListView(): ListView {
   const [search] = useSearchParams();
   const page = Number(search.get('page') ?? 1);
+  const one = search.get('one') ?? '';
   return {
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
-    held: search.get('held') === 'true',
+    q: search.get('q') ?? '',
+    // "held=true" is the address that earlier versions used.
+    filter: search.get('held') === 'true' ? 'spam' : requestFilters.find((known) => known === search.get('filter')),
+    service: search.get('service') ?? undefined,
+    sort: search.get('sort') === 'session' ? 'session' : 'received',
+    one: /^[0-9a-f]{24}$/.test(one) ? one : undefined,
   };
 }
 
-export const searchFor = ({ page, held }: ListView): string =>
-  `?${new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(held && { held: 'true' }) }).toString()}`;
+/** The address of a view, and of its call. */
+export function searchFor({ page, q, filter, service, sort, one }: ListView): string {
+  const given = {
+    ...(q && { q }),
+    ...(filter && { filter }),
+    ...(service && { service }),
+    ...(sort === 'session' && { sort }),
+    ...(one && { one }),
+    ...(page > 1 && { page: String(page) }),
+  };
+  const search = new URLSearchParams(given).toString();
+  return search && `?${search}`;
+}

@@ -1,0 +1,49 @@
+import type { RequestFilter, RequestSort } from '@luar/contracts/admin';
+import { addDays, midnightInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import type { RequestKind } from '../data/request-mails.ts';
+
+/** A mail that is retried for longer counts as a failure. */
+const slowMailMs = 600_000;
+
+/** The condition of each filter of the lists. An index serves each: see `request.schema.ts`. */
+export function conditionOf(filter: RequestFilter, kind: RequestKind, now: Date): object {
+  const today = todayInLisbon(now);
+  const monday = addDays(today, 1 - weekday(today));
+  // A message has no session: its day is the one on which it came.
+  const days = (from: string, until: string) =>
+    kind === 'bookings'
+      ? { date: { $gte: from, $lt: until } }
+      : { createdAt: { $gte: midnightInLisbon(from), $lt: midnightInLisbon(until) } };
+  switch (filter) {
+    case 'answer':
+      return { openUntil: { $gt: now } };
+    case 'today':
+      return days(today, addDays(today, 1));
+    case 'week':
+      return days(monday, addDays(monday, 7));
+    case 'coming':
+      return days(today, '9999-12-31');
+    case 'failed':
+      return {
+        // The index needs the first condition; the second one is tested on what it finds.
+        'mails.state': { $in: ['failed', 'pending'] },
+        $or: [
+          { 'mails.state': 'failed' },
+          { mails: { $elemMatch: { state: 'pending', updatedAt: { $lt: new Date(now.getTime() - slowMailMs) } } } },
+        ],
+      };
+    default:
+      return { suspectedSpam: true };
+  }
+}
+
+export const newestFirst = { createdAt: -1, _id: -1 } as const;
+export const bySession = { date: 1, time: 1, _id: 1 } as const;
+
+/** Sessions that are to come are listed in their order; otherwise the latest is first. */
+export function orderOf(sort: RequestSort, kind: RequestKind, filter: RequestFilter | undefined) {
+  if (sort === 'oldest') return { createdAt: 1, _id: 1 } as const;
+  if (sort === 'received' || kind === 'messages') return newestFirst;
+  const isAhead = filter === 'today' || filter === 'week' || filter === 'coming';
+  return isAhead ? bySession : ({ date: -1, time: -1, _id: -1 } as const);
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import {
+  answerableUntil,
+  mayAppend,
+  type RequestEvent,
+  type RequestFacts,
+  type SessionTime,
+  stateOf,
+  undoMs,
+} from './request-history.ts';
+
+const hour = 3_600_000;
+const received = Date.parse('2026-11-20T10:00:00.000Z');
+const at = (hours: number, ms = 0) => new Date(received + hours * hour + ms);
+const booking: RequestFacts = {
+  receivedAt: at(0).toISOString(),
+  held: false,
+  requested: { date: '2026-11-26', time: '11:00', minutes: 60 },
+};
+const message: RequestFacts = { receivedAt: at(0).toISOString(), held: false };
+const agreedFor = (date: string): RequestEvent => ({
+  type: 'confirmed',
+  at: at(1).toISOString(),
+  session: { date, time: '11:00' },
+});
+const elsewhere = (when: Date): RequestEvent => ({ type: 'answeredElsewhere', at: when.toISOString() });
+
+describe('the state of a request', () => {
+  test('waits for an answer until its session begins, a message for 30 days, and suspected spam for nothing', () => {
+    expect(stateOf([], booking, at(1))).toEqual({ kind: 'toAnswer', since: booking.receivedAt });
+    // 26 November, 11:00 in Lisbon is 145 hours later.
+    expect([stateOf([], booking, at(144.9)).kind, stateOf([], booking, at(145)).kind]).toEqual(['toAnswer', 'lapsed']);
+    expect([stateOf([], message, at(719)).kind, stateOf([], message, at(720)).kind]).toEqual(['toAnswer', 'lapsed']);
+    expect(stateOf([], { ...booking, held: true }, at(1))).toEqual({ kind: 'held' });
+    expect(mayAppend([], { ...booking, held: true }, elsewhere(at(1)), at(1))).toBe(false);
+  });
+
+  test('an answer by other means counts once, and is undone within ten seconds', () => {
+    const answered = elsewhere(at(2));
+    const undone = (ms: number): RequestEvent => ({ type: 'undone', at: at(2, ms).toISOString() });
+    expect(mayAppend([], booking, answered, at(2))).toBe(true);
+    expect(stateOf([answered], booking, at(3))).toEqual({ kind: 'answeredElsewhere', at: answered.at });
+    expect(mayAppend([answered], booking, elsewhere(at(3)), at(3))).toBe(false);
+    expect([undoMs, undoMs + 1].map((ms) => mayAppend([answered], booking, undone(ms), at(2, ms)))).toEqual([
+      true,
+      false,
+    ]);
+    expect(stateOf([answered, undone(1)], booking, at(3)).kind).toBe('toAnswer');
+    expect(mayAppend([answered, undone(1)], booking, undone(2), at(2, 2))).toBe(false);
+    expect(mayAppend([answered, undone(1)], booking, elsewhere(at(3)), at(3))).toBe(true);
+  });
+
+  test('an agreed session is past once it is over, also on the day of a clock change', () => {
+    const agreed = [agreedFor('2026-11-26')];
+    expect(stateOf(agreed, booking, at(145.9))).toMatchObject({ kind: 'agreed', by: 'practitioner' });
+    expect(stateOf(agreed, booking, at(146)).kind).toBe('past');
+    // On 28 March 2027 the clocks change: 11:00 is 10:00 UTC.
+    const spring = [agreedFor('2027-03-28')];
+    const over = new Date('2027-03-28T11:00:00Z');
+    expect([stateOf(spring, booking, new Date(over.getTime() - 1)).kind, stateOf(spring, booking, over).kind]).toEqual([
+      'agreed',
+      'past',
+    ]);
+  });
+
+  test('a message takes answers only, and a booking no plain answer', () => {
+    const one = { at: at(1).toISOString() };
+    const session = { date: '2026-11-27', time: '10:00' };
+    const ofBooking: RequestEvent[] = [
+      { ...one, type: 'confirmed', session },
+      { ...one, type: 'offered', times: [session] },
+      { ...one, type: 'declined' },
+      { ...one, type: 'cancelled' },
+    ];
+    expect(ofBooking.map((event) => mayAppend([], message, event, at(1)))).toEqual([false, false, false, false]);
+    expect(ofBooking.map((event) => mayAppend([], booking, event, at(1)))).toEqual([true, true, true, true]);
+    expect(mayAppend([], message, { ...one, type: 'answered' }, at(1))).toBe(true);
+    expect(mayAppend([], booking, { ...one, type: 'answered' }, at(1))).toBe(false);
+  });
+});
+
+const session: fc.Arbitrary<SessionTime> = fc.record({
+  date: fc.constantFrom('2026-11-21', '2026-11-24', '2026-11-26', '2026-12-04'),
+  time: fc.constantFrom('10:00', '11:00', '18:30'),
+});
+type Unplaced = RequestEvent extends infer E ? (E extends RequestEvent ? Omit<E, 'at'> : never) : never;
+const act: fc.Arbitrary<Unplaced> = fc.oneof(
+  fc.record({ type: fc.constant('confirmed' as const), session }),
+  fc.record({ type: fc.constant('offered' as const), times: fc.array(session, { maxLength: 4 }) }),
+  fc.record({ type: fc.constant('accepted' as const), session }),
+  fc.record({ type: fc.constant('askedAnother' as const), wish: fc.constant('') }),
+  fc.record({
+    type: fc.constantFrom(...(['declined', 'answered', 'answeredElsewhere', 'undone', 'undone', 'cancelled'] as const)),
+  }),
+);
+/** Steps: how long after the step before, and what is tried then. */
+const steps = fc.array(fc.tuple(fc.constantFrom(0, 4000, undoMs, undoMs + 1, hour, 40 * hour), act), { maxLength: 14 });
+const facts = fc.constantFrom(booking, message);
+
+/** Plays the steps: what may not be appended is left out. Calls `seen` after each accepted event. */
+function play(
+  request: RequestFacts,
+  tried: [number, Unplaced][],
+  seen: (history: RequestEvent[], before: RequestEvent[], now: Date) => void = () => undefined,
+): { history: RequestEvent[]; now: Date } {
+  let now = new Date(received);
+  let history: RequestEvent[] = [];
+  for (const [wait, what] of tried) {
+    now = new Date(now.getTime() + wait);
+    const event = { ...what, at: now.toISOString() };
+    if (!mayAppend(history, request, event, now)) continue;
+    const before = history;
+    history = [...history, event];
+    seen(history, before, now);
+  }
+  return { history, now };
+}
+
+const property = <T extends [unknown, ...unknown[]]>(
+  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  holds: (...of: T) => void,
+) =>
+  fc.assert(
+    fc.property(fc.tuple<T>(...arbitraries), (of) => holds(...of)),
+    { numRuns: 1000 },
+  );
+
+describe('every history', () => {
+  test('runs forwards, and has the same state when its events are read again', () =>
+    property([facts, steps], (request, tried) => {
+      const { history, now } = play(request, tried);
+      const times = history.map((event) => Date.parse(event.at));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      const again = JSON.parse(JSON.stringify(history)) as RequestEvent[];
+      expect(stateOf(again, request, now)).toEqual(stateOf(history, request, now));
+    }));
+
+  test('never accepts an event before its last one, or in the future', () =>
+    property([facts, steps, act], (request, tried, what) => {
+      const { history, now } = play(request, tried);
+      const last = Date.parse(history.at(-1)?.at ?? request.receivedAt);
+      for (const wrong of [last - 1, now.getTime() + 1])
+        expect(mayAppend(history, request, { ...what, at: new Date(wrong).toISOString() }, now)).toBe(false);
+    }));
+
+  test('has one agreed time at most: the one of the last letter or choice', () =>
+    property([steps], (tried) => {
+      play(booking, tried, (history, _before, now) => {
+        const state = stateOf(history, booking, now);
+        const last = history.at(-1)!;
+        if (last.type === 'confirmed' || last.type === 'accepted')
+          expect(state).toMatchObject({ kind: 'agreed', session: last.session });
+        else if (last.type !== 'undone') expect(state.kind).not.toBe('agreed');
+      });
+    }));
+
+  test('lets the visitor take only a time that was offered last and lies ahead', () =>
+    property([steps], (tried) => {
+      play(booking, tried, (history, before, now) => {
+        const last = history.at(-1)!;
+        if (last.type !== 'accepted') return;
+        const state = stateOf(before, booking, now);
+        expect(state).toMatchObject({ kind: 'offered', times: expect.arrayContaining([last.session]) });
+      });
+    }));
+
+  test('ends with a cancellation, which only a new confirmation follows', () =>
+    property([steps], (tried) => {
+      play(booking, tried, (history, before) => {
+        if (before.at(-1)?.type === 'cancelled') expect(history.at(-1)?.type).toBe('confirmed');
+      });
+    }));
+
+  test('is undone to the state before, and only right after an act of the practitioner', () =>
+    property([facts, steps], (request, tried) => {
+      play(request, tried, (history, before, now) => {
+        if (history.at(-1)?.type !== 'undone') return;
+        const undone = before.at(-1)!;
+        expect(['confirmed', 'offered', 'declined', 'answered', 'answeredElsewhere']).toContain(undone.type);
+        expect(stateOf(history, request, now)).toEqual(stateOf(before.slice(0, -1), request, now));
+      });
+    }));
+
+  test('waits for an answer exactly while an answer is of use', () =>
+    property([facts, steps, fc.nat(1500)], (request, tried, later) => {
+      const { history, now } = play(request, tried);
+      const then = new Date(now.getTime() + later * hour);
+      const until = answerableUntil(history, request);
+      const waits = until !== undefined && then < until;
+      expect(stateOf(history, request, then).kind === 'toAnswer').toBe(waits);
+    }));
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { searchTerms, searchWords } from './search.ts';
+
+const request = {
+  name: 'Vera Antunes',
+  email: 'Vera.Antunes+luar@Exemplo.test',
+  phone: '+351 912 345-678',
+  subject: 'Oferta',
+  message: 'Gostava de perceber a MUDANÇA no coração, às 15:30.\nD’Ávila',
+};
+const finds = (typed: string) => {
+  const words = searchWords(request);
+  const terms = searchTerms(typed);
+  return terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)));
+};
+
+describe('the search', () => {
+  test.each([
+    'vera',
+    'ANTU',
+    'antunes vera',
+    'vera.antunes+luar@ex',
+    'exemplo.test',
+    'coracao',
+    'Mudança',
+    'mudanca cora',
+    '912345678',
+    '912 345 678',
+    '+351 912 345 678',
+    '00351912',
+    '5678',
+    'vera 912 345',
+    'oferta',
+    'ávila',
+    '15:30',
+  ])('finds %s', (typed) => expect(finds(typed)).toBe(true));
+
+  test.each(['tunes', 'vera joana', '913', '9999', 'x', '', '   ', '*', '.*', 'vera@'])('does not find %s', (typed) =>
+    expect(finds(typed)).toBe(false),
+  );
+
+  test('finds every request by every word of its fields', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+    fc.assert(
+      fc.property(text, text, (name, message) => {
+        const words = searchWords({ name, email: 'a@b.test', phone: '', message });
+        for (const term of searchTerms(`${name} ${message}`))
+          if (!/\d/.test(term) && !term.includes('@')) expect(words.some((word) => word.startsWith(term))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('asks only for letters, digits and what a mail address may hold, so that a term is a literal pattern', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
+        for (const term of searchTerms(typed)) expect(term).toMatch(/^(?:[\p{L}\p{N}]+|[^\s]*@[^\s]*)$/u);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

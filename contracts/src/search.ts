@@ -1,0 +1,55 @@
+import { limits } from './limits.ts';
+
+/** What the search of the panel finds: words that begin with the typed text, whatever their case and accents. */
+
+/** Long words are cut, in the text and in the search. */
+const wordLength = 40;
+const shortestTerm = 2;
+/** Digits that belong together: "+351 912 345 678", "912-345-678". */
+const phoneLike = /\+?\d[\d\s().-]*\d/g;
+const shortestPhone = 4;
+
+/** Without case and accents: "João" and "JOAO" are the same. */
+export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');
+const wordsIn = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, wordLength));
+
+/** Every end of the number, so that any run of its digits is the beginning of one: 912…, 351912…, the last four. */
+const endsOf = (digits: string) =>
+  Array.from({ length: Math.max(0, digits.length - shortestPhone + 1) }, (_, at) => digits.slice(at));
+
+interface Searched {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  subject?: string;
+}
+
+/** The words that are stored and indexed with a request. */
+export function searchWords({ name, email, phone, message, subject = '' }: Searched): string[] {
+  const words = [
+    ...wordsIn(name),
+    fold(email).slice(0, limits.text.email),
+    ...wordsIn(email),
+    ...endsOf(digitsOf(phone)),
+    ...wordsIn(subject),
+    ...wordsIn(message),
+  ];
+  return [...new Set(words.filter((word) => word.length >= shortestTerm))];
+}
+
+/** The terms of a search: a request is found if each of them begins one of its words. The longest comes first. */
+export function searchTerms(typed: string): string[] {
+  const phones: string[] = [];
+  const rest = typed.replace(phoneLike, (found) => {
+    const digits = digitsOf(found);
+    if (digits.length < shortestPhone) return found;
+    phones.push(digits);
+    return ' ';
+  });
+  const words = rest.split(/\s+/).flatMap((part) => (part.includes('@') ? [fold(part)] : wordsIn(part)));
+  const terms = [...phones, ...words].filter((term) => term.length >= shortestTerm);
+  return [...new Set(terms)].toSorted((a, b) => b.length - a.length).slice(0, limits.searchTerms);
+}

@@ -1,0 +1,71 @@
+import { mailtoAddress, numberToDial, whatsappNumber } from '@luar/contracts/contact-links';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
+import type { KnownRequest } from './queries.ts';
+import styles from './row.module.css';
+
+/** The address of a mail to the visitor. Its subject is in the visitor's language. */
+export function useDraft(request: KnownRequest, title: string): string {
+  const { i18n } = useTranslation('adminRequests');
+  const say = i18n.getFixedT(request.language, 'adminRequests');
+  const subject =
+    'subject' in request ? `Re: ${title}` : say('draft', { service: request.serviceName[request.language] });
+  return `mailto:${mailtoAddress(request.email)}?subject=${encodeURIComponent(subject)}`;
+}
+
+/** The address and the telephone number among the facts. */
+export function Contact({ request, title }: { request: KnownRequest; title: string }) {
+  const { t } = useTranslation('adminRequests');
+  const draft = useDraft(request, title);
+  return (
+    <>
+      <dt>{t('email')}</dt>
+      <dd>
+        <a href={draft}>{request.email}</a>
+      </dd>
+      {request.phone && (
+        <>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <a href={`tel:${numberToDial(request.phone) ?? ''}`}>{request.phone}</a>
+          </dd>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The other ways to answer. */
+export function ContactActions({ request }: { request: KnownRequest }) {
+  const { t } = useTranslation('adminRequests');
+  const whatsapp = whatsappNumber(request.phone);
+  const phone = numberToDial(request.phone);
+  const copied = [request.name, request.email, request.phone].filter(Boolean).join('\n');
+  const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(copied) });
+  return (
+    <div className={styles['ways']}>
+      {whatsapp && (
+        <a className={pill('quiet')} href={`https://wa.me/${whatsapp}`} target="_blank" rel="noreferrer">
+          <Glyph name="chat" />
+          WhatsApp
+        </a>
+      )}
+      {phone && (
+        <a className={pill('quiet')} href={`tel:${phone}`}>
+          <Glyph name="phone" />
+          {t('ways.call')}
+        </a>
+      )}
+      <button type="button" className={pill('quiet')} onClick={() => copy.mutate()}>
+        <Glyph name="copy" />
+        {t('ways.copy')}
+      </button>
+      <span role="status">
+        {copy.isSuccess && t('ways.copied')}
+        {copy.isError && t('ways.notCopied')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { undoMs } from '@luar/contracts/request-history';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
+import { ContactActions, useDraft } from './contact.tsx';
+import { type KnownRequest, requestsKey, type RequestList, showChanged } from './queries.ts';
+import styles from './row.module.css';
+
+/** The server waits a little less than ten seconds from the answer on: its clock began before the answer arrived. */
+const offeredMs = undoMs - 1000;
+
+/** Ways to answer, and "I answered another way", which can be taken back for ten seconds. */
+export function Elsewhere({ list, request, title }: { list: RequestList; request: KnownRequest; title: string }) {
+  const { t } = useTranslation('adminRequests');
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const draft = useDraft(request, title);
+  const [undoable, setUndoable] = useState(false);
+  const act = useMutation({
+    mutationFn: (type: 'answeredElsewhere' | 'undone') =>
+      call('POST', `/admin/${list}/${encodeURIComponent(request._id)}/history`, {
+        needs: { request: 'object' },
+        body: { type, version: request.history?.length ?? 0 },
+      }),
+    onSuccess: (answer, type) => {
+      // The list is not loaded again yet: a filter would take the row away, and its undoing with it.
+      showChanged(queryClient, answer.request as unknown as KnownRequest);
+      setUndoable(type === 'answeredElsewhere');
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] }),
+  });
+  useEffect(() => {
+    if (!undoable) return;
+    const timer = setTimeout(() => setUndoable(false), offeredMs);
+    return () => clearTimeout(timer);
+  }, [undoable]);
+  const kind = request.state?.kind;
+  const mayAct = kind === 'toAnswer' || kind === 'lapsed';
+  return (
+    <>
+      <div className={styles['answers']}>
+        <a className={pill(mayAct ? 'blue' : 'outline')} href={draft}>
+          {t('answer')}
+        </a>
+        {mayAct && !undoable && (
+          <button
+            type="button"
+            className={pill('outline')}
+            aria-label={t('elsewhere.named', { name: request.name })}
+            aria-disabled={act.isPending}
+            onClick={() => !act.isPending && act.mutate('answeredElsewhere')}
+          >
+            {t('elsewhere.act')}
+          </button>
+        )}
+      </div>
+      {undoable && kind === 'answeredElsewhere' && (
+        <div className={styles['undo']}>
+          <p>{t('elsewhere.done')}</p>
+          <button
+            // The pressed button is gone, so its undoing takes the focus.
+            ref={(button) => button?.focus()}
+            type="button"
+            className={pill('outline')}
+            aria-disabled={act.isPending}
+            onClick={() => !act.isPending && act.mutate('undone')}
+          >
+            <Glyph name="undo" />
+            {t('elsewhere.undo')}
+          </button>
+        </div>
+      )}
+      <p role="status" className={styles['said']}>
+        {act.isError && reason(act.error, t('elsewhere.failed'))}
+        {act.isSuccess && act.variables === 'undone' && t('elsewhere.undone')}
+      </p>
+      <ContactActions request={request} />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiError } from '../../shared/api/request.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Words } from '../../shared/ui/words.tsx';
+import { useReason } from '../api/use-reason.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Chips } from './chips.tsx';
+import { type Group, groupsOf } from './groups.ts';
+import { Pager } from './pager.tsx';
+import { listQuery, type RequestList } from './queries.ts';
+import styles from './requests.module.css';
+import { Row } from './row.tsx';
+import { SearchField } from './search-field.tsx';
+import searchStyles from './search.module.css';
+import { RequestTabs } from './tabs.tsx';
+import { useNow } from './use-now.ts';
+import { type ListView, searchFor, useListView } from './use-list-view.ts';
+
+/** After a step to another page, scrolls to the top and puts the focus on the list, so that its first entry is next. */
+function usePageStart(list: RefObject<HTMLElement | null>, page: number | undefined): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = page;
+    if (before === undefined || page === undefined || before === page) return;
+    window.scrollTo(0, 0);
+    list.current?.focus({ preventScroll: true });
+  }, [list, page]);
+}
+
+interface RowsProps {
+  title: string;
+  group: Group;
+  view: ListView;
+  now: Date;
+}
+
+function Rows({ title, group, view, now }: RowsProps) {
+  return (
+    <section className={styles['group']}>
+      <h2>{title}</h2>
+      <ul className={styles['panel']}>
+        {group.requests.map((request) => (
+          <li key={request._id}>
+            <Row request={request} typed={view.q} opened={view.one === request._id} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the search finds in the other list. */
+function OtherList({ list, view, now }: { list: RequestList; view: ListView; now: Date }) {
+  const { t } = useTranslation('adminRequests');
+  const other = list === 'bookings' ? 'messages' : 'bookings';
+  const searched: ListView = { page: 1, q: view.q, sort: 'received' };
+  const { data } = useQuery({ ...listQuery(other, searched), placeholderData: keepPreviousData });
+  if (!data || data.requests.length === 0) return null;
+  const shown = data.requests.slice(0, 5);
+  const all = { pathname: `/admin/${other}`, search: searchFor(searched) };
+  return (
+    <>
+      <Rows title={t(`${other}.found`)} group={{ heading: { key: 'today' }, requests: shown }} view={view} now={now} />
+      {data.total > shown.length && <Link to={all}>{t(`${other}.seeFound`, { count: data.total })}</Link>}
+    </>
+  );
+}
+
+function Sort({ view }: { view: ListView }) {
+  const { t } = useTranslation('adminRequests');
+  const navigate = useNavigate();
+  return (
+    <select
+      aria-label={t('sort.label')}
+      value={view.sort}
+      onChange={({ currentTarget: { value } }) => {
+        const sort = value === 'session' ? 'session' : 'received';
+        void navigate({ search: searchFor({ ...view, sort, page: 1 }) });
+      }}
+    >
+      <option value="received">{t('sort.received')}</option>
+      <option value="session">{t('sort.session')}</option>
+    </select>
+  );
+}
+
+function useHeading(): (group: Group) => string {
+  const { t } = useTranslation('adminRequests');
+  return ({ heading }) => {
+    if ('key' in heading) return t(`group.${heading.key}`);
+    return 'day' in heading ? heading.day : t('group.month', { month: heading.month });
+  };
+}
+
+/** A list of requests of visitors: searched, filtered, in groups and pages. */
+function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
+  const { t } = useTranslation(['adminRequests', 'admin']);
+  const language = useLanguage();
+  const reason = useReason();
+  const heading = useHeading();
+  const now = useNow();
+  const view = useListView();
+  const { data, error, refetch } = useQuery(listQuery(list, view));
+  const section = useRef<HTMLElement>(null);
+  usePageStart(section, data?.page);
+  const title = t(`${list}.title`);
+  // The call that reads requests is optional: an API without it answers 404.
+  const missing = error instanceof ApiError && error.status === 404;
+  const isNarrowed = view.q !== '' || view.filter !== undefined || view.service !== undefined;
+  const bySession = view.sort === 'session' && list === 'bookings';
+  const empty = view.filter === 'spam' && !view.q ? t('held.none') : t(isNarrowed ? 'nothingFound' : `${list}.empty`);
+  return (
+    <>
+      <PageHead title={title} />
+      <RequestTabs />
+      <div className={styles['notes']}>{note}</div>
+      {!missing && (
+        <div className={searchStyles['bar']}>
+          <SearchField />
+          <Chips list={list} />
+          <div className={searchStyles['line']}>
+            <p role="status">
+              {data && t(data.isMore ? 'more' : isNarrowed ? `${list}.count` : 'total', { count: data.total })}
+              {view.one && (
+                <>
+                  {' '}
+                  {t('one')} <Link to={{ search: '' }}>{t('held.all')}</Link>
+                </>
+              )}
+            </p>
+            {list === 'bookings' && <Sort view={view} />}
+          </div>
+          {view.filter === 'spam' && data && data.total > 0 && (
+            <p className={styles['quiet']}>
+              <Words>{t('held.kept')}</Words>
+            </p>
+          )}
+        </div>
+      )}
+      {error && !missing && (
+        <LoadFailed error={error} text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />
+      )}
+      {missing && <p className={styles['empty']}>{t('notKept')}</p>}
+      {!data && !error && <p role="status">{t('admin:loading')}</p>}
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label={data && `${title}. ${t('pageOf', { page: data.page, pages: data.pages })}`}
+      >
+        {data && data.requests.length === 0 && <p className={styles['empty']}>{empty}</p>}
+        {data &&
+          groupsOf(data.requests, { bySession, now, language }).map((group) => (
+            <Rows key={heading(group)} title={heading(group)} group={group} view={view} now={now} />
+          ))}
+        {view.q !== '' && <OtherList list={list} view={view} now={now} />}
+      </section>
+      {data && <Pager page={data.page} pages={data.pages} />}
+    </>
+  );
+}
+
+export function BookingsPage() {
+  const { t } = useTranslation('adminRequests');
+  return <ListPage list="bookings" note={<Alert kind="note">{t('bookings.soon')}</Alert>} />;
+}
+
+export const MessagesPage = () => <ListPage list="messages" />;

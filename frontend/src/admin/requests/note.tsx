@@ -1,0 +1,77 @@
+import { limits } from '@luar/contracts/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { pill } from '../ui/pill.ts';
+import { requestsKey, type RequestList } from './queries.ts';
+import styles from './row.module.css';
+
+interface Props {
+  list: RequestList;
+  id: string;
+  stored: string;
+  visitor: string;
+}
+
+/** The practitioner's private note. What was typed stays until it is saved, also if another device saved another note. */
+export function Note({ list, id, stored, visitor }: Props) {
+  const { t } = useTranslation(['adminRequests', 'admin']);
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const field = useId();
+  const [typed, setTyped] = useState<string>();
+  const [was, setWas] = useState(stored);
+  const save = useMutation({
+    mutationFn: (note: string) =>
+      call('PUT', `/admin/${list}/${encodeURIComponent(id)}/note`, { needs: {}, body: { note, was } }),
+    onSuccess: () => setTyped(undefined),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
+  });
+  const note = typed ?? stored;
+  const isChanged = note.trim() !== stored.trim();
+  return (
+    <form
+      className={styles['note']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending && isChanged) save.mutate(note);
+      }}
+    >
+      <label htmlFor={field}>
+        <b>{t('note.title')}</b> <span>{t('note.private')}</span>
+        <span className="visually-hidden"> {visitor}</span>
+      </label>
+      <textarea
+        id={field}
+        name="note"
+        rows={2}
+        value={note}
+        maxLength={limits.text.note}
+        placeholder={t('note.placeholder')}
+        onChange={(event) => {
+          if (typed === undefined) setWas(stored);
+          setTyped(event.currentTarget.value);
+        }}
+      />
+      {isChanged && typed !== undefined && (
+        <button type="submit" className={pill('outline')} aria-disabled={save.isPending}>
+          {t('admin:save')}
+        </button>
+      )}
+      {typed !== undefined && stored !== was && (
+        <p>
+          {t('note.other')} <q>{stored}</q>{' '}
+          <button type="button" className={pill('quiet')} onClick={() => setWas(stored)}>
+            {t('note.replace')}
+          </button>
+        </p>
+      )}
+      <p role="status">
+        {save.isSuccess && typed === undefined && t('note.saved')}
+        {save.isError && reason(save.error, t('note.failed'))}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { limits } from '@luar/contracts/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Glyph } from '../ui/glyph.tsx';
+import styles from './search.module.css';
+import { searchFor, useListView } from './use-list-view.ts';
+
+const pauseMs = 200;
+const shortest = 2;
+
+/** Focuses the search when "/" is pressed outside of a field. */
+function useSlash(focus: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (event.key !== '/' || inField || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}
+
+/** Searches both lists from the second letter on. What was typed stands in the address. */
+export function SearchField() {
+  const { t } = useTranslation('adminRequests');
+  const view = useListView();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(view.q);
+  const [seen, setSeen] = useState(view.q);
+  const field = useRef<HTMLInputElement>(null);
+  // Back, or a link, changes the address.
+  if (seen !== view.q) {
+    setSeen(view.q);
+    if (typed.trim() !== view.q) setTyped(view.q);
+  }
+  useSlash(() => field.current?.focus());
+  const ask = (q: string) => {
+    if (q === view.q) return;
+    // One entry in the history for a search, not one for each letter.
+    const replace = view.q !== '' && q !== '';
+    void navigate({ search: searchFor({ ...view, q, page: 1, one: undefined }) }, { replace });
+  };
+  useEffect(() => {
+    const q = typed.trim();
+    const timer = setTimeout(() => ask(q.length >= shortest ? q : ''), pauseMs);
+    return () => clearTimeout(timer);
+    // Only typing starts the pause.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  return (
+    <search className={styles['search']}>
+      <Glyph name="search" />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        value={typed}
+        maxLength={limits.text.searched}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.placeholder')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+      />
+      {typed && (
+        <button
+          type="button"
+          aria-label={t('search.clear')}
+          onClick={() => {
+            setTyped('');
+            field.current?.focus();
+          }}
+        >
+          <Glyph name="clear" size={18} />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import type { KnownRequest } from './queries.ts';
+import styles from './row.module.css';
+import { dueOf, sentenceOf } from './sentence.ts';
+
+/** What a request waits for, or what became of it. */
+export function StateLine({ request, now }: { request: KnownRequest; now: Date }) {
+  const { t } = useTranslation('adminRequests');
+  const language = useLanguage();
+  const sentence = sentenceOf(request, language, now);
+  if (!sentence) return null;
+  const due = request.answerBy ? dueOf(request.answerBy, now) : undefined;
+  return (
+    <span className={styles['state']} data-tone={due?.tone === 'late' ? 'late' : sentence.tone}>
+      <Glyph name={due?.tone === 'late' ? 'late' : sentence.glyph} size={18} />
+      <span>
+        {t(sentence.key, sentence.values)}
+        {due && `, ${t(due.key, { count: due.count })}`}
+      </span>
+    </span>
+  );
+}
+
+const slowMs = 600_000;
+
+/** The state of the mails of a request in one icon, and in words if a mail is late. */
+export function mailsOf({ mails, createdAt }: KnownRequest, now: Date) {
+  if (mails.length === 0) return { glyph: 'mail', key: 'mails.none', isLate: false } as const;
+  if (mails.every(({ state }) => state === 'sent'))
+    return { glyph: 'mailSent', key: 'mails.sent', isLate: false } as const;
+  const failed = mails.some(({ state }) => state === 'failed');
+  const waits = mails.some(({ state }) => state === 'pending' || state === 'queued');
+  const isLate = failed || (waits && now.getTime() - Date.parse(createdAt) > slowMs);
+  return { glyph: 'mailLate', key: failed ? 'mails.failed' : isLate ? 'mails.late' : 'mails.waiting', isLate } as const;
+}
