@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
   answerableUntil,
+  linkUntil,
   mayAppend,
   type RequestEvent,
   type RequestFacts,
@@ -189,5 +190,48 @@ describe('every history', () => {
       const until = answerableUntil(history, request);
       const waits = until !== undefined && then < until;
       expect(stateOf(history, request, then).kind === 'toAnswer').toBe(waits);
+    }));
+});
+
+describe("the visitor's link", () => {
+  const session = (date: string) => ({ date, time: '11:00' });
+  const offered: RequestEvent = {
+    type: 'offered',
+    at: at(1).toISOString(),
+    times: [session('2026-11-30'), session('2026-11-28')],
+  };
+  const event = (type: 'declined' | 'cancelled' | 'undone', hours: number): RequestEvent => ({
+    type,
+    at: at(hours).toISOString(),
+  });
+
+  test('is valid to the end of the last session that a letter named, whatever follows', () => {
+    expect(linkUntil([], booking)).toBeUndefined();
+    expect(linkUntil([event('declined', 1)], booking)).toBeUndefined();
+    expect(linkUntil([agreedFor('2026-11-26')], booking)).toEqual(new Date('2026-11-26T12:00:00Z'));
+    expect(linkUntil([offered], booking)).toEqual(new Date('2026-11-30T12:00:00Z'));
+    const accepted: RequestEvent = { type: 'accepted', at: at(2).toISOString(), session: session('2026-11-28') };
+    for (const last of [accepted, event('cancelled', 2), event('declined', 2)])
+      expect(linkUntil([offered, last], booking)).toEqual(new Date('2026-11-30T12:00:00Z'));
+  });
+
+  test('of a letter that was undone is not valid, nor of suspected spam', () => {
+    expect(linkUntil([offered, event('undone', 1)], booking)).toBeUndefined();
+    expect(linkUntil([offered], { ...booking, held: true })).toBeUndefined();
+  });
+
+  test('stays valid while the visitor waits for other times', () => {
+    const asked: RequestEvent = { type: 'askedAnother', at: at(2).toISOString(), wish: '' };
+    expect(linkUntil([offered, asked], booking)).toEqual(answerableUntil([offered, asked], booking));
+  });
+
+  test('is valid whenever the visitor may act', () =>
+    property([steps], (tried) => {
+      play(booking, tried, (history, _before, now) => {
+        const later: RequestEvent = { type: 'cancelled', at: now.toISOString() };
+        const hasLetter = ['offered', 'confirmed'].some((type) => history.at(-1)?.type === type);
+        if (!hasLetter || !mayAppend(history, booking, later, now)) return;
+        expect(linkUntil(history, booking)!.getTime()).toBeGreaterThan(now.getTime());
+      });
     }));
 });

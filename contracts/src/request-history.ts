@@ -102,6 +102,20 @@ export function stateOf(history: readonly RequestEvent[], request: RequestFacts,
   }
 }
 
+/**
+ * Until when the visitor's link shows the request: to the end of the last session that a letter named, and while the
+ * visitor waits for other times. Undefined if no letter carries a link.
+ */
+export function linkUntil(history: readonly RequestEvent[], request: RequestFacts): Date | undefined {
+  const named = counting(history).flatMap((event) => {
+    if (event.type === 'offered') return event.times;
+    return event.type === 'confirmed' ? [event.session] : [];
+  });
+  if (request.held || named.length === 0) return undefined;
+  const ends = named.map((session) => startOf(session) + (request.requested?.minutes ?? 0) * 60_000);
+  return new Date(Math.max(...ends, answerableUntil(history, request)?.getTime() ?? 0));
+}
+
 /** Whether the event may follow. Times run forwards, and no event lies in the future. */
 export function mayAppend(
   history: readonly RequestEvent[],

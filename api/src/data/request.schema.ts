@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '@luar/contracts/language';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
+import type { RequestLink } from './request-link.ts';
 
 /** The common fields of bookings and messages. */
 export interface StoredRequest {
@@ -32,6 +33,8 @@ export interface Booking extends StoredRequest {
   /** Lisbon wall-clock strings, as the visitor chose them. */
   date: string;
   time: string;
+  /** The visitor's link. Missing until the first letter that carries one. */
+  link?: RequestLink;
 }
 
 export interface ContactMessage extends StoredRequest {
@@ -92,6 +95,7 @@ export const bookingSchema = requestSchema<Booking>(
     },
     date: String,
     time: String,
+    link: { type: { nonce: String, hash: String }, _id: false, default: undefined },
   },
   'bookings',
 );
@@ -100,5 +104,8 @@ export const bookingSchema = requestSchema<Booking>(
 bookingSchema.index({ date: 1, time: 1, _id: 1 });
 // The requests for a service: find({ 'service.slug': slug }).sort({ createdAt: -1, _id: -1 }).
 bookingSchema.index({ 'service.slug': 1, createdAt: -1, _id: -1 });
+
+// The request of a visitor's link: findOne({ 'link.hash': hash }).
+bookingSchema.index({ 'link.hash': 1 }, { unique: true, partialFilterExpression: { 'link.hash': { $exists: true } } });
 
 export const contactMessageSchema = requestSchema<ContactMessage>({ subject: String }, 'messages');

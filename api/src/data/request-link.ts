@@ -1,0 +1,58 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@luar/contracts/language';
+import { visitPaths } from '@luar/contracts/visit';
+
+/**
+ * The visitor's link of a request. The token itself is not stored: whoever reads the database or a backup cannot open a
+ * link. The nonce makes the same token again, for a mail that has to be queued a second time.
+ */
+export interface RequestLink {
+  nonce: string;
+  /** Finds the request of a token. */
+  hash: string;
+}
+
+/** 128 bits in base64url. */
+const tokenShape = /^[\w-]{21}[AQgw]$/;
+const tokenBytes = 16;
+
+export const isToken = (text: string): boolean => tokenShape.test(text);
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A new link. The secret is JWT_SECRET, of which a key of its own is derived. */
+export function newLink(secret: string): RequestLink {
+  const nonce = randomBytes(tokenBytes).toString('base64url');
+  return { nonce, hash: hashOfToken(tokenOf(nonce, secret)) };
+}
+
+/**
+ * The link to store with a letter: the request's own, so that earlier letters stay valid, or a new one if there is none
+ * or if JWT_SECRET has changed since.
+ */
+export function linkFor({ link }: { link?: RequestLink }, secret: string): RequestLink {
+  return link && hashOfToken(tokenOf(link.nonce, secret)) === link.hash ? link : newLink(secret);
+}
+
+/** The address of the visitor's page, for a mail. */
+export const linkAddress = (
+  { nonce }: RequestLink,
+  { siteUrl, secret, language }: { siteUrl: string; secret: string; language: Language },
+): string => `${siteUrl}${visitPaths[language]}${tokenOf(nonce, secret)}`;
+
+const derive = (purpose: string, text: string, secret: string) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', `luar ${purpose}`, 32)))
+    .update(text)
+    .digest();
+
+const tokenOf = (nonce: string, secret: string) =>
+  derive('visitor link', nonce, secret).subarray(0, tokenBytes).toString('base64url');
+
+/** The one-time token of a form on the visitor's page. It is used up once the history goes beyond `version`. */
+export const formToken = (link: RequestLink, version: number, secret: string): string =>
+  derive('visitor form', `${link.hash} ${version}`, secret).toString('base64url');
+
+export function isFormToken(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
