@@ -194,11 +194,11 @@ describe('every history', () => {
 });
 
 describe("the visitor's link", () => {
-  const session = (date: string) => ({ date, time: '11:00' });
+  const eleven = (date: string) => ({ date, time: '11:00' });
   const offered: RequestEvent = {
     type: 'offered',
     at: at(1).toISOString(),
-    times: [session('2026-11-30'), session('2026-11-28')],
+    times: [eleven('2026-11-30'), eleven('2026-11-28')],
   };
   const event = (type: 'declined' | 'cancelled' | 'undone', hours: number): RequestEvent => ({
     type,
@@ -210,7 +210,7 @@ describe("the visitor's link", () => {
     expect(linkUntil([event('declined', 1)], booking)).toBeUndefined();
     expect(linkUntil([agreedFor('2026-11-26')], booking)).toEqual(new Date('2026-11-26T12:00:00Z'));
     expect(linkUntil([offered], booking)).toEqual(new Date('2026-11-30T12:00:00Z'));
-    const accepted: RequestEvent = { type: 'accepted', at: at(2).toISOString(), session: session('2026-11-28') };
+    const accepted: RequestEvent = { type: 'accepted', at: at(2).toISOString(), session: eleven('2026-11-28') };
     for (const last of [accepted, event('cancelled', 2), event('declined', 2)])
       expect(linkUntil([offered, last], booking)).toEqual(new Date('2026-11-30T12:00:00Z'));
   });
