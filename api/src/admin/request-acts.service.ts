@@ -4,8 +4,9 @@ import type { RequestView } from '@luar/contracts/admin';
 import { mayAppend, type RequestEvent } from '@luar/contracts/request-history';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
+import { appendEvents, timeAfter } from '../data/append-events.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
-import { factsOf, openUntil } from '../data/request-facts.ts';
+import { factsOf } from '../data/request-facts.ts';
 import type { RequestKind } from '../data/request-mails.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
@@ -27,18 +28,10 @@ export class RequestActs {
     const { history = [] } = found;
     if (history.length !== act.version) throw await this.conflict(kind, id);
     const facts = factsOf(found);
-    // The clock of another process may be ahead: times in a history never run backwards.
-    const now = new Date(Math.max(this.clock.now().getTime(), Date.parse(history.at(-1)?.at ?? facts.receivedAt)));
+    const now = timeAfter(found, this.clock.now());
     const event: RequestEvent = { type: act.type, at: now.toISOString() };
     if (!mayAppend(history, facts, event, now)) throw await this.conflict(kind, id);
-    const open = openUntil({ ...found, history: [...history, event] });
-    const stored = await this.model(kind)
-      .findOneAndUpdate(
-        { _id: found._id, suspectedSpam: false, ...hasEvents(act.version) },
-        { $push: { history: event }, ...(open.openUntil ? { $set: open } : { $unset: { openUntil: 1 } }) },
-        { returnDocument: 'after' },
-      )
-      .lean<StoredRequest>();
+    const stored = await appendEvents(this.model(kind), found, [event]);
     if (!stored) throw await this.conflict(kind, id);
     return this.view(kind, stored);
   }
@@ -81,9 +74,3 @@ export class RequestActs {
     return (kind === 'bookings' ? this.bookings : this.messages) as unknown as Model<StoredRequest>;
   }
 }
-
-/** Matches a history of exactly this length. */
-const hasEvents = (count: number) => ({
-  [`history.${count}`]: { $exists: false },
-  ...(count > 0 && { [`history.${count - 1}`]: { $exists: true } }),
-});
