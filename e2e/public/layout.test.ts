@@ -326,6 +326,17 @@ test.each(['/services', '/en/services'])('on a phone the footer of %s is at most
   expect(low).toEqual([]);
 });
 
+test('an icon on the moon of a service is dark in the dark scheme too', async () => {
+  await using visitor = await visit(site.browser, site.url);
+  const { page } = visitor;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/services');
+  // An emoji has colours of its own, but the practitioner may choose a symbol such as ☽.
+  const colour = await page.getByText('🔮').evaluate((icon) => getComputedStyle(icon).color);
+  const brightest = Math.max(...(colour.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number));
+  expect(brightest).toBeLessThan(100);
+});
+
 test('the public pages load nothing of the admin', async () => {
   await using visitor = await visit(site.browser, site.url);
   const { page } = visitor;
