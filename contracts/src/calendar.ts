@@ -52,10 +52,13 @@ function fold(line: string): string {
 
 const stampOf = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A requested session. Its event is tentative until the practitioner confirms it. */
-interface RequestedSession {
+interface CalendarEntry {
   uid: string;
-  /** When the request came in. */
+  /** Rises with each entry that replaces an earlier one of the same UID. */
+  sequence?: number;
+  /** Tentative until the practitioner confirms the session. */
+  status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  /** When the request came in, or when the entry changed. */
   stamp: Date;
   /** Who publishes the event: the name of the site. */
   publisher: string;
@@ -70,21 +73,23 @@ interface RequestedSession {
 }
 
 /** The text of an .ics file (RFC 5545). */
-export function calendarFile(session: RequestedSession): string {
-  const { uid, stamp, publisher, date, time, minutes, summary, description, location } = session;
+export function calendarFile(entry: CalendarEntry): string {
+  const { uid, sequence = 0, status = 'TENTATIVE', stamp, publisher, date, time, minutes } = entry;
+  const { summary, description, location } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${escapeText(`-//${publisher}//Bookings//PT`)}`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     ...lisbon,
     'BEGIN:VEVENT',
     `UID:${uid.replace(/[^\w.@-]/g, '')}`,
     `DTSTAMP:${stampOf(stamp)}`,
     `DTSTART;TZID=${timeZone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`,
     `DURATION:PT${minutes}M`,
-    'STATUS:TENTATIVE',
+    `SEQUENCE:${sequence}`,
+    `STATUS:${status}`,
     `SUMMARY:${escapeText(summary)}`,
     ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
     `DESCRIPTION:${escapeText(description)}`,

@@ -8,6 +8,10 @@ export const limits = {
     phone: 40,
     subject: 200,
     message: 5000,
+    /** What the practitioner writes in a letter. */
+    letter: 5000,
+    /** The visitor's wish for another time. */
+    wish: 1000,
     /** The practitioner's private note on a request. */
     note: 2000,
     /** What is typed into the search of the panel. */

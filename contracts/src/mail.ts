@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
+import { paymentWays } from './site.ts';
 import { mailSiteSchema, paymentDetailsSchema } from './site-mail.ts';
 
 /**
@@ -13,6 +14,11 @@ export const mailKinds = [
   'booking.visitor',
   'contact.practitioner',
   'contact.visitor',
+  /** What the practitioner answers from the panel. */
+  'letter',
+  /** What the visitor did with the link of a letter, told to both. */
+  'visit.practitioner',
+  'visit.visitor',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -21,9 +27,11 @@ export type RequestMailKind = Exclude<MailKind, 'test'>;
 
 /**
  * A mail's id, from the id of the stored booking or message. It is deterministic, so that queueing a mail again does
- * not duplicate it. BullMQ allows neither an integer nor a colon.
+ * not duplicate it. BullMQ allows neither an integer nor a colon. `event`: the place in the history of the event that the
+ * mail belongs to; missing for the mails about the request itself.
  */
-export const mailId = (storedId: string, kind: MailKind): string => `${storedId}-${kind}`;
+export const mailId = (storedId: string, kind: MailKind, event?: number): string =>
+  `${storedId}-${kind}${event === undefined ? '' : `-${event}`}`;
 
 const language = z.enum(languages);
 const bilingualText = z.object({ pt: z.string(), en: z.string() });
@@ -79,6 +87,69 @@ const contactPractitioner = z.object({
 
 const contactVisitor = z.object({ ...envelope, ...received, name: z.string(), email: z.string(), language });
 
+const session = z.object({ date: z.string(), time: z.string() });
+/** When the letter was written, or when the visitor acted. */
+const event = { at: z.iso.datetime(), sequence: z.int() };
+/** The visitor's own page of the request. Missing if the letter has none. */
+const visitorLink = { link: z.optional(z.string()) };
+
+const letter = z.object({
+  ...envelope,
+  ...event,
+  ...visitorLink,
+  /** Missing in an answer to a contact message. */
+  booking: z.optional(z.object(appointment)),
+  /** The subject of the contact message. */
+  subject: z.optional(z.string()),
+  name: z.string(),
+  email: z.string(),
+  language,
+  letter: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('confirmed'),
+      text: z.string(),
+      session,
+      ways: z.array(z.enum(paymentWays)),
+      paymentDetails: paymentDetailsSchema,
+    }),
+    z.object({ type: z.literal('offered'), text: z.string(), times: z.array(session) }),
+    z.object({ type: z.literal('declined'), text: z.string(), session }),
+    z.object({ type: z.literal('answered'), text: z.string() }),
+  ]),
+});
+
+const visit = {
+  ...envelope,
+  ...event,
+  ...appointment,
+  name: z.string(),
+  email: z.string(),
+  language,
+};
+const accepted = z.object({ type: z.literal('accepted'), session });
+/** `session`: the one that no longer takes place, or was no longer wanted. */
+const cancelled = z.object({ type: z.literal('cancelled'), session });
+
+const visitPractitioner = z.object({
+  ...visit,
+  phone: z.string(),
+  visit: z.discriminatedUnion('type', [
+    accepted,
+    cancelled,
+    z.object({ type: z.literal('askedAnother'), wish: z.string() }),
+  ]),
+});
+
+const visitVisitor = z.object({
+  ...visit,
+  ...visitorLink,
+  visit: z.discriminatedUnion('type', [
+    z.extend(accepted, { paymentDetails: paymentDetailsSchema }),
+    cancelled,
+    z.object({ type: z.literal('askedAnother') }),
+  ]),
+});
+
 const test = z.object({ ...envelope, email: z.string(), language });
 
 export const mailJobSchemas = {
@@ -86,6 +157,9 @@ export const mailJobSchemas = {
   'booking.visitor': bookingVisitor,
   'contact.practitioner': contactPractitioner,
   'contact.visitor': contactVisitor,
+  letter,
+  'visit.practitioner': visitPractitioner,
+  'visit.visitor': visitVisitor,
   test,
 } as const satisfies Record<MailKind, z.ZodMiniType>;
 
@@ -128,11 +202,14 @@ export function parseFailure(failedReason: string): { step: MailStep; reason: st
   return step && match?.[2] !== undefined ? { step, reason: match[2] } : { step: 'worker', reason: failedReason };
 }
 
-/** `held`: a receipt beyond the limit of its recipient, sent only if the practitioner asks for it. */
-export const storedMailStates = ['pending', 'sent', 'failed', 'held'] as const;
+/**
+ * `held`: a receipt beyond the limit of its recipient, sent only if the practitioner asks for it. `delayed`: a letter that
+ * the practitioner can still take back.
+ */
+export const storedMailStates = ['pending', 'sent', 'failed', 'held', 'delayed'] as const;
 export type StoredMailState = (typeof storedMailStates)[number];
 /** The states that the panel shows. `queued` is a pending mail whose job is in the queue; it is never stored. */
-export const mailStates = ['pending', 'queued', 'sent', 'failed', 'held'] as const;
+export const mailStates = ['pending', 'queued', 'sent', 'failed', 'held', 'delayed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /**

@@ -1,4 +1,5 @@
 import { instantInLisbon } from './lisbon.ts';
+import type { PaymentWay } from './site.ts';
 
 /**
  * The state of a request follows from what happened to it: letters and acts of the practitioner, and acts of the visitor.
@@ -11,20 +12,27 @@ export interface SessionTime {
   time: string;
 }
 
-export type RequestEvent = { at: string } & (
-  | { type: 'confirmed'; session: SessionTime }
-  | { type: 'offered'; times: readonly SessionTime[] }
-  | { type: 'declined' }
-  /** A letter in answer to a contact message. */
-  | { type: 'answered' }
-  /** The practitioner answered by telephone, or by a mail of her own. */
-  | { type: 'answeredElsewhere' }
-  /** Takes back the act of the practitioner just before it. */
-  | { type: 'undone' }
-  | { type: 'accepted'; session: SessionTime }
-  | { type: 'askedAnother'; wish: string }
-  | { type: 'cancelled' }
-);
+/** What the practitioner wrote. The rest of the letter, such as the times, follows from its event. */
+interface LetterText {
+  text: string;
+}
+
+export type RequestEvent = { at: string } &
+  /** `ways`: the ways to pay whose details the letter contains. */
+  (
+    | { type: 'confirmed'; session: SessionTime; letter?: LetterText & { ways: readonly PaymentWay[] } }
+    | { type: 'offered'; times: readonly SessionTime[]; letter?: LetterText }
+    | { type: 'declined'; letter?: LetterText }
+    /** A letter in answer to a contact message. */
+    | { type: 'answered'; letter?: LetterText }
+    /** The practitioner answered by telephone, or by a mail of her own. */
+    | { type: 'answeredElsewhere' }
+    /** Takes back the act of the practitioner just before it. */
+    | { type: 'undone' }
+    | { type: 'accepted'; session: SessionTime }
+    | { type: 'askedAnother'; wish: string }
+    | { type: 'cancelled' }
+  );
 
 /** What the history belongs to. */
 export interface RequestFacts {
@@ -154,6 +162,25 @@ export function mayAppend(
       return isBooking && (isIn('toAnswer', 'offered') || (state.kind === 'agreed' && isAhead(state.session)));
   }
 }
+
+/** The session that is agreed, past or to come. */
+export function agreedSession(history: readonly RequestEvent[]): SessionTime | undefined {
+  const last = counting(history).at(-1);
+  return last?.type === 'confirmed' || last?.type === 'accepted' ? last.session : undefined;
+}
+
+/** The session in the calendars: the agreed one, also if another time was asked for since, or else the requested one. */
+export const sessionInCalendars = (history: readonly RequestEvent[], requested: SessionTime): SessionTime =>
+  counting(history).findLast((event) => event.type === 'confirmed' || event.type === 'accepted')?.session ?? requested;
+
+/**
+ * The SEQUENCE of the calendar entry that goes with the event at this place: it rises with every entry of the request, and
+ * the one in the mail about the request has 0. Undone letters count too, so that no number is used twice.
+ */
+export const sequenceAt = (history: readonly RequestEvent[], place: number): number =>
+  history.slice(0, place + 1).filter(({ type }) => changeCalendars.includes(type)).length;
+
+const changeCalendars = ['confirmed', 'declined', 'accepted', 'cancelled'];
 
 const areOffers = (times: readonly SessionTime[]) =>
   times.length > 0 &&

@@ -64,10 +64,12 @@ export class RequestViews {
 }
 
 function toView(requestId: string, mail: MailRecord): MailView {
-  const { kind, state, attempts, step, reason, messageId } = mail;
+  const { kind, event, state, attempts, step, reason, messageId, dueAt } = mail;
   return {
-    id: mailId(requestId, kind),
+    id: mailId(requestId, kind, event),
     kind,
+    ...(event !== undefined && { event }),
+    ...(state === 'delayed' && dueAt && { dueAt: dueAt.toISOString() }),
     state,
     attempts,
     step,

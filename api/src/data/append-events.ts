@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@luar/contracts/request-history';
 import type { Model } from 'mongoose';
 import type { MailRecord } from './mail-state.schema.ts';
-import { openUntil } from './request-facts.ts';
+import { followsFromHistory } from './request-facts.ts';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
 interface Consequences {
@@ -35,15 +35,15 @@ export async function appendEvents(
   { mails = [], withdraws, set = {} }: Consequences = {},
 ): Promise<StoredRequest | null> {
   const { history = [] } = found;
-  const open = openUntil({ ...found, history: [...history, ...events] });
+  const follows = followsFromHistory({ ...found, history: [...history, ...events] });
   const changed = changedMails(found, mails, withdraws);
   return model
     .findOneAndUpdate(
       { _id: found._id, suspectedSpam: false, ...hasLength('history', history.length), ...changed.filter },
       {
         $push: { history: { $each: events }, ...changed.push },
-        $set: { ...set, ...open, ...changed.set },
-        ...(open.openUntil ? {} : { $unset: { openUntil: 1 } }),
+        $set: { ...set, ...follows.set, ...changed.set },
+        $unset: follows.unset,
         ...changed.operators,
       },
       { returnDocument: 'after' },

@@ -7,6 +7,8 @@ import { Schema } from 'mongoose';
  */
 export interface MailRecord {
   kind: RequestMailKind;
+  /** The place in the history of the event that the mail belongs to. Missing for the mails about the request itself. */
+  event?: number;
   state: StoredMailState;
   attempts: number;
   messageId: string | null;
@@ -14,11 +16,14 @@ export interface MailRecord {
   reason: string | null;
   updatedAt: Date;
   sentAt: Date | null;
+  /** When a delayed letter leaves. */
+  dueAt?: Date;
 }
 
 export const mailRecordSchema = new Schema<MailRecord>(
   {
     kind: String,
+    event: Number,
     state: String,
     attempts: { type: Number, default: 0 },
     messageId: { type: String, default: null },
@@ -26,6 +31,7 @@ export const mailRecordSchema = new Schema<MailRecord>(
     reason: { type: String, default: null },
     updatedAt: Date,
     sentAt: { type: Date, default: null },
+    dueAt: Date,
   },
   { _id: false },
 );
@@ -39,4 +45,18 @@ export const pendingMail = (kind: RequestMailKind, now: Date, state: 'pending' |
   reason: null,
   updatedAt: now,
   sentAt: null,
+});
+
+/** The mail of an event of the history. */
+export const mailOfEvent = (kind: 'visit.practitioner' | 'visit.visitor', event: number, now: Date): MailRecord => ({
+  ...pendingMail(kind, now),
+  event,
+});
+
+/** A letter, which the practitioner can take back until it is due. */
+export const delayedLetter = (event: number, now: Date, dueAt: Date): MailRecord => ({
+  ...pendingMail('letter', now),
+  state: 'delayed',
+  event,
+  dueAt,
 });

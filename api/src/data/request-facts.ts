@@ -1,4 +1,4 @@
-import { answerableUntil, type RequestFacts } from '@luar/contracts/request-history';
+import { agreedSession, answerableUntil, type RequestFacts, type SessionTime } from '@luar/contracts/request-history';
 import { searchWords } from '@luar/contracts/search';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
@@ -18,8 +18,22 @@ export function openUntil(request: Known): { openUntil?: Date } {
   return until ? { openUntil: until } : {};
 }
 
-/** What is stored beside a new or older request, because the lists of the panel need an index: its words and its wait. */
+/** The stored session that is agreed, for the indexed agenda. */
+function agreed(request: Known): { agreed?: SessionTime } {
+  const session = agreedSession(request.history ?? []);
+  return session ? { agreed: { date: session.date, time: session.time } } : {};
+}
+
+/** What is stored because it follows from the history, and which of it no longer does. */
+export function followsFromHistory(request: Known) {
+  const set = { ...openUntil(request), ...agreed(request) };
+  const missing = (['openUntil', 'agreed'] as const).filter((field) => !(field in set));
+  return { set, unset: Object.fromEntries(missing.map((field) => [field, 1])) };
+}
+
+/** What is stored beside a new or older request, because the lists of the panel need an index: its words, its wait and its agreed session. */
 export const derivedFrom = (request: Parameters<typeof searchWords>[0] & Known) => ({
   words: searchWords(request),
   ...openUntil(request),
+  ...agreed(request),
 });

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@luar/contracts/language';
-import type { RequestEvent } from '@luar/contracts/request-history';
+import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
 import type { RequestLink } from './request-link.ts';
@@ -23,6 +23,8 @@ export interface StoredRequest {
   note?: string;
   /** Until when an answer is of use, while the request waits for one. It follows from the history. */
   openUntil?: Date;
+  /** The agreed session, in Lisbon. It follows from the history. */
+  agreed?: SessionTime;
   /** What the search finds; see `searchWords`. Missing in documents of older versions until the start adds it. */
   words?: string[];
 }
@@ -59,6 +61,7 @@ const shared: SchemaDefinition = {
   history: { type: [Schema.Types.Mixed], default: undefined },
   note: String,
   openUntil: Date,
+  agreed: { type: { date: String, time: String }, _id: false, default: undefined },
   words: { type: [String], default: undefined },
 };
 
@@ -102,6 +105,11 @@ export const bookingSchema = requestSchema<Booking>(
 
 // The sessions of a day or a week, and the list by session: find({ date: ... }).sort({ date: 1, time: 1, _id: 1 }).
 bookingSchema.index({ date: 1, time: 1, _id: 1 });
+// The agreed sessions of some days: find({ 'agreed.date': ... }).sort({ 'agreed.date': 1, 'agreed.time': 1 }).
+bookingSchema.index(
+  { 'agreed.date': 1, 'agreed.time': 1 },
+  { partialFilterExpression: { 'agreed.date': { $exists: true } } },
+);
 // The requests for a service: find({ 'service.slug': slug }).sort({ createdAt: -1, _id: -1 }).
 bookingSchema.index({ 'service.slug': 1, createdAt: -1, _id: -1 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { mailId, mailJobSchemas, type RequestMailKind } from '@luar/contracts/mail';
+import type { RequestEvent } from '@luar/contracts/request-history';
 import { seedSite } from '@luar/contracts/site-seed';
 import { Types } from 'mongoose';
 import { pendingMail } from '../data/mail-state.schema.ts';
@@ -7,6 +8,27 @@ import type { Booking } from '../data/request.schema.ts';
 import { formOf, openJobs, parseMailId } from './mail-jobs.ts';
 
 const now = new Date();
+const at = now.toISOString();
+const settings = { site: seedSite, linkOf: () => 'https://luar.example/pedido/token' };
+const session = { date: '2999-01-06', time: '12:00' };
+const acts: RequestEvent[] = [
+  { type: 'accepted', at, session },
+  { type: 'askedAnother', at, wish: 'Às quintas' },
+  { type: 'cancelled', at },
+];
+/** The events whose mails each kind is; a kind that is not here is about the request itself. */
+const eventsOf: { [K in RequestMailKind]?: RequestEvent[] } = {
+  letter: [
+    { type: 'confirmed', at, session, letter: { text: 'Olá', ways: ['mbway'] } },
+    { type: 'offered', at, times: [session], letter: { text: 'Olá' } },
+    { type: 'declined', at, letter: { text: 'Olá' } },
+    { type: 'answered', at, letter: { text: 'Olá' } },
+  ],
+  'visit.practitioner': acts,
+  'visit.visitor': acts,
+};
+const history = Object.values(eventsOf).flat();
+let place = 0;
 const kinds = Object.keys(formOf) as RequestMailKind[];
 const request = {
   _id: new Types.ObjectId(),
@@ -21,25 +43,50 @@ const request = {
   service: { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents: 1, durationMinutes: 60 },
   date: '2999-01-05',
   time: '11:00',
-  mails: kinds.map((kind) => pendingMail(kind, now)),
+  mails: kinds.flatMap((kind) => {
+    const events = eventsOf[kind];
+    return events ? events.map(() => ({ ...pendingMail(kind, now), event: place++ })) : [pendingMail(kind, now)];
+  }),
   createdAt: now,
-} as Booking;
+  history,
+} as unknown as Booking;
 
 test('each kind has a job that its contract takes, and an id that leads back to it', () => {
-  const jobs = openJobs(request, seedSite, (kind) => expect(kind).toBe('known'));
-  expect(jobs.map(({ kind }) => kind)).toEqual(kinds);
-  for (const { kind, data } of jobs) {
-    expect(mailJobSchemas[kind].safeParse(data).success).toBe(true);
-    // The worker's metric counts from the visitor's request, for every mail.
-    expect(data).toHaveProperty('receivedAt', now.toISOString());
-    expect(parseMailId(data.mailId)).toEqual({ requestId: String(request._id), kind });
+  const jobs = openJobs(request, settings, (kind) => expect(kind).toBe('known'));
+  expect(jobs.map(({ kind }) => kind)).toEqual(request.mails.map(({ kind }) => kind));
+  for (const [index, { kind, data }] of jobs.entries()) {
+    expect(mailJobSchemas[kind].safeParse(data)).toMatchObject({ success: true });
+    // The worker's metric counts from the visitor's request, or from the queue for what came later.
+    if (!eventsOf[kind]) expect(data).toHaveProperty('receivedAt', at);
+    const { event } = request.mails[index]!;
+    expect(parseMailId(data.mailId)).toEqual({
+      requestId: String(request._id),
+      kind,
+      ...(event !== undefined && { event }),
+    });
   }
+  expect(new Set(jobs.map(({ data }) => data.mailId)).size).toBe(jobs.length);
 });
 
-test('a kind that only another version knows is reported and skipped', () => {
+test('a letter has the details of payment of the ticked ways alone, and only if it confirms', () => {
+  const site = {
+    ...seedSite,
+    payment: { ...seedSite.payment, iban: 'PT50', mbwayPhone: '912', paypalAccount: 'paypal.me/x' },
+  };
+  const letters = openJobs(request, { ...settings, site }, () => undefined).filter(({ kind }) => kind === 'letter');
+  const [confirmed, ...others] = letters.map(({ data }) => JSON.stringify(data));
+  expect(confirmed).toContain('912');
+  expect(confirmed).not.toMatch(/PT50|paypal\.me/);
+  expect(others.join()).not.toMatch(/912|PT50|paypal\.me/);
+});
+
+test('a kind or an event that only another version knows is reported and skipped', () => {
   const unknown: string[] = [];
   const strange = { ...pendingMail('booking.visitor', now), kind: 'booking.reminder' as RequestMailKind };
-  const jobs = openJobs({ ...request, mails: [strange, ...request.mails] }, seedSite, (kind) => unknown.push(kind));
-  expect([unknown, jobs.length]).toEqual([['booking.reminder'], kinds.length]);
+  const later = { ...pendingMail('letter', now), event: 99 };
+  const jobs = openJobs({ ...request, mails: [strange, later, ...request.mails] }, settings, (kind) =>
+    unknown.push(kind),
+  );
+  expect([unknown, jobs.length]).toEqual([['booking.reminder', 'letter'], request.mails.length]);
   expect(parseMailId(mailId(String(request._id), strange.kind))).toBeUndefined();
 });

@@ -1,34 +1,58 @@
 import { mailId, type MailJob, type RequestMailKind } from '@luar/contracts/mail';
 import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
+import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+import { letterData, practitionerVisitData, visitorVisitData } from './letter-jobs.ts';
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
+export type MailRef = Pick<MailRecord, 'kind' | 'event'>;
 
-/** The form that each kind of mail belongs to. A missing kind does not compile. */
+/** The form that each kind of mail belongs to; a letter answers either. A missing kind does not compile. */
 export const formOf = {
   'booking.practitioner': 'booking',
   'booking.visitor': 'booking',
   'contact.practitioner': 'message',
   'contact.visitor': 'message',
-} as const satisfies Record<RequestMailKind, 'booking' | 'message'>;
+  letter: 'either',
+  'visit.practitioner': 'booking',
+  'visit.visitor': 'booking',
+} as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either'>;
 
 const isKnown = (kind: string): kind is RequestMailKind => Object.hasOwn(formOf, kind);
+
+/** What jobs need beside the request. */
+export interface JobSettings {
+  site: Site;
+  /** The address of the visitor's page of a booking. */
+  linkOf: (request: Booking) => string | undefined;
+}
 
 /**
  * The jobs of a request's pending mails. A kind that only another version knows is reported and skipped, so that it does
  * not block the other mails.
  */
-export function openJobs(request: StoredRequest, site: Site, unknown: (kind: string) => void): AnyJob[] {
-  const open = request.mails.filter(({ state }) => state === 'pending');
-  for (const { kind } of open) if (!isKnown(kind)) unknown(kind);
-  return open.filter(({ kind }) => isKnown(kind)).map(({ kind }) => jobFor(request, kind, site));
+export function openJobs(request: StoredRequest, settings: JobSettings, unknown: (kind: string) => void): AnyJob[] {
+  return request.mails
+    .filter(({ state }) => state === 'pending')
+    .flatMap((mail) => {
+      const job = isKnown(mail.kind) ? jobFor(request, mail, settings) : undefined;
+      if (!job) unknown(mail.kind);
+      return job ?? [];
+    });
 }
 
-/** The job for one mail of a stored request. It contains only the data that the mail needs. */
-export function jobFor(request: StoredRequest, kind: RequestMailKind, site: Site): AnyJob {
+/**
+ * The job for one mail of a stored request. It contains only the data that the mail needs. Undefined if the mail belongs to
+ * an event that only another version knows.
+ */
+export function jobFor(
+  request: StoredRequest,
+  { kind, event }: MailRef,
+  { site, linkOf }: JobSettings,
+): AnyJob | undefined {
   const id = String(request._id);
-  const envelope = { mailId: mailId(id, kind), requestId: request.requestId, site: mailSiteOf(site) };
+  const envelope = { mailId: mailId(id, kind, event), requestId: request.requestId, site: mailSiteOf(site) };
   const { name, email, phone, message, language } = request;
   const receivedAt = request.createdAt.toISOString();
   switch (kind) {
@@ -49,13 +73,29 @@ export function jobFor(request: StoredRequest, kind: RequestMailKind, site: Site
       const { subject } = request as ContactMessage;
       return { kind, data: { ...envelope, name, email, phone, subject, message, language, receivedAt } };
     }
+    case 'letter': {
+      const data = letterData(request, event, site, linkOf);
+      return data && { kind, data: { ...envelope, ...data } };
+    }
+    case 'visit.practitioner': {
+      const data = practitionerVisitData(request as Booking, event);
+      return data && { kind, data: { ...envelope, ...data } };
+    }
+    case 'visit.visitor': {
+      const data = visitorVisitData(request as Booking, event, site, linkOf);
+      return data && { kind, data: { ...envelope, ...data } };
+    }
     default:
       return { kind: kind satisfies 'contact.visitor', data: { ...envelope, name, email, language, receivedAt } };
   }
 }
 
-/** Splits a mail's id into the request's id and the kind of mail. */
-export function parseMailId(id: string): { requestId: string; kind: RequestMailKind } | undefined {
-  const [, requestId, kind = ''] = /^([0-9a-f]{24})-(.+)$/.exec(id) ?? [];
-  return requestId !== undefined && isKnown(kind) ? { requestId, kind } : undefined;
+/** Splits a mail's id into the request's id and the mail's kind and event. */
+export function parseMailId(id: string): ({ requestId: string } & MailRef) | undefined {
+  const [, requestId, kind = '', event] = /^([0-9a-f]{24})-(.+?)(?:-(\d{1,6}))?$/.exec(id) ?? [];
+  if (requestId === undefined || !isKnown(kind)) return undefined;
+  return { requestId, kind, ...(event !== undefined && { event: Number(event) }) };
 }
+
+export const isSameMail = (one: MailRef, other: MailRef): boolean =>
+  one.kind === other.kind && one.event === other.event;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound, unavailable } from '../http/api-error.ts';
-import { SiteService } from '../site/site.service.ts';
+import { MailJobSettings } from './job-settings.service.ts';
 import { jobFor } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates } from './mail-states.service.ts';
@@ -11,7 +11,7 @@ export class MailRetry {
   constructor(
     private readonly queue: MailQueue,
     private readonly states: MailStates,
-    private readonly site: SiteService,
+    private readonly settings: MailJobSettings,
   ) {}
 
   async retry(id: string): Promise<'queued' | 'sent'> {
@@ -25,6 +25,8 @@ export class MailRetry {
     const found = await this.states.find(id);
     if (!found) return undefined;
     if (found.mail.state === 'sent') return 'sent';
+    // It leaves by itself, unless the practitioner takes it back.
+    if (found.mail.state === 'delayed') return 'queued';
     if (!this.queue.isReady()) throw unavailable('queue_down');
     const job = await this.queue.job(id);
     if (job && job.finishedOn === undefined) {
@@ -32,10 +34,11 @@ export class MailRetry {
       await job.promote().catch(() => undefined);
       return 'queued';
     }
-    const { content } = await this.site.content();
+    const again = jobFor(found.request, found.mail, await this.settings.current());
+    if (!again) throw notFound('mail_gone');
     await this.states.record(new Map([[id, { state: 'pending', attempts: 0, step: null, reason: null }]]));
     if (job) await this.queue.remove(id);
-    await this.queue.add([jobFor(found.request, found.mail.kind, content)]);
+    await this.queue.add([again]);
     return 'queued';
   }
 }

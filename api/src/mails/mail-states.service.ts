@@ -6,7 +6,7 @@ import { CrashHook } from '../crash.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
-import { formOf, parseMailId } from './mail-jobs.ts';
+import { formOf, isSameMail, type MailRef, parseMailId } from './mail-jobs.ts';
 
 export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
   state: MailRecord['state'];
@@ -22,11 +22,14 @@ export class MailStates {
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     private readonly crash: CrashHook,
   ) {
-    this.models = [this.modelOf('booking.visitor'), this.modelOf('contact.visitor')];
+    this.models = [this.bookings, this.messages] as unknown as Model<StoredRequest>[];
   }
 
-  modelOf(kind: RequestMailKind): Model<StoredRequest> {
-    return (formOf[kind] === 'booking' ? this.bookings : this.messages) as unknown as Model<StoredRequest>;
+  /** Where the request of a mail is stored. A letter does not tell, so both collections are asked. */
+  private modelsOf(kind: RequestMailKind): readonly Model<StoredRequest>[] {
+    const form = formOf[kind];
+    if (form === 'either') return this.models;
+    return [(form === 'booking' ? this.bookings : this.messages) as unknown as Model<StoredRequest>];
   }
 
   /** The number of requests with at least one mail in this state. */
@@ -38,21 +41,23 @@ export class MailStates {
   async find(id: string): Promise<{ request: StoredRequest; mail: MailRecord } | undefined> {
     const parsed = parseMailId(id);
     if (!parsed) return undefined;
-    const request = await this.modelOf(parsed.kind).findById(parsed.requestId).lean<StoredRequest>();
-    const mail = request?.mails.find(({ kind }) => kind === parsed.kind);
-    return request && mail ? { request, mail } : undefined;
+    for (const model of this.modelsOf(parsed.kind)) {
+      const request = await model.findById(parsed.requestId).lean<StoredRequest>();
+      const mail = request?.mails.find((each) => isSameMail(each, parsed));
+      if (request && mail) return { request, mail };
+    }
+    return undefined;
   }
 
   /** Stores outcomes with one update for each request, in bulk. The state of a sent mail never changes again. */
   async record(outcomes: ReadonlyMap<string, MailOutcome>): Promise<void> {
     const writes = new Map<Model<StoredRequest>, AnyBulkWriteOperation<StoredRequest>[]>();
     for (const [requestId, ofRequest] of byRequest(outcomes)) {
-      const [first] = ofRequest.keys();
-      if (first === undefined) continue;
-      const model = this.modelOf(first);
-      const own = writes.get(model) ?? [];
-      writes.set(model, own);
-      own.push({ updateOne: { filter: { _id: new Types.ObjectId(requestId) }, ...updateOf(ofRequest) } });
+      for (const model of new Set(ofRequest.flatMap(({ mail }) => this.modelsOf(mail.kind)))) {
+        const own = writes.get(model) ?? [];
+        writes.set(model, own);
+        own.push({ updateOne: { filter: { _id: new Types.ObjectId(requestId) }, ...updateOf(ofRequest) } });
+      }
     }
     this.crash.reached('before-outcome');
     await Promise.all(
@@ -61,25 +66,31 @@ export class MailStates {
   }
 }
 
-function byRequest(outcomes: ReadonlyMap<string, MailOutcome>): Map<string, Map<RequestMailKind, MailOutcome>> {
-  const requests = new Map<string, Map<RequestMailKind, MailOutcome>>();
+interface OneOutcome {
+  mail: MailRef;
+  outcome: MailOutcome;
+}
+
+function byRequest(outcomes: ReadonlyMap<string, MailOutcome>): Map<string, OneOutcome[]> {
+  const requests = new Map<string, OneOutcome[]>();
   for (const [id, outcome] of outcomes) {
     const parsed = parseMailId(id);
     if (!parsed) continue;
-    const ofRequest = requests.get(parsed.requestId) ?? new Map<RequestMailKind, MailOutcome>();
-    requests.set(parsed.requestId, ofRequest.set(parsed.kind, outcome));
+    const { requestId, ...mail } = parsed;
+    requests.set(requestId, [...(requests.get(requestId) ?? []), { mail, outcome }]);
   }
   return requests;
 }
 
-function updateOf(outcomes: ReadonlyMap<RequestMailKind, MailOutcome>) {
+function updateOf(outcomes: readonly OneOutcome[]) {
   const updatedAt = new Date();
-  const entries = [...outcomes].flatMap(([, outcome], at) =>
+  const entries = outcomes.flatMap(({ outcome }, at) =>
     Object.entries({ ...outcome, updatedAt }).map(([name, value]) => [`mails.$[mail${at}].${name}`, value]),
   );
-  const arrayFilters = [...outcomes.keys()].map((kind, at) => ({
-    [`mail${at}.kind`]: kind,
-    [`mail${at}.state`]: { $ne: 'sent' },
+  const arrayFilters = outcomes.map(({ mail }, at) => ({
+    [`mail${at}.kind`]: mail.kind,
+    ...(mail.event !== undefined && { [`mail${at}.event`]: mail.event }),
+    [`mail${at}.state`]: { $nin: ['sent', 'delayed'] },
   }));
   return { update: { $set: Object.fromEntries(entries) as object }, arrayFilters };
 }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { DueLetters } from './due-letters.service.ts';
+import { MailJobSettings } from './job-settings.service.ts';
 import { MailOutcomes } from './mail-outcomes.service.ts';
 import { MailProgress } from './mail-progress.service.ts';
 import { MailQueue } from './mail-queue.service.ts';
@@ -16,6 +18,8 @@ import { AuthModule } from '../auth/auth.module.ts';
   imports: [AuthModule, SiteModule],
   controllers: [MailTestController],
   providers: [
+    DueLetters,
+    MailJobSettings,
     MailQueue,
     MailStates,
     MailOutcomes,
@@ -26,6 +30,6 @@ import { AuthModule } from '../auth/auth.module.ts';
     RequestRelease,
     WorkerStates,
   ],
-  exports: [Outbox, MailProgress, MailQueue, MailRetry, MailStates, MailTest, RequestRelease],
+  exports: [DueLetters, Outbox, MailProgress, MailQueue, MailRetry, MailStates, MailTest, RequestRelease],
 })
 export class MailsModule {}

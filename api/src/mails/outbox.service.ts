@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Site } from '@luar/contracts/site';
 import type { Model, Types } from 'mongoose';
 import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
-import { SiteService } from '../site/site.service.ts';
 import { outcomeOf } from './job-outcome.ts';
-import { openJobs } from './mail-jobs.ts';
+import { MailJobSettings } from './job-settings.service.ts';
+import { type JobSettings, openJobs } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type MailOutcome } from './mail-states.service.ts';
 
@@ -42,7 +41,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly queue: MailQueue,
     private readonly states: MailStates,
     private readonly setup: DataSetup,
-    private readonly site: SiteService,
+    private readonly settings: MailJobSettings,
   ) {}
 
   /** Called after a request was stored. Returns at once, so that the response does not wait for the queue. */
@@ -58,8 +57,8 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       await delay(gatherMs);
       const batch = this.waiting.splice(0, 200);
       try {
-        const { content } = await this.site.recent();
-        await this.queue.add(batch.flatMap(({ request }) => this.openJobs(request, content)));
+        const settings = await this.settings.recent();
+        await this.queue.add(batch.flatMap(({ request }) => this.openJobs(request, settings)));
       } catch (error) {
         this.logger.warn(`Mails could not be queued (${String(error)}); the sweep will queue them`);
         this.waiting = [];
@@ -107,12 +106,12 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     else this.sweptUpTo.delete(model);
 
     if (found.length === 0) return;
-    const { content } = await this.site.recent();
+    const settings = await this.settings.recent();
     const missing: ReturnType<Outbox['openJobs']> = [];
     const outcomes = new Map<string, MailOutcome>();
     await Promise.all(
       found
-        .flatMap((request) => this.openJobs(request, content))
+        .flatMap((request) => this.openJobs(request, settings))
         .map(async (entry) => {
           const job = await this.queue.job(entry.data.mailId);
           if (!job) missing.push(entry);
@@ -126,8 +125,8 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     if (outcomes.size > 0) await this.states.record(outcomes);
   }
 
-  private openJobs(request: StoredRequest, site: Site) {
-    return openJobs(request, site, (kind) => {
+  private openJobs(request: StoredRequest, settings: JobSettings) {
+    return openJobs(request, settings, (kind) => {
       if (this.unknownKinds.has(kind)) return;
       this.unknownKinds.add(kind);
       this.logger.error(`This version knows no mail "${kind}": it waits, as in request ${String(request._id)}`);

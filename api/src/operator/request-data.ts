@@ -30,7 +30,7 @@ export async function findRequests(db: mongo.Db, address: string): Promise<Reque
 
 export const mailIdsOf = (requests: Requests): string[] =>
   [...requests.bookings, ...requests.messages].flatMap(({ _id, mails }) =>
-    mails.map(({ kind }) => mailId(String(_id), kind)),
+    mails.map(({ kind, event }) => mailId(String(_id), kind, event)),
   );
 
 export async function deleteRequests(db: mongo.Db, address: string): Promise<number> {

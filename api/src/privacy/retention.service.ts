@@ -87,7 +87,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   /** Removes the queued jobs of unsent mails, e.g. where no mail is configured, because they contain the visitor's data. */
   private async takeBack(requests: StoredRequest[]): Promise<void> {
     const ids = requests.flatMap(({ _id, mails }) =>
-      mails.filter(({ state }) => state === 'pending').map(({ kind }) => mailId(String(_id), kind)),
+      mails.filter(({ state }) => state === 'pending').map(({ kind, event }) => mailId(String(_id), kind, event)),
     );
     // A mail that is being sent is locked and cannot be removed; its job is scrubbed when it ends.
     await Promise.allSettled(ids.map((id) => this.queue.remove(id)));

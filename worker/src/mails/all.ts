@@ -2,8 +2,11 @@ import { bookingPractitioner } from './booking-practitioner.ts';
 import { bookingVisitor } from './booking-visitor.ts';
 import { contactPractitioner } from './contact-practitioner.ts';
 import { contactVisitor } from './contact-visitor.ts';
+import { letter } from './letter.ts';
 import { createRegistry, defineMail, type MailRegistry } from './registry.ts';
 import { testMail } from './test-mail.ts';
+import { visitPractitioner } from './visit-practitioner.ts';
+import { visitVisitor } from './visit-visitor.ts';
 
 /** All mails of this site. Throws if a kind of the contract has no definition or two. */
 export const openRegistry = (): MailRegistry =>
@@ -12,5 +15,8 @@ export const openRegistry = (): MailRegistry =>
     defineMail('booking.visitor', bookingVisitor),
     defineMail('contact.practitioner', contactPractitioner),
     defineMail('contact.visitor', contactVisitor),
+    defineMail('letter', letter),
+    defineMail('visit.practitioner', visitPractitioner),
+    defineMail('visit.visitor', visitVisitor),
     defineMail('test', testMail),
   ]);

@@ -22,8 +22,10 @@ export interface Fact {
 
 export type Block =
   | { kind: 'paragraph'; text: string }
+  /** The practitioner's own text, with its paragraphs and line breaks. */
+  | { kind: 'letter'; text: string }
   | { kind: 'facts'; rows: readonly Fact[] }
-  /** A highlighted panel with a gold edge. */
+  /** A highlighted panel with a gold edge. Its text may have several lines. */
   | { kind: 'aside'; title: string; text: string }
   /** The visitor's text, with its line breaks. */
   | { kind: 'quote'; title: string; text: string }

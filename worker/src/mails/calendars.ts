@@ -1,11 +1,14 @@
 import { calendarFile } from '@luar/contracts/calendar';
+import type { Bilingual, Language } from '@luar/contracts/language';
 import type { MailJob } from '@luar/contracts/mail';
-import type { Meeting } from '@luar/contracts/meeting';
+import { type Meeting, placeOf } from '@luar/contracts/meeting';
+import type { SessionTime } from '@luar/contracts/request-history';
 import type { MailSite } from '@luar/contracts/site-mail';
 import { eventUid, visitorCalendar } from '@luar/contracts/visitor-calendar';
 import { siteDomain } from '../site-domain.ts';
 import type { Content, MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
+import { inLanguage } from './wording.ts';
 
 type Calendar = NonNullable<Content['calendar']>;
 type Context = Pick<MailContext, 'site' | 'siteUrl'>;
@@ -13,7 +16,20 @@ type Context = Pick<MailContext, 'site' | 'siteUrl'>;
 /** Where sessions take place; undefined in jobs of the version that did not say it. */
 export const meetingOf = ({ meeting, location }: MailSite): Meeting | undefined => meeting && { ...meeting, location };
 
-const requestOf = (mailId: string) => mailId.replace(/-booking\.\w+$/, '');
+const words = {
+  pt: {
+    fileName: 'sessao.ics',
+    CONFIRMED: { summary: (event: string) => event, description: 'Sessão confirmada.' },
+    CANCELLED: { summary: (event: string) => `Cancelada: ${event}`, description: 'Esta sessão não se realiza.' },
+  },
+  en: {
+    fileName: 'session.ics',
+    CONFIRMED: { summary: (event: string) => event, description: 'The session is confirmed.' },
+    CANCELLED: { summary: (event: string) => `Cancelled: ${event}`, description: 'This session does not take place.' },
+  },
+} as const;
+
+const requestOf = (mailId: string) => mailId.replace(/-(?:booking\.\w+|letter-\d+|visit\.\w+-\d+)$/, '');
 
 /** The request as a tentative event for the practitioner's calendar. The same request always has the same UID. */
 export function practitionerCalendar(job: MailJob<'booking.practitioner'>, { site, siteUrl }: Context): Calendar {
@@ -51,3 +67,59 @@ export function visitorsCalendar(job: MailJob<'booking.visitor'>, { site, siteUr
     { name: site.name, meeting, host: siteDomain(siteUrl) },
   );
 }
+
+interface Change {
+  mailId: string;
+  at: string;
+  sequence: number;
+  service: { name: Bilingual; durationMinutes: number };
+  session: SessionTime;
+  status: 'CONFIRMED' | 'CANCELLED';
+}
+
+/** The entry that replaces the one of the request, under the same UID. */
+function changedEntry(change: Change, { site, siteUrl }: Context) {
+  const { mailId, at, sequence, status, session, service } = change;
+  return {
+    uid: eventUid(requestOf(mailId), siteDomain(siteUrl)),
+    sequence,
+    status,
+    stamp: new Date(at),
+    publisher: site.name,
+    ...session,
+    minutes: service.durationMinutes,
+  };
+}
+
+/** For the visitor. It contains nothing that was typed freely. */
+export function visitorsChange(change: Change & { language: Language }, context: Context): Calendar {
+  const { status, language, service } = change;
+  const { fileName, [status]: said } = words[language];
+  const meeting = meetingOf(context.site);
+  const content = calendarFile({
+    ...changedEntry(change, context),
+    summary: said.summary(`${inLanguage(service.name, language)}, ${context.site.name}`),
+    description: said.description,
+    location: meeting ? placeOf(meeting, language) : '',
+  });
+  return { fileName, method: methodOf(status), content };
+}
+
+/** For the practitioner, with the visitor's contact details. */
+export function practitionersChange(
+  change: Change & { name: string; email: string; phone: string },
+  context: Context,
+): Calendar {
+  const { status, service, name, email, phone } = change;
+  const { fileName, [status]: said } = words.pt;
+  const visitor = [plainLine(name), plainLine(email, 254), plainLine(phone)].filter(Boolean);
+  const content = calendarFile({
+    ...changedEntry(change, context),
+    summary: said.summary(`${service.name.pt} · ${plainLine(name, 60)}`),
+    description: visitor.join('\n'),
+    location: '',
+  });
+  return { fileName, method: methodOf(status), content };
+}
+
+const methodOf = (status: Change['status']) => (status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH');

@@ -8,8 +8,9 @@ export const prose = (text: string): Html[] =>
     .split(/(\p{L}+(?:-\p{L}+)+)/u)
     .map((part, index) => (index % 2 ? safe`<span style="white-space:nowrap">${part}</span>` : safe`${part}`));
 
-const lines = (text: string): Html[] =>
-  text.split('\n').map((line, index) => (index === 0 ? safe`${line}` : safe`<br>${line}`));
+const broken = (text: string, write: (line: string) => Html | Html[]): Html[] =>
+  text.split('\n').map((line, index) => (index === 0 ? safe`${write(line)}` : safe`<br>${write(line)}`));
+const lines = (text: string) => broken(text, (line) => safe`${line}`);
 
 export const link = (href: string, label: string): Html =>
   safe`<a class="link" href="${href}" style="${look.link}">${label}</a>`;
@@ -19,8 +20,8 @@ const table = (style: string, rows: Html | readonly Html[]) => safe`
 ${rows}
 </table>`;
 
-const paragraph = (content: readonly Html[]) => safe`
-<p style="margin:0 0 18px;${look.body}">${content}</p>`;
+const paragraph = (content: readonly Html[], more = '') => safe`
+<p style="margin:0 0 18px;${look.body}${more}">${content}</p>`;
 
 const heading = (text: string) => safe`<h2 style="margin:0 0 8px;${look.h2}">${text}</h2>`;
 
@@ -47,10 +48,14 @@ export function renderBlock(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
       return paragraph(prose(block.text));
+    case 'letter': {
+      const paragraphs = block.text.split(/\n{2,}/).filter((text) => text.trim() !== '');
+      return safe`${paragraphs.map((text) => paragraph(lines(text), ';word-break:break-word'))}`;
+    }
     case 'facts':
       return table(`margin:24px 0 28px;border-bottom:1px solid ${colour.line}`, block.rows.map(fact));
     case 'aside':
-      return panel('gold', 'paper', block.title, prose(block.text));
+      return panel('gold', 'paper', block.title, broken(block.text, prose));
     case 'quote':
       return panel('line', 'white', block.title, lines(block.text));
     case 'links': {

@@ -31,6 +31,16 @@ const job = {
   subject: 'Mapa astral',
   message: 'Olá!\nQuanto tempo demora?',
   receivedAt: '2026-11-21T10:23:00.000Z',
+  at: '2026-11-24T09:41:00.000Z',
+  sequence: 1,
+  booking: { service, date: '2026-11-28', time: '11:00' },
+  link: 'https://luar.example/pedido/AAAAAAAAAAAAAAAAAAAAAA',
+  letter: {
+    type: 'offered',
+    text: 'Olá, Marta,\n\nque tal uma destas?',
+    times: [{ date: '2026-11-30', time: '15:30' }],
+  },
+  visit: { type: 'cancelled', session: { date: '2026-11-28', time: '11:00' } },
 };
 function write(kind: MailKind, changes: object = {}, surroundings: object = {}) {
   const definition = registry.get(kind);

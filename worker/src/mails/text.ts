@@ -7,6 +7,7 @@ const breaks = /[\u2028\u2029\r\v\f]/g;
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'letter':
       return block.text;
     case 'facts':
       return block.rows.map(({ label, value, note }) => `${label}: ${value}${note ? ` (${note})` : ''}`).join('\n');

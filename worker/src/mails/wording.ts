@@ -1,6 +1,8 @@
 import type { Language } from '@luar/contracts/language';
+import { paymentWays, type PaymentWay } from '@luar/contracts/site';
 import type { PaymentDetails, MailSite } from '@luar/contracts/site-mail';
 import { catalogue } from './catalogue.ts';
+import { plainLine } from './plain.ts';
 
 const either = {
   pt: new Intl.ListFormat('pt-PT', { type: 'disjunction' }),
@@ -16,10 +18,12 @@ export function paymentText({ payment }: MailSite, language: Language): string |
   return payment.length === 0 ? undefined : either[language].format(payment.map((way) => texts[`pay.${way}`]));
 }
 
+const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
+
 /** How visitors pay, for the prepared answer that confirms a session. Details that are missing are left to fill in. */
 export function paymentLines({ payment }: MailSite, details: PaymentDetails | undefined, language: Language): string[] {
   const texts = catalogue[language];
-  const iban = (details?.iban ?? '').replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
+  const iban = inFours(details?.iban ?? '');
   const holder = details?.accountHolder ? texts['draft.pay.holder'](details.accountHolder) : '';
   const known = {
     bankTransfer: iban && `${iban}${holder}`,
@@ -27,6 +31,21 @@ export function paymentLines({ payment }: MailSite, details: PaymentDetails | un
     paypal: details?.paypalAccount,
   };
   return payment.map((way) => `- ${texts[`draft.pay.${way}`]} ${known[way] ?? ''}`);
+}
+
+/** The details of payment in a letter that confirms a session, one way a line. A way without details is left out. */
+export function paymentDetailLines(
+  ways: readonly PaymentWay[],
+  { iban, accountHolder, mbwayPhone, paypalAccount }: PaymentDetails,
+  language: Language,
+): string[] {
+  const texts = catalogue[language];
+  const known: Record<PaymentWay, string> = {
+    bankTransfer: iban && texts['letter.pay.bankTransfer'](inFours(iban), plainLine(accountHolder)),
+    mbway: mbwayPhone && texts['letter.pay.mbway'](plainLine(mbwayPhone)),
+    paypal: paypalAccount && texts['letter.pay.paypal'](plainLine(paypalAccount, 254)),
+  };
+  return paymentWays.flatMap((way) => (ways.includes(way) && known[way] ? [known[way]] : []));
 }
 
 /** The end of a letter: the practitioner's name, if it is known, and the site's. */

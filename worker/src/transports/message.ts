@@ -83,7 +83,7 @@ function withCalendar({ calendar }: Mail, content: Part): Part {
   return multipart('mixed', [
     content,
     {
-      contentType: `text/calendar; charset=utf-8; method=PUBLISH; name=${calendar.fileName}`,
+      contentType: `text/calendar; charset=utf-8; method=${calendar.method ?? 'PUBLISH'}; name=${calendar.fileName}`,
       headers: ['Content-Transfer-Encoding: base64', `Content-Disposition: attachment; filename=${calendar.fileName}`],
       body: base64(Buffer.from(calendar.content)),
     },

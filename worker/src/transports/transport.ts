@@ -8,7 +8,8 @@ export interface Mail {
   text: string;
   html: string;
   pictures: readonly Picture[];
-  calendar?: { fileName: string; content: string };
+  /** `method`: PUBLISH unless the entry is cancelled, as in the file itself. */
+  calendar?: { fileName: string; method?: 'PUBLISH' | 'CANCEL'; content: string };
 }
 export interface Mailbox {
   name?: string;

@@ -138,6 +138,7 @@ export const en = translationOf<typeof pt>()({
     sent: 'Sent',
     failed: 'Not sent',
     held: 'Held back',
+    delayed: 'Leaves in a few seconds',
     heldWhy: 'This address was sent {{count}} confirmations today. The request is kept and this e-mail wasn’t sent.',
     sendAnyway: 'Send anyway',
     sendAnywayNamed: 'Send anyway: {{recipient}}, {{name}}',

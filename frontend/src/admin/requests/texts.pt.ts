@@ -137,6 +137,7 @@ export const pt = source({
     sent: 'Enviado',
     failed: 'Não enviado',
     held: 'Retido',
+    delayed: 'Parte daqui a segundos',
     heldWhy: 'Este endereço já recebeu {{count}} confirmações hoje. O pedido ficou guardado e o e-mail não seguiu.',
     sendAnyway: 'Enviar mesmo assim',
     sendAnywayNamed: 'Enviar mesmo assim: {{recipient}}, {{name}}',

@@ -1,0 +1,79 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { undoMs } from '@luar/contracts/request-history';
+import type { Model } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
+import { DataSetup } from '../data/data-setup.service.ts';
+import type { StoredRequest } from '../data/request.schema.ts';
+import { MailStates } from './mail-states.service.ts';
+import { Outbox } from './outbox.service.ts';
+
+/** Finds letters of other processes, also of one that was killed. */
+const lookEveryMs = 4000;
+const pageSize = 100;
+
+/**
+ * Sends the letters that were not taken back in time. One conditional update turns a delayed letter into a pending mail,
+ * so either this or the undo wins, and of several processes one queues it.
+ */
+@Injectable()
+export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('letters');
+  private timer: NodeJS.Timeout | undefined;
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  constructor(
+    private readonly states: MailStates,
+    private readonly outbox: Outbox,
+    private readonly setup: DataSetup,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  /** Called after a letter was stored, so that it leaves without waiting for the next look. */
+  delayed(dueAt: Date): void {
+    const waitMs = Math.min(Math.max(dueAt.getTime() - this.clock.now().getTime(), 0), undoMs) + 5;
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      void this.look();
+    }, waitMs).unref();
+    this.timers.add(timer);
+  }
+
+  async look(): Promise<void> {
+    if (!this.setup.done) return;
+    try {
+      for (const model of this.states.models) await this.claimAll(model);
+    } catch (error) {
+      this.logger.warn(`Letters that are due could not be queued yet (${String(error)}); trying again`);
+    }
+  }
+
+  private async claimAll(model: Model<StoredRequest>): Promise<void> {
+    const isDue = { state: 'delayed', dueAt: { $lte: this.clock.now() } };
+    const due = await model
+      .find({ mails: { $elemMatch: isDue } }, { _id: 1 })
+      .limit(pageSize)
+      .lean<StoredRequest[]>();
+    for (const { _id } of due) {
+      const claimed = await model
+        .findOneAndUpdate(
+          { _id, mails: { $elemMatch: isDue } },
+          { $set: { 'mails.$[due].state': 'pending', 'mails.$[due].updatedAt': new Date() } },
+          {
+            arrayFilters: [{ 'due.state': 'delayed', 'due.dueAt': isDue.dueAt }],
+            returnDocument: 'after',
+          },
+        )
+        .lean<StoredRequest>();
+      if (claimed) this.outbox.stored(model.modelName, claimed);
+    }
+  }
+}

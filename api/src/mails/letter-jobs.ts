@@ -1,0 +1,127 @@
+import type { MailJob } from '@luar/contracts/mail';
+import { type RequestEvent, sequenceAt, sessionInCalendars } from '@luar/contracts/request-history';
+import { type PaymentWay, paymentWays, type Site } from '@luar/contracts/site';
+import { type PaymentDetails, paymentDetailsOf } from '@luar/contracts/site-mail';
+import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+
+type Own<T> = Omit<T, 'mailId' | 'requestId' | 'site'>;
+type Letter = MailJob<'letter'>['letter'];
+
+/** The data of a letter's job. Undefined if the event at this place is none with a letter. */
+export function letterData(
+  request: StoredRequest,
+  place: number | undefined,
+  site: Site,
+  linkOf: (request: Booking) => string | undefined,
+): Own<MailJob<'letter'>> | undefined {
+  const { history, event, shared } = partsOf(request, place);
+  if (!event) return undefined;
+  const requested = requestedOf(request);
+  const letter = letterOf(event, history, requested, site);
+  if (!letter) return undefined;
+  const { subject } = request as Partial<ContactMessage>;
+  const booking = requested && { service: (request as Booking).service, ...requested };
+  const link = booking && event.type !== 'declined' ? linkOf(request as Booking) : undefined;
+  return {
+    ...shared,
+    ...(booking && { booking }),
+    ...(subject !== undefined && { subject }),
+    ...(link !== undefined && { link }),
+    letter,
+  };
+}
+
+function letterOf(
+  event: RequestEvent,
+  before: readonly RequestEvent[],
+  requested: { date: string; time: string } | undefined,
+  site: Site,
+): Letter | undefined {
+  switch (event.type) {
+    case 'confirmed': {
+      const { session, letter } = event;
+      if (!letter) return undefined;
+      const ways = letter.ways.filter((way) => site.payment[way]);
+      return { type: event.type, text: letter.text, session, ways, paymentDetails: detailsFor(ways, site) };
+    }
+    case 'offered':
+      return event.letter && { type: event.type, text: event.letter.text, times: [...event.times] };
+    case 'declined':
+      return (
+        event.letter &&
+        requested && { type: event.type, text: event.letter.text, session: sessionInCalendars(before, requested) }
+      );
+    case 'answered':
+      return event.letter && { type: event.type, text: event.letter.text };
+    default:
+      return undefined;
+  }
+}
+
+export function practitionerVisitData(
+  request: Booking,
+  place: number | undefined,
+): Own<MailJob<'visit.practitioner'>> | undefined {
+  const { history, event, shared } = partsOf(request, place);
+  const visit = event && visitOf(event, history, request);
+  if (!visit) return undefined;
+  return { ...shared, ...appointmentOf(request), phone: request.phone, visit };
+}
+
+export function visitorVisitData(
+  request: Booking,
+  place: number | undefined,
+  site: Site,
+  linkOf: (request: Booking) => string | undefined,
+): Own<MailJob<'visit.visitor'>> | undefined {
+  const { history, event, shared } = partsOf(request, place);
+  const visit = event && visitOf(event, history, request);
+  if (!visit) return undefined;
+  const link = linkOf(request);
+  return {
+    ...shared,
+    ...appointmentOf(request),
+    ...(link !== undefined && { link }),
+    visit: visit.type === 'accepted' ? { ...visit, paymentDetails: detailsFor(paymentWays, site) } : visit,
+  };
+}
+
+/** The event at the place, and the history before it. */
+function partsOf(request: StoredRequest, place = -1) {
+  const { history = [], name, email, language } = request;
+  const event = history[place];
+  const shared = { name, email, language, at: event?.at ?? '', sequence: sequenceAt(history, place) };
+  return { history: history.slice(0, Math.max(place, 0)), event, shared };
+}
+
+function visitOf(event: RequestEvent, before: readonly RequestEvent[], { date, time }: Booking) {
+  switch (event.type) {
+    case 'accepted':
+      return { type: event.type, session: event.session };
+    case 'askedAnother':
+      return { type: event.type, wish: event.wish };
+    case 'cancelled':
+      return { type: event.type, session: sessionInCalendars(before, { date, time }) };
+    default:
+      return undefined;
+  }
+}
+
+const appointmentOf = ({ service, date, time }: Booking) => ({ service, date, time });
+
+function requestedOf(request: StoredRequest) {
+  const { date, time } = request as Partial<Booking>;
+  return date === undefined || time === undefined ? undefined : { date, time };
+}
+
+/** Only the details of these ways that the site offers. */
+function detailsFor(ways: readonly PaymentWay[], site: Site): PaymentDetails {
+  const details = paymentDetailsOf(site);
+  const has = (way: PaymentWay) => ways.includes(way) && site.payment[way];
+  return {
+    accountHolder: has('bankTransfer') ? details.accountHolder : '',
+    iban: has('bankTransfer') ? details.iban : '',
+    mbwayPhone: has('mbway') ? details.mbwayPhone : '',
+    paypalAccount: has('paypal') ? details.paypalAccount : '',
+  };
+}

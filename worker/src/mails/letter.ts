@@ -1,0 +1,131 @@
+import type { MailJob } from '@luar/contracts/mail';
+import type { Block } from './blocks.ts';
+import { visitorsChange } from './calendars.ts';
+import { catalogue } from './catalogue.ts';
+import { compose } from './compose.ts';
+import type { Content, MailContext } from './content.ts';
+import { plainLine, plainText } from './plain.ts';
+import { conditionFacts, offeredFacts, serviceFact, sessionFacts } from './session-facts.ts';
+import { closingLines, inLanguage, paymentDetailLines } from './wording.ts';
+
+type Job = MailJob<'letter'>;
+interface Letter {
+  subject: string;
+  title: string;
+  /** What follows the practitioner's text. */
+  blocks: Block[];
+  calendar?: Content['calendar'];
+}
+
+/** A letter of the practitioner: her text, and below it what the request's new state means to the visitor. */
+export function letter(job: Job, context: MailContext): Content {
+  const { language } = job;
+  const texts = catalogue[language];
+  const text = plainText(job.letter.text);
+  const { subject, title, blocks, calendar } = job.booking ? letterOn(job, job.booking, context) : answer(job);
+  return compose(
+    {
+      to: { address: job.email },
+      replyTo: { name: context.site.name, address: context.practitioner },
+      subject,
+      ...(calendar && { calendar }),
+    },
+    {
+      language,
+      title,
+      preview: plainLine(text, 160),
+      blocks: [{ kind: 'letter', text }, ...blocks, { kind: 'closing', lines: closingLines(context.site, language) }],
+      footnote: texts[job.booking ? 'letter.footnote.booking' : 'letter.footnote.contact'],
+    },
+    context,
+  );
+}
+
+/** The answer to a contact message. */
+function answer({ language, subject = '' }: Job): Letter {
+  const texts = catalogue[language];
+  const title = texts['letter.answered.title'];
+  const about = plainLine(subject);
+  return { subject: about === '' ? title : texts['letter.answered.subject'](about), title, blocks: [] };
+}
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+
+function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailContext): Letter {
+  const { language } = job;
+  const texts = catalogue[language];
+  const { service } = booking;
+  const named = inLanguage(service.name, language);
+  const described = { service, language };
+  const change = { ...job, service };
+  switch (job.letter.type) {
+    case 'confirmed': {
+      const { session, ways, paymentDetails } = job.letter;
+      const payment = paymentDetailLines(ways, paymentDetails, language);
+      return {
+        subject: texts['letter.confirmed.subject'](named),
+        title: texts['letter.confirmed.title'],
+        blocks: [
+          {
+            kind: 'facts',
+            rows: [
+              serviceFact(described),
+              ...sessionFacts(session, language),
+              ...conditionFacts(described, context.site),
+            ],
+          },
+          ...paymentBlock(payment, texts['letter.pay.title']),
+          ...linkBlock(job, 'agreed'),
+          paragraph(texts['letter.calendar.confirmed']),
+          paragraph(texts['letter.reply']),
+        ],
+        calendar: visitorsChange({ ...change, session, status: 'CONFIRMED' }, context),
+      };
+    }
+    case 'offered': {
+      const { times } = job.letter;
+      return {
+        subject: texts['letter.offered.subject'](named, times.length),
+        title: texts['letter.offered.title'](times.length),
+        blocks: [
+          {
+            kind: 'facts',
+            rows: [
+              serviceFact(described),
+              ...offeredFacts(times, language),
+              ...conditionFacts(described, context.site),
+            ],
+          },
+          ...linkBlock(job, 'offered'),
+          paragraph(texts['letter.reply']),
+        ],
+      };
+    }
+    case 'declined': {
+      const { session } = job.letter;
+      return {
+        subject: texts['letter.declined.subject'](named),
+        title: texts['letter.declined.title'],
+        blocks: [paragraph(texts['letter.calendar.cancelled'])],
+        calendar: visitorsChange({ ...change, session, status: 'CANCELLED' }, context),
+      };
+    }
+    case 'answered':
+  }
+  return answer(job);
+}
+
+export const paymentBlock = (lines: readonly string[], title: string): Block[] =>
+  lines.length === 0 ? [] : [{ kind: 'aside', title, text: lines.join('\n') }];
+
+/** The visitor's own page of the request; none if the job has no link. */
+export function linkBlock(
+  { link, language }: Pick<Job, 'link' | 'language'>,
+  what: 'offered' | 'agreed' | 'waits',
+): Block[] {
+  const texts = catalogue[language];
+  if (link === undefined) return [];
+  return [
+    { kind: 'links', title: texts['letter.link.title'], links: [{ label: texts[`letter.link.${what}`], href: link }] },
+  ];
+}

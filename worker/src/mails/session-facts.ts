@@ -1,0 +1,51 @@
+import type { Language } from '@luar/contracts/language';
+import { whereText } from '@luar/contracts/meeting';
+import type { SessionTime } from '@luar/contracts/request-history';
+import type { MailSite } from '@luar/contracts/site-mail';
+import type { Fact } from './blocks.ts';
+import { meetingOf } from './calendars.ts';
+import { catalogue } from './catalogue.ts';
+import { durationText, longDate, priceText } from './format.ts';
+import { inLanguage } from './wording.ts';
+
+interface Described {
+  service: { name: { pt: string; en: string }; priceCents: number; durationMinutes: number };
+  language: Language;
+}
+
+export const serviceFact = ({ service, language }: Described): Fact => ({
+  label: catalogue[language]['fact.service'],
+  value: inLanguage(service.name, language),
+});
+
+export function sessionFacts({ date, time }: SessionTime, language: Language): Fact[] {
+  const texts = catalogue[language];
+  return [
+    { label: texts['fact.date'], value: longDate(date, language) },
+    { label: texts['fact.time'], value: time, note: texts['note.lisbon'] },
+  ];
+}
+
+/** One row for each offered time. A single one needs no number. */
+export function offeredFacts(times: readonly SessionTime[], language: Language): Fact[] {
+  const [first] = times;
+  if (first && times.length === 1) return sessionFacts(first, language);
+  const texts = catalogue[language];
+  return times.map(({ date, time }, at) => ({
+    label: texts['letter.option'](at + 1),
+    value: texts['draft.at'](longDate(date, language), time),
+    note: texts['note.lisbon'],
+  }));
+}
+
+/** Duration, place and price. */
+export function conditionFacts({ service, language }: Described, site: MailSite): Fact[] {
+  const texts = catalogue[language];
+  const meeting = meetingOf(site);
+  const where = meeting && whereText(meeting, language);
+  return [
+    { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
+    ...(where ? [{ label: texts['fact.place'], value: where }] : []),
+    { label: texts['fact.price'], value: priceText(service.priceCents, language) ?? texts['price.free'] },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { MailJob } from '@luar/contracts/mail';
+import type { SessionTime } from '@luar/contracts/request-history';
+import type { Block } from './blocks.ts';
+import { practitionersChange } from './calendars.ts';
+import { catalogue } from './catalogue.ts';
+import { compose } from './compose.ts';
+import type { Content, MailContext } from './content.ts';
+import { answerTo } from './drafts.ts';
+import { shortDate } from './format.ts';
+import { plainLine, plainText } from './plain.ts';
+import { receivedText, visitorFacts } from './practitioner.ts';
+import { serviceFact, sessionFacts } from './session-facts.ts';
+
+type Job = MailJob<'visit.practitioner'>;
+
+/** Tells the practitioner what a visitor did by the link of a letter. */
+export function visitPractitioner(job: Job, context: MailContext): Content {
+  const { visit, service, date, time } = job;
+  const name = plainLine(job.name, 60);
+  const session = visit.type === 'askedAnother' ? { date, time } : visit.session;
+  const calendar = calendarOf(job, context);
+  const { subject, title, text } = said(job, name, session);
+  const blocks: Block[] = [
+    { kind: 'paragraph', text },
+    {
+      kind: 'facts',
+      rows: [serviceFact({ service, language: 'pt' }), ...sessionFacts(session, 'pt'), ...visitorFacts(job)],
+    },
+  ];
+  if (visit.type === 'askedAnother' && visit.wish !== '')
+    blocks.push({ kind: 'quote', title: 'O que escreveu', text: plainText(visit.wish) });
+  if (calendar) blocks.push({ kind: 'paragraph', text: 'Em anexo vai a mudança para o seu calendário.' });
+  blocks.push({ kind: 'closing', lines: [receivedText(job.at)] });
+  return compose(
+    { ...answerTo(job, context), subject, ...(calendar && { calendar }) },
+    {
+      language: 'pt',
+      title,
+      preview: text,
+      blocks,
+      footnote: 'Esta mensagem foi enviada pelo seu site.',
+    },
+    context,
+  );
+}
+
+function said({ visit, service }: Job, name: string, { date, time }: SessionTime) {
+  const when = catalogue.pt['draft.at'](shortDate(date, 'pt'), time);
+  const about = `${service.name.pt}, ${when} · ${name}`;
+  switch (visit.type) {
+    case 'accepted':
+      return {
+        subject: `Hora aceite: ${about}`,
+        title: `${name} aceitou a hora que propôs`,
+        text: 'A sessão está combinada, e a confirmação já vai a caminho.',
+      };
+    case 'cancelled':
+      return {
+        subject: `Cancelado: ${about}`,
+        title: `${name} cancelou`,
+        text: 'O pedido fica sem efeito, e essa hora está livre outra vez.',
+      };
+    case 'askedAnother':
+  }
+  return {
+    subject: `Pede outra hora: ${about}`,
+    title: `${name} pede outra hora`,
+    text: 'Quer combinar outra hora. Responda no painel, com as que tem livres.',
+  };
+}
+
+function calendarOf(job: Job, context: MailContext) {
+  const { visit } = job;
+  if (visit.type === 'askedAnother') return undefined;
+  const status = visit.type === 'accepted' ? 'CONFIRMED' : 'CANCELLED';
+  return practitionersChange({ ...job, session: visit.session, status }, context);
+}

@@ -1,0 +1,77 @@
+import type { MailJob } from '@luar/contracts/mail';
+import type { Block } from './blocks.ts';
+import { visitorsChange } from './calendars.ts';
+import { catalogue } from './catalogue.ts';
+import { compose } from './compose.ts';
+import type { Content, MailContext } from './content.ts';
+import { linkBlock, paymentBlock } from './letter.ts';
+import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
+import { closingLines, inLanguage, paymentDetailLines } from './wording.ts';
+
+type Job = MailJob<'visit.visitor'>;
+
+/** Confirms to the visitor what was done by the link of a letter. */
+export function visitVisitor(job: Job, context: MailContext): Content {
+  const { language, visit, service } = job;
+  const { site } = context;
+  const texts = catalogue[language];
+  const text =
+    visit.type === 'askedAnother'
+      ? texts['visit.askedAnother.text'](site.replyWithinHours)
+      : texts[`visit.${visit.type}.text`];
+  const calendar = calendarOf(job, context);
+  return compose(
+    {
+      to: { address: job.email },
+      replyTo: { name: site.name, address: context.practitioner },
+      subject: texts[`visit.${visit.type}.subject`](inLanguage(service.name, language)),
+      ...(calendar && { calendar }),
+    },
+    {
+      language,
+      title: texts[`visit.${visit.type}.title`],
+      preview: text,
+      blocks: [
+        { kind: 'paragraph', text },
+        ...blocksOf(job, context),
+        { kind: 'closing', lines: closingLines(site, language) },
+      ],
+      footnote: texts['visit.footnote'],
+    },
+    context,
+  );
+}
+
+function calendarOf(job: Job, context: MailContext) {
+  const { visit } = job;
+  if (visit.type === 'askedAnother') return undefined;
+  const status = visit.type === 'accepted' ? 'CONFIRMED' : 'CANCELLED';
+  return visitorsChange({ ...job, session: visit.session, status }, context);
+}
+
+function blocksOf(job: Job, { site }: MailContext): Block[] {
+  const { language, visit } = job;
+  const texts = catalogue[language];
+  switch (visit.type) {
+    case 'accepted': {
+      const payment =
+        job.service.priceCents === 0 ? [] : paymentDetailLines(site.payment, visit.paymentDetails, language);
+      return [
+        {
+          kind: 'facts',
+          rows: [serviceFact(job), ...sessionFacts(visit.session, language), ...conditionFacts(job, site)],
+        },
+        ...paymentBlock(payment, texts['letter.pay.title']),
+        ...linkBlock(job, 'agreed'),
+        { kind: 'paragraph', text: texts['letter.calendar.confirmed'] },
+      ];
+    }
+    case 'askedAnother':
+      return linkBlock(job, 'waits');
+    case 'cancelled':
+  }
+  return [
+    { kind: 'facts', rows: [serviceFact(job), ...sessionFacts(visit.session, language)] },
+    { kind: 'paragraph', text: texts['visit.calendar.cancelled'] },
+  ];
+}
