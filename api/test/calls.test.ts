@@ -607,9 +607,11 @@ describe('the lists of requests', () => {
     expect(await counts()).toEqual([ofBookings, plus(before.messageCounts, [1, 1, 1, 0])]);
     expect(await idsOf('bookings', 'filter=answer')).toEqual(expect.arrayContaining([now, later]));
     expect((await idsOf('bookings', 'filter=answer&sort=oldest')).slice(-2)).toEqual([now, later]);
-    expect(await idsOf('bookings', 'filter=today')).toEqual([now]);
+    expect(await idsOf('bookings', 'filter=today')).toContain(now);
+    expect(await idsOf('bookings', 'filter=today')).not.toContain(later);
     expect(await idsOf('bookings', 'filter=coming&sort=session')).toEqual(expect.arrayContaining([now, later]));
-    expect((await idsOf('bookings', 'sort=session')).at(-1)).toBe(now);
+    const bySession = await idsOf('bookings', 'sort=session');
+    expect(bySession.indexOf(now)).toBeGreaterThan(bySession.indexOf(later));
     expect(await idsOf('messages', 'filter=today')).toContain(wrote);
     expect((await idsOf('bookings', 'filter=spam'))[0]).toBe(spam);
     await admin.post(`/api/admin/bookings/${later}/history`, { type: 'answeredElsewhere', version: 0 });

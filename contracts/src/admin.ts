@@ -72,8 +72,7 @@ export type RequestFilter = (typeof requestFilters)[number];
 export const requestSorts = ['received', 'session', 'oldest'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 
-/** `isMore`: a search found more than `total`, and they were not counted. */
-const paged = { page: z.number(), pages: z.number(), total: z.number(), isMore: z.boolean() };
+const paged = { page: z.number(), pages: z.number(), total: z.number() };
 export const bookingsPageSchema = z.object({
   success: z.literal(true),
   bookings: z.array(bookingViewSchema),

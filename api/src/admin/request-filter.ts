@@ -37,8 +37,8 @@ export function conditionOf(filter: RequestFilter, kind: RequestKind, now: Date)
   }
 }
 
-export const newestFirst = { createdAt: -1, _id: -1 } as const;
-export const bySession = { date: 1, time: 1, _id: 1 } as const;
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const bySession = { date: 1, time: 1, _id: 1 } as const;
 
 /** Sessions that are to come are listed in their order; otherwise the latest is first. */
 export function orderOf(sort: RequestSort, kind: RequestKind, filter: RequestFilter | undefined) {

@@ -64,9 +64,6 @@ conforms('index: a pattern that begins with a literal text reads only the texts 
   const filters = [
     { words: /^ana/ },
     { words: /^ana$/ },
-    { words: /^ana?/ },
-    { words: /^ana|^x/ },
-    { words: /^anab*/ },
     { words: /^ana/i },
     { $and: [{ words: /^ana/ }, { words: /^zz/ }] },
     { words: /^ana/, _id: { $lt: 6 } },
@@ -81,6 +78,66 @@ conforms('index: a pattern that begins with a literal text reads only the texts 
   await collection.dropIndex('words_1');
   await collection.createIndex({ words: -1 });
   expect(await Promise.all(filters.map(found))).toEqual(without);
+});
+
+conforms(
+  'index: a pattern with a quantifier or an alternative after its beginning finds the same with an index',
+  async () => {
+    const collection = fresh();
+    const words = ['ana', 'anabela', 'an', 'joana', 'anã', 'anz', 'ao', 'x', ''];
+    await collection.insertMany(words.map((word, i) => ({ _id: i, words: ['zzz', word] })) as never);
+    const found = () =>
+      Promise.all(
+        [/^ana?/, /^ana|^x/, /^anab*/, /^a\w?/].map((pattern) =>
+          ids(collection.find({ words: pattern }).sort({ _id: 1 })),
+        ),
+      );
+    const without = await found();
+    await collection.createIndex({ words: 1 });
+    expect(await found()).toEqual(without);
+  },
+);
+
+conforms('index: several indexes narrow one query, also in the order of another', async () => {
+  const collection = fresh();
+  const names = ['ana', 'anabela', 'rui', 'a.b', 'a+b'];
+  await collection.insertMany(
+    Array.from({ length: 600 }, (_each, i) => ({
+      _id: i,
+      day: (i * 37) % 101,
+      kind: i % 3,
+      words: [names[i % 5], `w${i % 7}`, `w${i % 11}`],
+      ...(i % 4 === 0 && { until: i }),
+    })) as never,
+  );
+  const filters: Document[] = [
+    { $and: [{ words: /^ana/ }, { words: /^w3/ }] },
+    { $and: [{ words: /^w/ }, { words: /^w1/ }, { words: /^rui/ }] },
+    { $and: [{ words: /^ana/ }, { words: 'w5' }, { kind: 1 }] },
+    { $and: [{ words: /^a\.b/ }, { kind: { $in: [0, 2] } }] },
+    { words: /^a\+/, until: { $gt: 100, $lt: 400 } },
+    { $and: [{ words: /^w/ }, { words: { $ne: 'w5' } }, { kind: 2 }] },
+    { $and: [{ words: /^an/ }, { words: /^rui/ }] },
+    { kind: 1, until: { $gte: 200 } },
+    { words: /^ana/, $or: [{ kind: 1 }, { day: 5 }] },
+  ];
+  const asked = () =>
+    Promise.all(
+      filters.map(async (filter) => [
+        await ids(collection.find(filter).sort({ day: -1, _id: 1 })),
+        await ids(collection.find(filter).sort({ day: 1, _id: -1 }).skip(7).limit(20)),
+        await collection.countDocuments(filter),
+        await collection.countDocuments(filter, { skip: 3, limit: 10 }),
+      ]),
+    );
+  const without = await asked();
+  await collection.createIndexes([
+    { key: { words: 1 } },
+    { key: { day: -1, _id: 1 } },
+    { key: { kind: -1 } },
+    { key: { until: 1 }, partialFilterExpression: { until: { $exists: true } } },
+  ]);
+  expect(await asked()).toEqual(without);
 });
 
 conforms('index: counts and skipped documents are those of the query', async () => {

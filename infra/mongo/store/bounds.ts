@@ -11,15 +11,18 @@ export type Demand = {
   oneOf?: Value[];
   lower?: { value: Value; inclusive: boolean };
   upper?: { value: Value; inclusive: boolean };
-  /** A regular expression that only texts with this beginning match. `whole`: every such text matches. */
-  prefix?: { text: string; source: BSONRegExp; whole: boolean };
+  /** Regular expressions that only texts with these beginnings match. */
+  prefixes?: Prefix[];
 };
+
+/** `whole`: every text with this beginning matches. */
+type Prefix = { text: string; source: BSONRegExp; whole: boolean };
 
 const mostPoints = 1000;
 
 /**
  * The demands by field. Every matching document meets them all; other conditions are tested on the document. `complete`
- * is true if the query consists of one equality or one beginning per field, so that the index alone decides.
+ * is true if the query consists of one equality per field, and of beginnings, so that indexes alone decide.
  */
 export function demandsOf(filter: Filter): { demands: Map<string, Demand>; complete: boolean } {
   const demands = new Map<string, Demand>();
@@ -34,7 +37,7 @@ function collect(filter: Filter, prefix: string, demands: Map<string, Demand>): 
   const path = prefix + filter.path;
   const demand = demands.get(path) ?? {};
   if (test.kind === 'eq' && isPoint(test.value)) {
-    if ('equal' in demand || demand.prefix) return false;
+    if ('equal' in demand) return false;
     demands.set(path, { ...demand, equal: test.value });
     return prefix === '' && test.value !== null;
   }
@@ -43,9 +46,9 @@ function collect(filter: Filter, prefix: string, demands: Map<string, Demand>): 
     if (!demand.oneOf && test.values.every(isPoint)) demands.set(path, { ...demand, oneOf: test.values });
   } else if (test.kind === 'regex') {
     const begins = prefixOf(test.source);
-    if (!begins || demand.prefix) return false;
-    demands.set(path, { ...demand, prefix: begins });
-    return prefix === '' && begins.whole && demands.get(path)?.equal === undefined && !demand.oneOf;
+    if (!begins) return false;
+    demands.set(path, { ...demand, prefixes: [...(demand.prefixes ?? []), begins] });
+    return prefix === '' && begins.whole;
   } else if (test.kind === 'compare' && isRangeEnd(test.value)) {
     const inclusive = test.operator.endsWith('e');
     const end = test.operator.startsWith('g') ? 'lower' : 'upper';
@@ -54,13 +57,13 @@ function collect(filter: Filter, prefix: string, demands: Map<string, Demand>): 
   return false;
 }
 
-/** The literal beginning of a pattern such as `^ana` or `^ana.*`, without options. */
-function prefixOf(source: Value): Demand['prefix'] {
+/** The literal beginning of a pattern such as `^ana` or `^ana\.maria.*`, without options. */
+function prefixOf(source: Value): Prefix | undefined {
   if (!(source instanceof BSONRegExp) || source.options !== '') return undefined;
-  const [, text = '', rest = ''] = /^\^([\p{L}\p{N}@ _-]+)(.*)$/su.exec(source.pattern) ?? [];
+  const [, begun = '', rest = ''] = /^\^((?:[\p{L}\p{N}@ _-]|\\[!-/:-@[-`{-~])+)(.*)$/su.exec(source.pattern) ?? [];
   // A quantifier applies to the last letter, and an alternative to all of it.
-  if (text === '' || /^[?*{]/.test(rest) || rest.includes('|')) return undefined;
-  return { text, source, whole: rest === '' };
+  if (begun === '' || /^[?*{]/.test(rest) || rest.includes('|')) return undefined;
+  return { text: begun.replace(/\\(.)/g, '$1'), source, whole: rest === '' };
 }
 
 const isPoint = (value: Value): boolean => !Array.isArray(value) && !(value instanceof BSONRegExp);
@@ -81,11 +84,7 @@ export function pointRange(prefix: Buffer, value: Value, field: IndexField): Key
 }
 
 /** The texts that begin as the pattern says, and the pattern itself, which matches as a value too. */
-export function textRanges(
-  prefix: Buffer,
-  { text, source }: NonNullable<Demand['prefix']>,
-  field: IndexField,
-): KeyRange[] {
+export function textRanges(prefix: Buffer, { text, source }: Prefix, field: IndexField): KeyRange[] {
   // A text's key ends with two zero bytes, which the keys of longer texts do not have there.
   const begun = encodeKey(text).subarray(0, -2);
   const from = Buffer.concat([prefix, field.direction === 1 ? begun : invert(begun)]);
@@ -103,3 +102,12 @@ export function betweenRange(prefix: Buffer, demand: Demand, field: IndexField):
     to: last ? (last.inclusive ? afterPrefix(at(last)) : at(last)) : afterPrefix(typePrefix),
   };
 }
+
+/** In an array one element may pass the lower end and another the upper, so only one end can narrow the scan. */
+export const oneEnd = ({ lower, upper }: Demand): Demand => (lower ? { lower } : upper ? { upper } : {});
+
+/** Ends of different types match no value. Use one of them for the scan: the test of each document finds no match. */
+export const bothEnds = (demand: Demand): Demand =>
+  demand.lower && demand.upper && typeRank(demand.lower.value) !== typeRank(demand.upper.value)
+    ? oneEnd(demand)
+    : demand;

@@ -22,12 +22,14 @@ export type FindOptions = {
 /** Counted while the query runs, for explain. */
 export type Statistics = { docsExamined: number };
 
+const few = 100;
+
 export type Query = { plan: Plan; docs: Generator<StoredDoc>; statistics: Statistics };
 
 /** Plans a query. Nothing is read before the first document is taken. */
 export function runQuery(database: Database, collection: Collection, options: FindOptions): Query {
   const sort = options.sort ?? [];
-  const plan = planOf(collection, options);
+  const plan = planOf(database, collection, options);
   const statistics: Statistics = { docsExamined: 0 };
   const skip = options.skip ?? 0;
   const sorted = sort.length === 0 || plan.sorted;
@@ -39,8 +41,19 @@ export function runQuery(database: Database, collection: Collection, options: Fi
   return { plan, docs: cut(ordered, skip - passed, options.limit ?? 0), statistics };
 }
 
-export const planOf = (collection: Collection, { filter, sort = [], hint }: FindOptions): Plan =>
-  choosePlan(collection, filter, sort, resolveHint(collection, hint));
+export function planOf(database: Database, collection: Collection, { filter, sort = [], hint }: FindOptions): Plan {
+  const plan = choosePlan(collection, filter, sort, resolveHint(collection, hint));
+  return plan.inOrder && !hasFew(database, plan) ? plan.inOrder : plan;
+}
+
+/** So few that reading and sorting them costs less than reading an index in order. */
+function hasFew(database: Database, plan: Plan): boolean {
+  if (!plan.scan || plan.scan.ranges.length > 2) return false;
+  const { index, ranges } = plan.scan;
+  const entries = ranges.map(() => `SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`).join(' UNION ALL ');
+  const values = ranges.flatMap(({ from, to }) => [from, to]);
+  return Number(database.get(`SELECT count(*) AS n FROM (${entries} LIMIT ${few})`, ...values)?.['n']) < few;
+}
 
 function resolveHint(collection: Collection, hint: Value | undefined): Index | undefined {
   if (hint === undefined || (isDoc(hint) && hint.size === 0)) return undefined;
@@ -60,7 +73,7 @@ function* scan(database: Database, collection: Collection, plan: Plan, skip: num
   // A document with an array has several index entries: return it once.
   const seen = index.multikey.size > 0 ? new Set<number>() : undefined;
   for (const range of ranges) {
-    for (const stored of scanIndex(database, collection, index, range, backwards, skip)) {
+    for (const stored of scanIndex(database, collection, { index, range, backwards, within: plan.within, skip })) {
       if (seen?.has(stored.rid)) continue;
       seen?.add(stored.rid);
       yield stored;

@@ -3,10 +3,11 @@ import { typeRank } from '../bson/key.ts';
 import type { Value } from '../bson/values.ts';
 import type { Filter } from '../query/filter.ts';
 import { matches } from '../query/match.ts';
-import { betweenRange, type Demand, demandsOf, pointRange, textRanges } from './bounds.ts';
+import { betweenRange, bothEnds, type Demand, demandsOf, oneEnd, pointRange, textRanges } from './bounds.ts';
 import type { Collection } from './collection.ts';
 import type { Index } from './index.ts';
 import type { IndexField } from './index-keys.ts';
+import { decidingParts, type Narrowing, narrowingsOf, type Part } from './narrow.ts';
 import type { KeyRange } from './scan.ts';
 
 export type Plan = {
@@ -16,25 +17,53 @@ export type Plan = {
   sorted: boolean;
   /** Every document of the scan matches, so none needs to be decoded for the test. */
   exact: boolean;
+  /** Only documents that these indexes know as well are read. */
+  within: Narrowing[];
+  /** Another plan that needs no sort. It is the better one unless the scan has only a few documents. */
+  inOrder?: Plan;
 };
 
-type Scored = Plan & { score: number };
+/** `used`: the conditions that the ranges of the scan stand for. `isOne`: the scan finds one document at most. */
+type Candidate = {
+  scan: NonNullable<Plan['scan']>;
+  sorted: boolean;
+  used: Set<Part>;
+  score: number;
+  isOne: boolean;
+};
 
 const mostRanges = 2000;
 const everything: KeyRange = { from: Buffer.alloc(0), to: Buffer.alloc(64, 255) };
 
-/** Chooses the index that narrows the query most. `hint` names the only index to consider. */
+/** Chooses the index that narrows the query most. `hint` names the only index to scan. */
 export function choosePlan(collection: Collection, filter: Filter, sort: IndexField[], hint?: Index): Plan {
   const { demands, complete } = demandsOf(filter);
-  let best: Scored | undefined;
-  for (const index of hint ? [hint] : collection.indexes) {
-    if (!covers(index, demands)) continue;
-    const candidate = scanOf(index, demands, complete, sort);
-    if (candidate && candidate.score > (best?.score ?? 0)) best = candidate;
+  const usable = collection.indexes.filter((index) => covers(index, demands));
+  const candidates = usable
+    .filter((index) => !hint || index === hint)
+    .flatMap((index) => scanOf(index, demands, sort) ?? []);
+  const best = bestOf(candidates);
+  if (!best) {
+    const exact = !hint && filter.kind === 'and' && filter.parts.length === 0;
+    const scan = hint && { index: hint, ranges: [everything], backwards: false };
+    return { scan, sorted: false, exact, within: [] };
   }
-  if (best) return best;
-  const exact = !hint && filter.kind === 'and' && filter.parts.length === 0;
-  return { scan: hint && { index: hint, ranges: [everything], backwards: false }, sorted: false, exact };
+  const planOf = ({ scan, sorted, used, isOne }: Candidate): Plan => {
+    const { within, parts } = isOne ? { within: [], parts: [] } : narrowingsOf(usable, demands, used);
+    const known = new Set([...used, ...parts]);
+    const exact = complete && !scan.index.partial && decidingParts(demands).every((part) => known.has(part));
+    return { scan, sorted, exact, within };
+  };
+  const plan = planOf(best);
+  const ordered = best.sorted || best.isOne ? undefined : bestOf(candidates.filter(({ sorted }) => sorted));
+  const inOrder = ordered && planOf(ordered);
+  return inOrder?.exact ? { ...plan, inOrder } : plan;
+}
+
+function bestOf(candidates: Candidate[]): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const candidate of candidates) if (candidate.score > (best?.score ?? 0)) best = candidate;
+  return best;
 }
 
 /** Whether the index has an entry of every document that can match. */
@@ -69,53 +98,53 @@ function needsPresence({ equal, oneOf, lower, upper }: Demand): boolean {
 }
 
 /** The scan of one index, with a score; undefined if the index is of no use to the query. */
-function scanOf(index: Index, demands: Map<string, Demand>, complete: boolean, sort: IndexField[]): Scored | undefined {
-  const { ranges, points, ranged, whole: wholeRange } = rangesOf(index, demands);
+function scanOf(index: Index, demands: Map<string, Demand>, sort: IndexField[]): Candidate | undefined {
+  const { ranges, points, used } = rangesOf(index, demands);
   const order = ranges.length <= 1 && index.multikey.size === 0 ? sortOrder(index, demands, sort) : undefined;
-  if (points + ranged === 0) {
+  if (used.size === 0) {
     if (sort.length === 0 || order === undefined || index.partial) return undefined;
     const scan = { index, ranges: [everything], backwards: order === -1 };
-    return { scan, sorted: true, exact: demands.size === 0 && complete, score: 1 };
+    return { scan, sorted: true, used, score: 1, isOne: false };
   }
-  const exact = complete && points + (wholeRange ? ranged : 0) === demands.size && !index.partial;
-  const whole = index.unique && points === index.fields.length;
+  const isOne = index.unique && points === index.fields.length;
   const sorted = sort.length === 0 || order !== undefined;
-  const score = points * 10 + ranged * 5 + (sorted ? 3 : 0) + (whole ? 20 : 0);
-  return { scan: { index, ranges: inKeyOrder(ranges), backwards: order === -1 }, sorted, exact, score };
+  const score = points * 10 + (used.size - points) * 5 + (sorted ? 3 : 0) + (isOne ? 20 : 0);
+  return { scan: { index, ranges: inKeyOrder(ranges), backwards: order === -1 }, sorted, used, score, isOne };
 }
 
-/** `whole`: the range holds exactly the values that match. */
-type Ranges = { ranges: KeyRange[]; points: number; ranged: number; whole?: boolean };
-
 /** Uses equalities on the first fields of the index and then, on the next field, one range. */
-function rangesOf(index: Index, demands: Map<string, Demand>): Ranges {
+function rangesOf(index: Index, demands: Map<string, Demand>): { ranges: KeyRange[]; points: number; used: Set<Part> } {
   let ranges: KeyRange[] = [];
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let points = 0;
   let multikeyUsed = false;
+  const used = new Set<Part>();
   for (const [position, field] of index.fields.entries()) {
-    const demand = demands.get(field.path);
+    const { path } = field;
+    const demand = demands.get(path);
     // Two array fields may match with different elements, but one entry holds one element of each.
     const multikey = index.multikey.has(position);
     if (!demand || (multikey && multikeyUsed)) break;
     const values = demand.equal !== undefined ? [demand.equal] : demand.oneOf;
-    if (!values && demand.prefix) {
+    const [begins] = demand.prefixes ?? [];
+    if (!values && begins) {
       // One element of an array has to match, so both ends hold for an array too.
-      const { prefix } = demand;
-      const found = prefixes.flatMap((before) => textRanges(before, prefix, field));
-      return { ranges: found, points, ranged: 1, whole: prefix.whole };
+      ranges = prefixes.flatMap((before) => textRanges(before, begins, field));
+      return { ranges, points, used: used.add(`prefix0 ${path}`) };
     }
     if (!values) {
       const ends = multikey ? oneEnd(demand) : bothEnds(demand);
-      return { ranges: prefixes.map((prefix) => betweenRange(prefix, ends, field)), points, ranged: 1 };
+      ranges = prefixes.map((prefix) => betweenRange(prefix, ends, field));
+      return { ranges, points, used: used.add(`ends ${path}`) };
     }
     if (prefixes.length * values.length > mostRanges) break;
     ranges = prefixes.flatMap((prefix) => values.map((value) => pointRange(prefix, value, field)));
     prefixes = ranges.map((range) => range.from);
     points++;
+    used.add(`${demand.equal !== undefined ? 'equal' : 'oneOf'} ${path}`);
     multikeyUsed ||= multikey;
   }
-  return { ranges, points, ranged: 0 };
+  return { ranges, points, used };
 }
 
 /** Sorts the ranges of an `$in` in index order and removes duplicates, as MongoDB does. */
@@ -123,15 +152,6 @@ function inKeyOrder(ranges: KeyRange[]): KeyRange[] {
   const distinct = new Map(ranges.map((range) => [range.from.toString('latin1'), range]));
   return [...distinct.values()].sort((a, b) => Buffer.compare(a.from, b.from));
 }
-
-/** In an array one element may pass the lower end and another the upper, so only one end can narrow the scan. */
-const oneEnd = ({ lower, upper }: Demand): Demand => (lower ? { lower } : upper ? { upper } : {});
-
-/** Ends of different types match no value. Use one of them for the scan: the test of each document finds no match. */
-const bothEnds = (demand: Demand): Demand =>
-  demand.lower && demand.upper && typeRank(demand.lower.value) !== typeRank(demand.upper.value)
-    ? oneEnd(demand)
-    : demand;
 
 /** 1 or -1 if the index, read forwards or backwards, gives the order of the sort. */
 function sortOrder(index: Index, demands: Map<string, Demand>, sort: IndexField[]): 1 | -1 | undefined {

@@ -55,7 +55,8 @@ export function Elsewhere({ list, request, title }: { list: RequestList; request
             aria-disabled={act.isPending}
             onClick={() => !act.isPending && act.mutate('answeredElsewhere')}
           >
-            {t('elsewhere.act')}
+            <span data-wide>{t('elsewhere.act')}</span>
+            <span data-narrow>{t('elsewhere.short')}</span>
           </button>
         )}
       </div>

@@ -126,7 +126,7 @@ function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
           <Chips list={list} />
           <div className={searchStyles['line']}>
             <p role="status">
-              {data && t(data.isMore ? 'more' : isNarrowed ? `${list}.count` : 'total', { count: data.total })}
+              {data && t(isNarrowed ? `${list}.count` : 'total', { count: data.total })}
               {view.one && (
                 <>
                   {' '}

@@ -13,7 +13,6 @@ interface Paged {
   page: number;
   pages: number;
   total: number;
-  isMore?: boolean;
 }
 
 const onItsWay = (mail: MailView) => mail.state === 'pending' || mail.state === 'queued';

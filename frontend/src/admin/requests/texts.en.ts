@@ -9,7 +9,6 @@ export const en = translationOf<typeof pt>()({
   loadFailed: 'The list couldn’t be loaded.',
   email: 'E-mail',
   phone: 'Phone',
-  more: 'More than {{count}} found',
   nothingFound: 'No request was found.',
   one: 'Only this request is shown here.',
   answer: 'Answer',
@@ -76,6 +75,7 @@ export const en = translationOf<typeof pt>()({
   },
   elsewhere: {
     act: 'I answered another way',
+    short: 'Another way',
     named: 'I answered another way: {{name}}',
     done: 'You answered another way.',
     undo: 'Undo',

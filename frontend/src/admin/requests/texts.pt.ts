@@ -8,7 +8,6 @@ export const pt = source({
   loadFailed: 'Não foi possível carregar a lista.',
   email: 'E-mail',
   phone: 'Telefone',
-  more: 'Mais de {{count}} encontrados',
   nothingFound: 'Não foi encontrado nenhum pedido.',
   one: 'Só está aqui este pedido.',
   answer: 'Responder',
@@ -75,6 +74,7 @@ export const pt = source({
   },
   elsewhere: {
     act: 'Respondi por outro meio',
+    short: 'Outro meio',
     named: 'Respondi por outro meio: {{name}}',
     done: 'Respondeu por outro meio.',
     undo: 'Anular',

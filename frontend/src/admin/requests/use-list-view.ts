@@ -1,4 +1,5 @@
 import { requestFilters, type RequestFilter, type RequestSort } from '@luar/contracts/admin';
+import { limits } from '@luar/contracts/limits';
 import { useSearchParams } from 'react-router-dom';
 
 /** What a list shows. It stands in the address, so that Back undoes it and a link can lead to it. */
@@ -19,7 +20,8 @@ export function useListView(): ListView {
   const one = search.get('one') ?? '';
   return {
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
-    q: search.get('q') ?? '',
+    // A longer one, from a changed address, would be refused.
+    q: (search.get('q') ?? '').slice(0, limits.text.searched),
     // "held=true" is the address that earlier versions used.
     filter: search.get('held') === 'true' ? 'spam' : requestFilters.find((known) => known === search.get('filter')),
     service: search.get('service') ?? undefined,
