@@ -10,6 +10,7 @@ import { FormPostsModule } from './form-posts/form-posts.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HomeContentModule } from './home-content/home-content.module.ts';
 import { ImagesModule } from './images/images.module.ts';
+import { LettersModule } from './letters/letters.module.ts';
 import { MailBoardModule } from './mail-board/mail-board.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
@@ -45,6 +46,7 @@ export class AppModule {
         RequestsModule,
         PrivacyModule,
         AdminModule,
+        LettersModule,
         HealthModule,
         MetricsModule,
         OpenApiModule,

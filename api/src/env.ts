@@ -40,8 +40,16 @@ const mongoUrl = z
   .check(
     z.regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a URL that starts with mongodb:// or mongodb+srv://'),
   );
-/** The steps of one request, in order. */
-const crashSteps = ['before-insert', 'after-insert', 'before-enqueue', 'after-enqueue', 'before-outcome'] as const;
+/** The steps of one request and of a letter, in order. */
+const crashSteps = [
+  'before-insert',
+  'after-insert',
+  'after-letter',
+  'after-claim',
+  'before-enqueue',
+  'after-enqueue',
+  'before-outcome',
+] as const;
 export type CrashStep = (typeof crashSteps)[number];
 
 /** A whole number from 1 to `max`. */

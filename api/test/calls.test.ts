@@ -8,6 +8,7 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import type { MailView, RequestView, SameTime, Stats } from '@luar/contracts/admin';
+import { oneRequestSchema } from '@luar/contracts/letters';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { listedMoonDays, moonAnswerSchema, moonDaysAnswerSchema, moonMonthAnswerSchema } from '@luar/contracts/moon';
 import { until } from '../../infra/local/stack/until.ts';
@@ -555,6 +556,168 @@ describe('the history and the note of a request', () => {
     expect((await save('x'.repeat(2001), 'De novo')).status).toBe(400);
     const spam = await ofRequest('messages', { ...message, website: 'https://spam.example' });
     expect((await admin.post(`${spam.path}/history`, { type: 'answeredElsewhere', version: 0 })).status).toBe(409);
+  });
+});
+
+describe('letters', () => {
+  const session = { date: '2999-02-01', time: '15:00' };
+  const confirmed = { type: 'confirmed', session, text: 'Olá, Maria', ways: ['mbway'] };
+  const request = ({ body }: Answer) => body['request'] as RequestView;
+  const ask = async (list: 'bookings' | 'messages') => {
+    const [path, form] = list === 'bookings' ? (['bookings', booking] as const) : (['contact', message] as const);
+    const { body } = await visitor.post(`/api/${path}`, form, newAddress());
+    const id = String(body['id']);
+    const call = (name: string, sent: object) => admin.post(`/api/admin/${list}/${id}/${name}`, sent);
+    const letterOf = async (event: number) => {
+      const one = await admin.json<{ request: RequestView }>('GET', `/api/admin/requests/${id}`);
+      return one.request.mails.find(({ kind, event: of }) => kind === 'letter' && of === event);
+    };
+    return { id, call, letterOf };
+  };
+  /** Lets the ten seconds of a letter pass. */
+  const passTime = async (list: 'bookings' | 'messages', id: string) => {
+    const client = await new MongoClient(stack.env['MONGODB_URI']!).connect();
+    await client
+      .db()
+      .collection(list)
+      .updateOne({ _id: new ObjectId(id), 'mails.state': 'delayed' }, { $set: { 'mails.$.dueAt': new Date() } });
+    await client.close();
+  };
+  const isSent = (mail: MailView | undefined) => mail?.state === 'sent';
+
+  test('a letter is stored with its event, waits ten seconds, is sent once, and cannot be taken back then', async () => {
+    const { id, call, letterOf } = await ask('bookings');
+    const sent = await call('letters', { version: 0, letter: confirmed });
+    expect([sent.status, request(sent).state]).toMatchObject([201, { kind: 'agreed', session, by: 'practitioner' }]);
+    expect(request(sent).history).toMatchObject([
+      { type: 'confirmed', session, letter: { text: 'Olá, Maria', ways: ['mbway'] } },
+    ]);
+    const until_ = Date.parse(String(sent.body['undoUntil']));
+    expect(until_ - Date.parse(request(sent).history[0]!.at)).toBe(10_000);
+    expect(await letterOf(0)).toMatchObject({ id: `${id}-letter-0`, state: 'delayed', event: 0 });
+    // Sending it "again" does not make it leave earlier.
+    expect((await admin.post(`/api/admin/mails/${id}-letter-0/retry`)).body).toMatchObject({ state: 'queued' });
+    expect((await letterOf(0))?.state).toBe('delayed');
+    await passTime('bookings', id);
+    await until('the letter is sent', () => letterOf(0), isSent);
+    expect((await call('history', { type: 'undone', version: 1 })).status).toBe(409);
+    expect((await admin.post(`/api/admin/mails/${id}-letter-0/retry`)).body).toMatchObject({ state: 'sent' });
+  });
+
+  test('a letter that is taken back leaves no mail, and the next one has an id of its own', async () => {
+    const { id, call, letterOf } = await ask('messages');
+    const answer = { type: 'answered', text: 'Olá' };
+    await call('letters', { version: 0, letter: answer });
+    const undone = await call('history', { type: 'undone', version: 1 });
+    expect([undone.status, request(undone).state.kind, await letterOf(0)]).toEqual([200, 'toAnswer', undefined]);
+    expect((await call('history', { type: 'undone', version: 2 })).status).toBe(409);
+    expect((await admin.post(`/api/admin/mails/${id}-letter-0/retry`)).status).toBe(404);
+    await call('letters', { version: 2, letter: { ...answer, text: 'Olá outra vez' } });
+    await passTime('messages', id);
+    await until('the second letter is sent', () => letterOf(2), isSent);
+    expect(await letterOf(0)).toBeUndefined();
+  });
+
+  test('a later letter lets the one before leave, and only the later one can be taken back', async () => {
+    const { call, letterOf } = await ask('bookings');
+    await call('letters', { version: 0, letter: { type: 'offered', times: [session], text: 'Olá' } });
+    await call('letters', { version: 1, letter: confirmed });
+    await until('the first letter is sent', () => letterOf(0), isSent);
+    expect((await letterOf(1))?.state).toBe('delayed');
+    expect(request(await call('history', { type: 'undone', version: 2 })).state.kind).toBe('offered');
+    expect(await letterOf(1)).toBeUndefined();
+  });
+
+  test('of twenty devices that send at once one wins, and of twenty that undo', async () => {
+    const { call } = await ask('bookings');
+    const race = async (name: string, sent: object) => {
+      const all = await Promise.all(Array.from({ length: 20 }, () => call(name, sent)));
+      return all.map(({ status }) => status).toSorted((a, b) => a - b);
+    };
+    const lost = Array.from({ length: 19 }, () => 409);
+    expect(await race('letters', { version: 0, letter: confirmed })).toEqual([201, ...lost]);
+    expect(await race('history', { type: 'undone', version: 1 })).toEqual([200, ...lost]);
+  });
+
+  test('are refused with past or double times, other types, and for requests that are held or gone', async () => {
+    const [{ call }, ofMessage] = [await ask('bookings'), await ask('messages')];
+    const refused = async (letter: object, of = call) => {
+      const { status, body } = await of('letters', { version: 0, letter });
+      return status === 400 ? codes(body) : status;
+    };
+    const past = { date: '2020-01-01', time: '10:00' };
+    const today = { date: todayInLisbon(), time: '00:00' };
+    expect(await refused({ ...confirmed, session: past })).toEqual(['letter.session.date past_date']);
+    const times = [session, past, today];
+    expect(await refused({ type: 'offered', times, text: 'Olá' })).toEqual([
+      'letter.times.1.date past_date',
+      'letter.times.2.time past_date',
+    ]);
+    expect(await refused({ type: 'offered', times: [session, session], text: 'Olá' })).toEqual([
+      'letter.times.1.time overlaps',
+    ]);
+    expect(await refused({ type: 'offered', times: [], text: '' })).toEqual([
+      'letter.times required',
+      'letter.text required',
+    ]);
+    expect(await refused({ ...confirmed, session: { date: '2999-02-30', time: '25:00' }, ways: ['cash'] })).toEqual([
+      'letter.session.date invalid_date',
+      'letter.session.time invalid_time',
+      'letter.ways.0 invalid_choice',
+    ]);
+    expect(await refused({ ...confirmed, text: 'x'.repeat(5001) })).toEqual(['letter.text too_long']);
+    expect(await refused({ type: 'answered', text: 'Olá' })).toEqual(['letter.type invalid_choice']);
+    expect(await refused(confirmed, ofMessage.call)).toEqual(['letter.type invalid_choice']);
+    const { body } = await visitor.post('/api/contact', { ...message, website: 'https://spam.test' }, newAddress());
+    const held = `/api/admin/messages/${String(body['id'])}/letters`;
+    expect((await admin.post(held, { version: 0, letter: { type: 'answered', text: 'Olá' } })).status).toBe(409);
+    const gone = `/api/admin/bookings/${unknownId}/letters`;
+    for (const path of [gone, `${gone}/preview`])
+      expect((await admin.post(path, { version: 0, letter: confirmed })).status).toBe(404);
+    expect((await admin.get(`/api/admin/requests/${unknownId}`)).status).toBe(404);
+  });
+
+  test('one request comes with ready texts, free times and the sessions of others', async () => {
+    const other = await ask('bookings');
+    const { id, call } = await ask('bookings');
+    await other.call('letters', {
+      version: 0,
+      letter: { ...confirmed, session: { date: '2999-01-05', time: '12:30' } },
+    });
+    const one = oneRequestSchema.parse((await admin.get(`/api/admin/requests/${id}`)).body);
+    if (one.kind !== 'bookings') throw new Error(one.kind);
+    expect(Object.values(one.drafts).map((text) => text.split('\n')[0])).toEqual([
+      'Olá, Maria,',
+      'Olá, Maria,',
+      'Olá, Maria,',
+    ]);
+    expect(one.taken).toContainEqual(
+      expect.objectContaining({ _id: other.id, date: '2999-01-05', time: '12:30', duration: 90, isAgreed: true }),
+    );
+    expect(one.free).toHaveLength(4);
+    const written = await ask('messages');
+    expect(oneRequestSchema.parse((await admin.get(`/api/admin/requests/${written.id}`)).body)).toMatchObject({
+      kind: 'messages',
+      drafts: { answered: expect.stringContaining('Obrigada pela sua mensagem') },
+    });
+    await call('history', { type: 'answeredElsewhere', version: 0 });
+    const after = oneRequestSchema.parse((await admin.get(`/api/admin/requests/${other.id}`)).body);
+    expect(after.kind === 'bookings' && after.taken.some(({ _id }) => _id === id)).toBe(false);
+  });
+
+  test('the preview is what is sent, in either language, and changes nothing', async () => {
+    const { id, call } = await ask('bookings');
+    const { status, body } = await call('letters/preview', { letter: confirmed });
+    expect([status, body['subject']]).toEqual([200, 'Sessão confirmada: Mapa astral']);
+    for (const part of ['Olá, Maria', '15:00', 'hora de Lisboa']) expect(body['text']).toContain(part);
+    expect(body['html']).toMatch(/<img src="data:image\/png;base64,/);
+    expect(body['html']).not.toContain('cid:');
+    const english = await call('letters/preview', { letter: confirmed, language: 'en' });
+    expect(english.body['subject']).toMatch(/^Your session is confirmed: /);
+    const declined = await call('letters/preview', { letter: { type: 'declined', text: '<b>Lamento</b>' } });
+    expect(declined.body['html']).toContain('&lt;b&gt;Lamento&lt;/b&gt;');
+    const one = await admin.json<{ request: RequestView }>('GET', `/api/admin/requests/${id}`);
+    expect([one.request.history, one.request.mails.length]).toEqual([[], 2]);
   });
 });
 

@@ -6,10 +6,12 @@ import { AdminLists } from './admin-lists.service.ts';
 import { RequestActs } from './request-acts.service.ts';
 import { AdminRequestsController } from './admin-requests.controller.ts';
 import { RequestViews } from './request-views.service.ts';
+import { StoredRequests } from './stored-requests.service.ts';
 
 @Module({
   imports: [MailsModule, SiteModule],
   controllers: [AdminController, AdminRequestsController],
-  providers: [AdminLists, RequestActs, RequestViews],
+  providers: [AdminLists, RequestActs, RequestViews, StoredRequests],
+  exports: [AdminLists, StoredRequests],
 })
 export class AdminModule {}

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { undoMs } from '@luar/contracts/request-history';
 import type { Model } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
+import { CrashHook } from '../crash.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { MailStates } from './mail-states.service.ts';
@@ -26,6 +27,7 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly outbox: Outbox,
     private readonly setup: DataSetup,
     private readonly clock: Clock,
+    private readonly crash: CrashHook,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -57,23 +59,27 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async claimAll(model: Model<StoredRequest>): Promise<void> {
-    const isDue = { state: 'delayed', dueAt: { $lte: this.clock.now() } };
+    const isDue = { dueAt: { $lte: this.clock.now() } };
     const due = await model
-      .find({ mails: { $elemMatch: isDue } }, { _id: 1 })
+      .find({ mails: { $elemMatch: { state: 'delayed', ...isDue } } })
       .limit(pageSize)
       .lean<StoredRequest[]>();
-    for (const { _id } of due) {
-      const claimed = await model
-        .findOneAndUpdate(
-          { _id, mails: { $elemMatch: isDue } },
-          { $set: { 'mails.$[due].state': 'pending', 'mails.$[due].updatedAt': new Date() } },
-          {
-            arrayFilters: [{ 'due.state': 'delayed', 'due.dueAt': isDue.dueAt }],
-            returnDocument: 'after',
-          },
-        )
-        .lean<StoredRequest>();
-      if (claimed) this.outbox.stored(model.modelName, claimed);
-    }
+    for (const request of due) await this.release(model, request);
+  }
+
+  /** Lets the delayed letter of a request leave now. */
+  async release(model: Model<StoredRequest>, { _id, mails }: StoredRequest): Promise<void> {
+    const letter = mails.find(({ state }) => state === 'delayed');
+    if (!letter) return;
+    const its = { kind: letter.kind, event: letter.event, state: 'delayed' };
+    const claimed = await model
+      .findOneAndUpdate(
+        { _id, mails: { $elemMatch: its } },
+        { $set: { 'mails.$.state': 'pending', 'mails.$.updatedAt': new Date() } },
+        { returnDocument: 'after' },
+      )
+      .lean<StoredRequest>();
+    this.crash.reached('after-claim');
+    if (claimed) this.outbox.stored(model.modelName, claimed);
   }
 }

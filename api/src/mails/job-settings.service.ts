@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { MailJob } from '@luar/contracts/mail';
 import type { Site } from '@luar/contracts/site';
 import { ENV } from '../config.module.ts';
 import { linkAddress } from '../data/request-link.ts';
-import type { Booking } from '../data/request.schema.ts';
+import type { Booking, StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { SiteService } from '../site/site.service.ts';
-import type { JobSettings } from './mail-jobs.ts';
+import { jobFor, type JobSettings } from './mail-jobs.ts';
 
 /** What mail jobs need beside their request. */
 @Injectable()
@@ -22,6 +23,14 @@ export class MailJobSettings {
 
   async current(): Promise<JobSettings> {
     return this.with((await this.site.content()).content);
+  }
+
+  /** The job of a letter that is not stored, for its preview. */
+  async letter(request: StoredRequest, event: number): Promise<{ job: MailJob<'letter'>; site: Site }> {
+    const settings = await this.current();
+    const job = jobFor(request, { kind: 'letter', event }, settings);
+    if (job?.kind !== 'letter') throw new Error('The event has no letter');
+    return { job: job.data, site: settings.site };
   }
 
   private with(site: Site): JobSettings {

@@ -30,6 +30,16 @@ import { AuthModule } from '../auth/auth.module.ts';
     RequestRelease,
     WorkerStates,
   ],
-  exports: [DueLetters, Outbox, MailProgress, MailQueue, MailRetry, MailStates, MailTest, RequestRelease],
+  exports: [
+    DueLetters,
+    MailJobSettings,
+    Outbox,
+    MailProgress,
+    MailQueue,
+    MailRetry,
+    MailStates,
+    MailTest,
+    RequestRelease,
+  ],
 })
 export class MailsModule {}

@@ -12,6 +12,7 @@ import { bookingPayloadSchema } from '@luar/contracts/booking';
 import { contactPayloadSchema } from '@luar/contracts/contact';
 import { readySchema } from '@luar/contracts/health';
 import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema } from '@luar/contracts/home-content';
+import * as letters from '@luar/contracts/letters';
 import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
 import * as moon from '@luar/contracts/moon';
 import { privacySchema } from '@luar/contracts/privacy';
@@ -321,6 +322,47 @@ export const operations: readonly Operation[] = [
     request: requestNoteSchema,
     answer: requestAnswerSchema,
     errors: [400, 404, 409, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/requests/:id',
+    summary: 'One booking or message with what is needed to answer it: ready texts, free times, other sessions',
+    answer: letters.oneRequestSchema,
+    errors: [404, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/:id/letters',
+    summary: 'Answer a booking: confirm, offer other times or decline. The letter leaves after ten seconds',
+    request: letters.bookingLetterSendSchema,
+    answer: letters.letterSentSchema,
+    status: 201,
+    errors: [400, 404, 409, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/:id/letters/preview',
+    summary: 'The letter as it will be sent',
+    request: letters.bookingLetterPreviewSchema,
+    answer: letters.letterPreviewAnswerSchema,
+    errors: [400, 404, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/messages/:id/letters',
+    summary: 'Answer a message. The letter leaves after ten seconds',
+    request: letters.messageLetterSendSchema,
+    answer: letters.letterSentSchema,
+    status: 201,
+    errors: [400, 404, 409, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/messages/:id/letters/preview',
+    summary: 'The letter as it will be sent',
+    request: letters.messageLetterPreviewSchema,
+    answer: letters.letterPreviewAnswerSchema,
+    errors: [400, 404, ...admin],
   },
   {
     method: 'get',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../../shared/format/dates.ts';
-import { nextHoliday } from '../../../shared/format/holidays.ts';
+import { nextHoliday } from '@luar/contracts/holidays';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';

@@ -1,6 +1,6 @@
 import { weekday } from '@luar/contracts/lisbon';
 import type { DayHours, PublicSite } from '@luar/contracts/site';
-import { type Holiday, holidayOn } from '../../../shared/format/holidays.ts';
+import { type Holiday, holidayOn } from '@luar/contracts/holidays';
 
 export type Hours = PublicSite['hours'];
 

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { RequestView } from '@luar/contracts/admin';
+import { Types, type Model } from 'mongoose';
+import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import type { RequestKind } from '../data/request-mails.ts';
+import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { RequestViews } from './request-views.service.ts';
+
+/** Finds the requests that the practitioner acts on. */
+@Injectable()
+export class StoredRequests {
+  constructor(
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
+    private readonly views: RequestViews,
+  ) {}
+
+  model(kind: RequestKind): Model<StoredRequest> {
+    return (kind === 'bookings' ? this.bookings : this.messages) as unknown as Model<StoredRequest>;
+  }
+
+  async find(kind: RequestKind, id: string): Promise<StoredRequest> {
+    if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
+    const found = await this.model(kind).findById(new Types.ObjectId(id)).lean<StoredRequest>();
+    if (!found) throw notFound('request_gone');
+    return found;
+  }
+
+  view(kind: RequestKind, request: StoredRequest): Promise<RequestView> {
+    return kind === 'bookings' ? this.views.booking(request as Booking) : this.views.message(request as ContactMessage);
+  }
+
+  /** The error for an act on another history than the stored one, with the request as it is now. */
+  async conflict(kind: RequestKind, id: string): Promise<ApiError> {
+    const request = await this.view(kind, await this.find(kind, id));
+    return new ApiError('saved_elsewhere', {
+      message: 'This request was changed elsewhere in the meantime. Load it again first',
+      extra: { request },
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { seedSite } from '@luar/contracts/site-seed';
+import { freeTimes } from './free-times.ts';
+
+const open = (opens: string, closes: string) => ({ open: true, opens, closes });
+const closed = { ...open('10:00', '19:00'), open: false };
+const weekdays = Array.from({ length: 5 }, () => open('10:00', '19:00'));
+const hours = { ...seedSite.hours, week: [...weekdays, closed, closed], closedOnHolidays: true, daysOff: [] };
+// A Tuesday.
+const wanted = {
+  asked: { date: '2026-11-24', time: '11:00' },
+  minutes: 60,
+  hours,
+  agreed: [],
+  now: new Date('2026-11-20T10:00:00Z'),
+};
+const said = (more: object = {}) => freeTimes({ ...wanted, ...more }).map(({ date, time }) => `${date} ${time}`);
+
+test('the nearest free times of the same day come first, and do not overlap', () => {
+  expect(said()).toEqual(['2026-11-24 10:00', '2026-11-24 12:00', '2026-11-24 13:00', '2026-11-24 14:00']);
+  expect(said({ minutes: 120 })).toEqual([
+    '2026-11-24 13:00',
+    '2026-11-24 15:00',
+    '2026-11-24 17:00',
+    '2026-11-23 17:00',
+  ]);
+});
+
+test('agreed sessions, closing times, days off and holidays are left out', () => {
+  const agreed = [
+    { date: '2026-11-24', time: '12:30', duration: 90 },
+    { date: '2026-11-24', time: '14:00', duration: 300 },
+  ];
+  expect(said({ agreed })).toEqual(['2026-11-24 10:00', '2026-11-23 18:00', '2026-11-23 17:00', '2026-11-23 16:00']);
+  const daysOff = [{ from: '2026-11-24', to: '2026-11-24', note: '' }];
+  expect(said({ hours: { ...hours, daysOff } }).some((time) => time.startsWith('2026-11-24'))).toBe(false);
+  // 8 December is a holiday.
+  const asked = { date: '2026-12-08', time: '11:00' };
+  expect(said({ asked })[0]).toBe('2026-12-07 18:00');
+  expect(said({ asked, hours: { ...hours, closedOnHolidays: false } })[0]).toBe('2026-12-08 10:00');
+});
+
+test('no time is in the past or within two hours, and a practitioner without hours has none', () => {
+  const now = new Date('2026-11-24T09:10:00Z');
+  expect(said({ now })[0]).toBe('2026-11-24 12:00');
+  expect(said({ now: new Date('2026-12-20T10:00:00Z') })[0]).toBe('2026-12-21 10:00');
+  expect(said({ hours: { ...hours, week: hours.week.map(() => closed) } })).toEqual([]);
+});
+
+test('over the clock change, the distance is that of real time', () => {
+  // 28 March 2027 is a Sunday; Monday 29 March is in summer time.
+  const asked = { date: '2027-03-29', time: '10:00' };
+  const now = new Date('2027-03-20T10:00:00Z');
+  expect(said({ asked, now })).toEqual([
+    '2027-03-29 11:00',
+    '2027-03-29 12:00',
+    '2027-03-29 13:00',
+    '2027-03-29 14:00',
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { Letter } from '@luar/contracts/letters';
+import { instantInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
+import { invalid } from '../http/api-error.ts';
+
+export function eventOf(letter: Letter, now: Date): RequestEvent {
+  const at = now.toISOString();
+  const { text } = letter;
+  switch (letter.type) {
+    case 'confirmed':
+      return { type: letter.type, at, session: letter.session, letter: { text, ways: [...new Set(letter.ways)] } };
+    case 'offered':
+      return { type: letter.type, at, times: letter.times, letter: { text } };
+    default:
+      return { type: letter.type, at, letter: { text } };
+  }
+}
+
+/** A time in the past is an error at its field. */
+export function refusePast(letter: Letter, now: Date): void {
+  const times: [string, SessionTime][] =
+    letter.type === 'confirmed'
+      ? [['letter.session', letter.session]]
+      : letter.type === 'offered'
+        ? letter.times.map((time, at) => [`letter.times.${at}`, time])
+        : [];
+  const faults = times
+    .filter(([, { date, time }]) => instantInLisbon(date, time).getTime() <= now.getTime())
+    .map(([field, { date }]) => ({
+      field: `${field}.${date < todayInLisbon(now) ? 'date' : 'time'}`,
+      code: 'past_date' as const,
+    }));
+  if (faults.length > 0) throw invalid(faults);
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@luar/contracts/language';
+import type { Letter } from '@luar/contracts/letters';
+import { mailSiteOf } from '@luar/contracts/site-mail';
+import { visitPaths } from '@luar/contracts/visit';
+import { previewLetter } from '@luar/worker/letter-preview';
+import { StoredRequests } from '../admin/stored-requests.service.ts';
+import { Clock } from '../clock/clock.service.ts';
+import { ENV } from '../config.module.ts';
+import type { RequestKind } from '../data/request-mails.ts';
+import type { Env } from '../env.ts';
+import { MailJobSettings } from '../mails/job-settings.service.ts';
+import { eventOf, refusePast } from './letter-event.ts';
+
+/** Draws a letter as it will be sent. Nothing is stored, and the link of the letter is not made yet. */
+@Injectable()
+export class LetterPreview {
+  constructor(
+    private readonly requests: StoredRequests,
+    private readonly settings: MailJobSettings,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async draw(kind: RequestKind, id: string, { letter, language }: { letter: Letter; language?: Language | undefined }) {
+    const found = await this.requests.find(kind, id);
+    const now = this.clock.now();
+    refusePast(letter, now);
+    const shown = { ...found, language: language ?? found.language };
+    const { history = [] } = shown;
+    const event = eventOf(letter, now);
+    const { job, site } = await this.settings.letter({ ...shown, history: [...history, event] }, history.length);
+    const { siteUrl } = this.env;
+    const link = job.booking && letter.type !== 'declined' && `${siteUrl}${visitPaths[shown.language]}…`;
+    return {
+      success: true,
+      ...previewLetter({ ...job, ...(link && { link: job.link ?? link }) }, { site: mailSiteOf(site), siteUrl }),
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestView } from '@luar/contracts/admin';
+import type { Letter } from '@luar/contracts/letters';
+import { mayAppend, undoMs } from '@luar/contracts/request-history';
+import { StoredRequests } from '../admin/stored-requests.service.ts';
+import { Clock } from '../clock/clock.service.ts';
+import { ENV } from '../config.module.ts';
+import { CrashHook } from '../crash.ts';
+import { appendEvents, timeAfter } from '../data/append-events.ts';
+import { delayedLetter } from '../data/mail-state.schema.ts';
+import { factsOf } from '../data/request-facts.ts';
+import { linkFor } from '../data/request-link.ts';
+import type { RequestKind } from '../data/request-mails.ts';
+import type { Booking } from '../data/request.schema.ts';
+import type { Env } from '../env.ts';
+import { DueLetters } from '../mails/due-letters.service.ts';
+import { eventOf, refusePast } from './letter-event.ts';
+
+/** Stores the practitioner's letters. Each leaves after ten seconds, unless she takes it back. */
+@Injectable()
+export class Letters {
+  constructor(
+    private readonly requests: StoredRequests,
+    private readonly due: DueLetters,
+    private readonly clock: Clock,
+    private readonly crash: CrashHook,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Refused with the current request if its history has another length than `version`. */
+  async send(kind: RequestKind, id: string, { version, letter }: { version: number; letter: Letter }) {
+    const found = await this.requests.find(kind, id);
+    const { history = [] } = found;
+    if (history.length !== version) throw await this.requests.conflict(kind, id);
+    const now = timeAfter(found, this.clock.now());
+    refusePast(letter, now);
+    const event = eventOf(letter, now);
+    if (!mayAppend(history, factsOf(found), event, now)) throw await this.requests.conflict(kind, id);
+    const model = this.requests.model(kind);
+    // Only the latest letter can be taken back: an earlier one leaves now.
+    await this.due.release(model, found);
+    const dueAt = new Date(now.getTime() + undoMs);
+    const hasLink = letter.type === 'confirmed' || letter.type === 'offered';
+    const stored = await appendEvents(model, found, [event], {
+      mails: [delayedLetter(history.length, now, dueAt)],
+      ...(hasLink && { set: { link: linkFor(found as Booking, this.env.jwt.secret) } }),
+    });
+    if (!stored) throw await this.requests.conflict(kind, id);
+    this.crash.reached('after-letter');
+    this.due.delayed(dueAt);
+    const request: RequestView = await this.requests.view(kind, stored);
+    return { success: true, request, undoUntil: dueAt.toISOString() };
+  }
+}
