@@ -6,7 +6,7 @@ import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { answerTo, draftBookingReplies } from './drafts.ts';
 import { durationText, longDate, priceText, shortDate } from './format.ts';
-import { answerNote, receivedText, visitorFacts } from './practitioner.ts';
+import { answerNote, panelLinks, receivedText, visitorFacts } from './practitioner.ts';
 import { plainLine } from './plain.ts';
 
 /** The booking request for the practitioner, complete, with everything needed to answer it. */
@@ -31,7 +31,8 @@ export function bookingPractitioner(job: MailJob<'booking.practitioner'>, contex
   const replies = draftBookingReplies(job, context);
   if (job.message) blocks.push({ kind: 'quote', title: 'Mensagem', text: job.message });
   blocks.push(
-    { kind: 'links', title: 'Responder', links: replies },
+    panelLinks(job, context),
+    { kind: 'links', title: 'Ou por e-mail', links: replies },
     { kind: 'paragraph', text: answerNote(context, replies.length) },
     {
       kind: 'paragraph',

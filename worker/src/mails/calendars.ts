@@ -29,7 +29,9 @@ const words = {
   },
 } as const;
 
-const requestOf = (mailId: string) => mailId.replace(/-(?:booking\.\w+|letter-\d+|visit\.\w+-\d+)$/, '');
+/** The id of the stored request, from the id of one of its mails. */
+export const requestOf = (mailId: string): string =>
+  mailId.replace(/-(?:(?:booking|contact)\.\w+|letter-\d+|visit\.\w+-\d+)$/, '');
 
 /** The request as a tentative event for the practitioner's calendar. The same request always has the same UID. */
 export function practitionerCalendar(job: MailJob<'booking.practitioner'>, { site, siteUrl }: Context): Calendar {

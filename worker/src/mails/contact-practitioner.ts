@@ -2,7 +2,7 @@ import type { MailJob } from '@luar/contracts/mail';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { answerTo, draftContactReply } from './drafts.ts';
-import { answerNote, receivedText, visitorFacts } from './practitioner.ts';
+import { answerNote, panelLinks, receivedText, visitorFacts } from './practitioner.ts';
 import { plainLine } from './plain.ts';
 
 /** The visitor's message for the practitioner, complete. */
@@ -18,7 +18,8 @@ export function contactPractitioner(job: MailJob<'contact.practitioner'>, contex
       blocks: [
         { kind: 'facts', rows: [{ label: 'Assunto', value: subject }, ...visitorFacts(job)] },
         { kind: 'quote', title: 'Mensagem', text: job.message },
-        { kind: 'links', title: 'Responder', links: [draftContactReply(job, context)] },
+        panelLinks(job, context),
+        { kind: 'links', title: 'Ou por e-mail', links: [draftContactReply(job, context)] },
         { kind: 'paragraph', text: answerNote(context, 1) },
         { kind: 'closing', lines: [receivedText(job.receivedAt)] },
       ],

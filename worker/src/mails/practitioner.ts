@@ -1,7 +1,8 @@
 import { mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
 import type { Language } from '@luar/contracts/language';
 import { timeZone } from '@luar/contracts/lisbon';
-import type { Fact } from './blocks.ts';
+import type { Block, Fact } from './blocks.ts';
+import { requestOf } from './calendars.ts';
 import type { MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
 
@@ -24,6 +25,13 @@ export function visitorFacts({ name, email, phone, language }: Visitor): Fact[] 
   facts.push({ label: 'Língua', value: language === 'pt' ? 'Português' : 'Inglês' });
   return facts;
 }
+
+/** The first way to answer: the page of the panel, with a ready letter. */
+export const panelLinks = ({ mailId }: { mailId: string }, { siteUrl }: MailContext): Block => ({
+  kind: 'links',
+  title: 'Responder',
+  links: [{ label: 'Abrir e responder no painel', href: new URL(`/admin/answer/${requestOf(mailId)}`, siteUrl).href }],
+});
 
 /** The note below the links to prepared answers, for one link or several. */
 export function answerNote({ answersGoToVisitor }: MailContext, links: number): string {
