@@ -320,8 +320,11 @@ describe('a request of weeks ago', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Sofia Outra, Birth chart, 11:00 to 12:30.').waitFor();
     expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/351912345678');
-    expect(await page.getByRole('link', { name: 'Answer', exact: true }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: own.email }).getAttribute('href')).toBe(
       `mailto:olga@exemplo.test?subject=${encodeURIComponent('O seu pedido: Mapa astral')}`,
+    );
+    expect(await page.getByRole('link', { name: 'Answer', exact: true }).getAttribute('href')).toBe(
+      `/admin/answer/${String(body['id'])}`,
     );
     await tabTo(page, '[aria-label="I answered another way: Olga Teclado"]');
     await page.keyboard.press('Enter');

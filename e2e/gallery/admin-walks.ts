@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
+import { answerWalk } from './answer-walks.ts';
 import { firstDaysWalk, siteWalk } from './site-walks.ts';
 
 const failure = { status: 503, json: { success: false, message: '' } };
@@ -287,6 +288,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   },
   siteWalk,
   firstDaysWalk,
+  answerWalk,
   {
     name: 'what visitors sent',
     async go(guide) {

@@ -7,6 +7,7 @@ import { pt } from './texts.pt.ts';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     admin: typeof pt;
+    adminAnswer: typeof import('./answer/texts.pt.ts').pt;
     adminHome: typeof import('./home/texts.pt.ts').pt;
     adminPictures: typeof import('./pictures/texts.pt.ts').pt;
     adminRequests: typeof import('./requests/texts.pt.ts').pt;

@@ -12,6 +12,7 @@ const pages = {
   home: lazily(async () => (await import('./home/page.ts')).homePage),
   bookings: lazily(async () => (await import('./requests/pages.ts')).bookingsPage),
   messages: lazily(async () => (await import('./requests/pages.ts')).messagesPage),
+  answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),
   settings: lazily(async () => (await import('./settings/page.ts')).settingsPage),
 };

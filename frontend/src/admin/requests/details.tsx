@@ -83,7 +83,7 @@ export function Details({ request, title, typed }: { request: KnownRequest; titl
         {request.suspectedSpam ? (
           <ReleaseButton list={list} id={request._id} visitor={request.name} />
         ) : (
-          request.history && <Elsewhere list={list} request={request} title={title} />
+          request.history && <Elsewhere list={list} request={request} />
         )}
       </div>
       <div className={styles['past']}>

@@ -2,11 +2,12 @@ import { undoMs } from '@luar/contracts/request-history';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
-import { ContactActions, useDraft } from './contact.tsx';
+import { ContactActions } from './contact.tsx';
 import { type KnownRequest, requestsKey, type RequestList, showChanged } from './queries.ts';
 import styles from './row.module.css';
 
@@ -14,11 +15,10 @@ import styles from './row.module.css';
 const offeredMs = undoMs - 1000;
 
 /** Ways to answer, and "I answered another way", which can be taken back for ten seconds. */
-export function Elsewhere({ list, request, title }: { list: RequestList; request: KnownRequest; title: string }) {
+export function Elsewhere({ list, request }: { list: RequestList; request: KnownRequest }) {
   const { t } = useTranslation('adminRequests');
   const reason = useReason();
   const queryClient = useQueryClient();
-  const draft = useDraft(request, title);
   const [undoable, setUndoable] = useState(false);
   const act = useMutation({
     mutationFn: (type: 'answeredElsewhere' | 'undone') =>
@@ -32,7 +32,8 @@ export function Elsewhere({ list, request, title }: { list: RequestList; request
       setUndoable(type === 'answeredElsewhere');
     },
     onError: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] }),
+    // Not awaited: until then the mutation would be pending, and its undoing could not be pressed.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] }),
   });
   useEffect(() => {
     if (!undoable) return;
@@ -44,9 +45,9 @@ export function Elsewhere({ list, request, title }: { list: RequestList; request
   return (
     <>
       <div className={styles['answers']}>
-        <a className={pill(mayAct ? 'blue' : 'outline')} href={draft}>
+        <Link className={pill(mayAct ? 'blue' : 'outline')} to={`/admin/answer/${request._id}`}>
           {t('answer')}
-        </a>
+        </Link>
         {mayAct && !undoable && (
           <button
             type="button"

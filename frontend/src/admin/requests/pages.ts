@@ -1,9 +1,8 @@
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { BookingsPage, MessagesPage } from './list-page.tsx';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { requestsTexts } from './texts.ts';
 
-const texts = [{ namespace: 'adminRequests', languages: { pt, en } }];
+const texts = [requestsTexts];
 
 export const bookingsPage: PageModule = { Content: BookingsPage, texts };
 export const messagesPage: PageModule = { Content: MessagesPage, texts };

@@ -1,0 +1,142 @@
+import type { BookingView, MessageView } from '@luar/contracts/admin';
+import type { RequestEvent } from '@luar/contracts/request-history';
+import type { Guide, Walk } from './look.ts';
+
+const says = ({ page, language }: Guide, pt: string, en: string) =>
+  page.getByText({ pt, en }[language]).first().waitFor();
+const choose = ({ page, language }: Guide, pt: string, en: string) =>
+  page.getByRole('radio', { name: { pt, en }[language], exact: true }).check();
+const send = ({ page }: Guide) => page.keyboard.press('Control+Enter');
+
+const at = new Date().toISOString();
+const hour = 3_600_000;
+const soon = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const [day, nextDay] = ['2098-11-26', '2098-11-27'];
+
+const visitor = {
+  _id: 'f'.repeat(24),
+  name: 'Rui Pá',
+  email: 'visitor@example.test',
+  phone: '+44 7700 900 123',
+  message: 'Until 2',
+  language: 'pt' as const,
+  suspectedSpam: false,
+  createdAt: at,
+  note: '',
+  history: [],
+  state: { kind: 'toAnswer' as const, since: at },
+  answerBy: soon(3.5),
+  mails: [],
+};
+const message: MessageView = { ...visitor, subject: 'Prenda 2' };
+const booking: BookingView = {
+  ...visitor,
+  _id: 'e'.repeat(24),
+  name: 'Emily Carter',
+  language: 'en',
+  service: 'mapa-astral',
+  serviceName: { pt: 'Mapa astral', en: 'Birth chart' },
+  price: 50,
+  duration: 90,
+  date: day,
+  time: '11:00',
+};
+const other = { _id: 'a'.repeat(24), name: 'Sofia 3', date: day, time: '10:30', duration: 75, isAgreed: true };
+const free = ['13:00', '16:30', '17:00'].map((time) => ({ date: day, time }));
+const found = {
+  success: true,
+  kind: 'bookings',
+  request: booking,
+  sameTime: [{ ...other, serviceName: booking.serviceName, state: 'agreed' }],
+  drafts: { confirmed: 'Carta 1', offered: 'Carta 2', declined: 'Carta 3' },
+  free,
+  taken: [other, { ...other, name: 'Marta 4', date: nextDay, isAgreed: false }],
+  ways: ['bankTransfer', 'mbway', 'paypal'],
+};
+const mail =
+  '<!DOCTYPE html><html lang="en"><head><style>.a { padding: 2px }</style></head>' +
+  '<body style="margin:0"><p class="a" style="color:#241f3a">Carta 2</p></body></html>';
+
+const offered = (): RequestEvent => ({ type: 'offered', times: free, at: new Date().toISOString() });
+const answered = (event: RequestEvent): BookingView => ({
+  ...booking,
+  history: [event],
+  state: { kind: 'offered', at: event.at, times: free },
+  answerBy: null,
+});
+
+/** The page that answers a request, in each of its states. */
+export const answerWalk: Walk = {
+  name: 'the answer to a request',
+  expected: /404|409|503/,
+  async go(guide) {
+    const { page, look } = guide;
+    let shown: object = found;
+    await page.route('**/api/admin/requests/*', (asked) => asked.fulfill({ json: shown }));
+    await page.route('**/letters/preview', (asked) =>
+      asked.fulfill({ json: { success: true, subject: 'Carta 2', html: mail, text: '' } }),
+    );
+    const next = { ...booking, _id: 'b'.repeat(24), name: 'Rui 5', answerBy: soon(-2) };
+    const list = { success: true, page: 1, pages: 1, total: 1 };
+    await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill({ json: { ...list, bookings: [next] } }));
+    await page.route('**/api/admin/messages?*', (asked) => asked.fulfill({ json: { ...list, messages: [message] } }));
+
+    await page.goto(`/admin/answer/${booking._id}`);
+    await says(guide, 'Livre: acaba às 14:30', 'Free: ends at 14:30');
+    await page.locator('summary').click();
+    const times = page.locator('[name="times.1.date"]');
+    await times.fill('2020-01-01');
+    await says(guide, 'Esta hora já passou.', 'This time has passed.');
+    await look('answer-offer');
+    await times.fill(nextDay);
+    await page.locator('[name="times.1.time"]').fill('10:00');
+    await says(guide, 'Marta 4 pediu', 'Marta 4 asked');
+
+    await choose(guide, 'Recusar', 'Decline');
+    await page.locator('[name="text"]').fill('');
+    await send(guide);
+    await says(guide, 'Escreva o texto da carta.', 'Write the text of the letter.');
+    await look('answer-decline');
+
+    await choose(guide, 'Confirmar', 'Confirm');
+    await choose(guide, 'Pré-visualizar', 'Preview');
+    await page.frameLocator('iframe').getByText('Carta 2').waitFor();
+    await look('answer-preview');
+    await choose(guide, 'Escrever', 'Write');
+    await look('answer-confirm');
+
+    const letters = (answer: object) => page.route('**/letters', (asked) => asked.fulfill(answer), { times: 1 });
+    await letters({ status: 503, json: { success: false, message: '' } });
+    await send(guide);
+    await says(guide, 'A carta não seguiu.', 'The letter wasn’t sent.');
+    await look('answer-failed');
+    const cancelled: RequestEvent = { type: 'cancelled', at: soon(-2 / 60) };
+    const conflict = { success: false, code: 'saved_elsewhere', message: 'Changed', request: {} };
+    await letters({ status: 409, json: { ...conflict, request: { ...answered(cancelled), state: cancelled } } });
+    await send(guide);
+    await says(guide, 'Emily cancelou há 2 minutos.', 'Emily cancelled 2 minutes ago.');
+    await look('answer-conflict');
+
+    // The ring stands still, so that it is there in every size.
+    await page.reload();
+    await page.evaluate((now) => {
+      Date.now = () => now;
+    }, Date.now());
+    await letters({ status: 201, json: { success: true, request: answered(offered()), undoUntil: soon(0.01) } });
+    await choose(guide, 'Propor outras horas', 'Offer other times');
+    await send(guide);
+    await says(guide, 'A carta segue em', 'The letter leaves in');
+    await says(guide, 'Rui 5', 'Rui 5');
+    await look('answer-sent');
+
+    shown = { success: true, kind: 'messages', request: message, drafts: { answered: 'Carta 4' } };
+    await page.goto(`/admin/answer/${message._id}`);
+    await says(guide, 'Enviar a resposta', 'Send the answer');
+    await look('answer-message');
+
+    await page.route('**/api/admin/requests/*', (asked) => asked.fulfill({ status: 404, json: { success: false } }));
+    await page.goto(`/admin/answer/${'c'.repeat(24)}`);
+    await says(guide, 'Este servidor não envia cartas', 'This server doesn’t send letters');
+    await look('answer-unknown');
+  },
+};

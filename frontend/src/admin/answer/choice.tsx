@@ -1,0 +1,46 @@
+import type { LetterType } from '@luar/contracts/letters';
+import { useTranslation } from 'react-i18next';
+import styles from './choice.module.css';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface Props<Value extends string> {
+  name: string;
+  label: string;
+  options: readonly Option<Value>[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A radio group as cells in one frame. */
+export function Cells<Value extends string>({ name, label, options, chosen, onChoose }: Props<Value>) {
+  return (
+    <div className={styles['cells']} role="radiogroup" aria-label={label}>
+      {options.map(({ value, label: words }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{words}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  choices: readonly LetterType[];
+  chosen: LetterType;
+  onChoose: (choice: LetterType) => void;
+}
+
+/** Which letter answers a booking. A contact message has one kind of answer. */
+export function Choice({ choices, chosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('adminAnswer');
+  const options = choices.flatMap((value) =>
+    value === 'answered' ? [] : [{ value, label: t(`choice.${value}`) } as const],
+  );
+  if (options.length === 0 || chosen === 'answered') return null;
+  return <Cells name="choice" label={t('answer')} options={options} chosen={chosen} onChoose={onChoose} />;
+}

@@ -1,0 +1,126 @@
+import type { Letter } from '@luar/contracts/letters';
+import { limits } from '@luar/contracts/limits';
+import type { Language } from '@luar/contracts/language';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { ErrorText } from '../../shared/ui/field.tsx';
+import field from '../../shared/ui/field.module.css';
+import { useReason } from '../api/use-reason.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { pill } from '../ui/pill.ts';
+import { Cells } from './choice.tsx';
+import styles from './letter.module.css';
+import { countedType } from './plan.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { type Found, previewQuery } from './queries.ts';
+
+interface PreviewProps {
+  found: Found;
+  letter: Letter;
+  language: Language;
+}
+
+/** What will be sent, as the server draws it. */
+function Preview({ found, letter, language }: PreviewProps) {
+  const { t } = useTranslation('adminAnswer');
+  const reason = useReason();
+  const { data, error, refetch } = useQuery(previewQuery(found, letter, language));
+  if (error)
+    return <LoadFailed error={error} text={reason(error, t('letter.failed'))} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{t('letter.waiting')}</p>;
+  return (
+    <div className={styles['mail']}>
+      <dl>
+        <dt>{t('letter.subject')}</dt>
+        <dd lang={language}>{data.subject}</dd>
+        {letter.type === 'confirmed' && (
+          <>
+            <dt>{t('letter.attachment')}</dt>
+            <dd>{t('letter.calendar', { file: language === 'pt' ? 'sessao.ics' : 'session.ics' })}</dd>
+          </>
+        )}
+      </dl>
+      <PreviewFrame title={t('letter.frame')} html={data.html} />
+    </div>
+  );
+}
+
+interface Props {
+  found: Found;
+  visitor: string;
+  letter: Letter;
+  text: string;
+  isWrong: boolean;
+  onWrite: (text: string) => void;
+}
+
+/** The letter: written, or shown as it will arrive. */
+export function LetterPart({ found, visitor, letter, text, isWrong, onWrite }: Props) {
+  const { t } = useTranslation('adminAnswer');
+  const own = useLanguage();
+  const { language } = found.request;
+  const [shown, setShown] = useState<'write' | 'preview'>('write');
+  const [inOwn, setInOwn] = useState(false);
+  const isAlone = letter.type === 'declined' || letter.type === 'answered';
+  const added = t(`added.${countedType(letter)}`);
+  const words = ['write', 'preview'] as const;
+  return (
+    <section className={styles['letter']} aria-labelledby="letter">
+      <h2 id="letter">
+        {t('letter.title')}{' '}
+        <span>{language === own ? t(`letter.in.${language}`) : t(`letter.of.${language}`, { name: visitor })}</span>
+      </h2>
+      <Cells
+        name="shown"
+        label={t('letter.show')}
+        options={words.map((value) => ({ value, label: t(`letter.${value}`) }))}
+        chosen={shown}
+        onChoose={setShown}
+      />
+      {shown === 'write' ? (
+        <>
+          <label className={styles['text']} htmlFor="letter-text">
+            {t('letter.text')}
+          </label>
+          <textarea
+            id="letter-text"
+            name="text"
+            lang={language}
+            className={`${field['control']} ${styles['area']}`}
+            rows={7}
+            maxLength={limits.text.letter}
+            value={text}
+            aria-invalid={isWrong ? true : undefined}
+            aria-describedby={isWrong ? 'letter-error letter-added' : 'letter-added'}
+            onChange={({ currentTarget: { value } }) => onWrite(value)}
+          />
+          {isWrong && <ErrorText id="letter-error">{t('letter.missing')}</ErrorText>}
+          <p id="letter-added" className={styles['added']}>
+            <Glyph name="lock" size={18} />
+            <span>
+              <b>{t(isAlone ? 'added.only' : 'added.title')}</b> {added}
+            </span>
+          </p>
+        </>
+      ) : (
+        <Preview found={found} letter={letter} language={inOwn ? own : language} />
+      )}
+      {language !== own && (
+        <button
+          type="button"
+          className={`${pill('quiet')} ${styles['same']}`}
+          onClick={() => {
+            setInOwn(shown === 'write' || !inOwn);
+            setShown('preview');
+          }}
+        >
+          <Glyph name="swap" />
+          {inOwn && shown === 'preview' ? t(`letter.back.${language}`) : t(`letter.same.${own}`)}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { Contact, ContactActions } from '../requests/contact.tsx';
+import { MailLine } from '../requests/mail-line.tsx';
+import { Note } from '../requests/note.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './facts.module.css';
+import type { Found } from './queries.ts';
+import type { Sending } from './use-sending.ts';
+
+/** The other ways to answer, the mails and the note. */
+export function More({ found, sending }: { found: Found; sending: Sending }) {
+  const { t } = useTranslation(['adminAnswer', 'adminRequests']);
+  const language = useLanguage();
+  const { kind, request } = found;
+  const title = 'subject' in request ? request.subject : textIn(request.serviceName, language);
+  const waits = ['toAnswer', 'lapsed', 'offered'].includes(request.state.kind);
+  return (
+    <details className={styles['more']}>
+      <summary>
+        {t('more')}
+        <Glyph name="open" size={18} />
+      </summary>
+      <div className={styles['inside']}>
+        <dl>
+          <Contact request={request} title={title} />
+        </dl>
+        <ContactActions request={request} />
+        {waits && (
+          <button
+            type="button"
+            className={`${pill('outline')} ${styles['elsewhere']}`}
+            aria-disabled={sending.act.isPending}
+            onClick={() => sending.send()}
+          >
+            {t('adminRequests:elsewhere.act')}
+          </button>
+        )}
+        <ul className={styles['mails']}>
+          {request.mails.map((mail) => (
+            <MailLine key={mail.id} mail={mail} visitor={request.name} />
+          ))}
+        </ul>
+        <Note list={kind} id={request._id} stored={request.note} visitor={request.name} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BookingView, MessageView } from '@luar/contracts/admin';
+import { weekday } from '@luar/contracts/lisbon';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { call } from '../api/call.ts';
+import { requestsKey } from '../requests/queries.ts';
+import { useNow } from '../requests/use-now.ts';
+import { shortDate, shortWeekday } from '../site/when.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { Due } from './due.tsx';
+import styles from './sent.module.css';
+
+type Waiting = BookingView | MessageView;
+const shownTasks = 3;
+
+const waitingQuery = queryOptions({
+  queryKey: [...requestsKey, 'waiting'],
+  queryFn: async ({ signal }) => {
+    const lists = await Promise.all(
+      (['bookings', 'messages'] as const).map(async (list) => {
+        const path = `/admin/${list}?filter=answer&sort=oldest&limit=${shownTasks + 1}`;
+        return (await call('GET', path, { needs: { [list]: 'list' }, signal }))[list] as Waiting[];
+      }),
+    );
+    return lists.flat().sort((one, other) => (one.answerBy ?? '').localeCompare(other.answerBy ?? ''));
+  },
+  staleTime: 0,
+  retry: false,
+});
+
+/** The requests that wait for an answer, most urgent first. */
+export function NextTasks({ except }: { except: string }) {
+  const { t } = useTranslation('adminAnswer');
+  const language = useLanguage();
+  const now = useNow();
+  const { data = [] } = useQuery(waitingQuery);
+  const tasks = data.filter(({ _id }) => _id !== except).slice(0, shownTasks);
+  if (tasks.length === 0) return null;
+  return (
+    <section className={styles['next']} aria-labelledby="next">
+      <h2 id="next">{t('sent.next')}</h2>
+      <ul>
+        {tasks.map((task) => (
+          <li key={task._id}>
+            <Link to={`/admin/answer/${task._id}`}>
+              <Glyph name={'date' in task ? 'bookings' : 'messages'} size={22} />
+              <b>{task.name}</b>
+              {task.answerBy && <Due answerBy={task.answerBy} now={now} />}
+              <span>
+                {'date' in task
+                  ? `${textIn(task.serviceName, language)}, ${shortWeekday(weekday(task.date), language)} ${shortDate(task.date, language)}, ${task.time}`
+                  : t('sent.message', { subject: task.subject })}
+              </span>
+              <Glyph name="next" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { isRecord } from '../../shared/api/answer.ts';
+import { ApiError } from '../../shared/api/request.ts';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { useReason } from '../api/use-reason.ts';
+import { ReleaseButton } from '../requests/release-button.tsx';
+import { requestsTexts } from '../requests/texts.ts';
+import { useNow } from '../requests/use-now.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { After } from './after.tsx';
+import { Due } from './due.tsx';
+import { Facts } from './facts.tsx';
+import facts from './facts.module.css';
+import { firstName } from './first-name.ts';
+import { More } from './more.tsx';
+import styles from './page.module.css';
+import { type Found, foundQuery } from './queries.ts';
+import { en } from './texts.en.ts';
+import { pt } from './texts.pt.ts';
+import { type Sending, useSending } from './use-sending.ts';
+import { Writing } from './writing.tsx';
+
+const isHeld = (found: Found) => found.request.state.kind === 'held';
+const waits = (found: Found) => ['toAnswer', 'lapsed'].includes(found.request.state.kind);
+
+function Held({ found, sending }: { found: Found; sending: Sending }) {
+  const { kind, request } = found;
+  return (
+    <section className={facts['card']}>
+      <div className={facts['facts']}>
+        <Facts found={found} />
+        <ReleaseButton list={kind} id={request._id} visitor={request.name} />
+      </div>
+      <More found={found} sending={sending} />
+    </section>
+  );
+}
+
+/** The letter while it is written; what follows once it is sent. Undoing brings back the page as it was. */
+function Answering({ found }: { found: Found }) {
+  const visitor = firstName(found.request.name);
+  const sending = useSending(found);
+  const { sent } = sending;
+  // Each letter starts anew. Null: the request is answered, and no letter is being written.
+  const [letter, setLetter] = useState<number | null>(() => (waits(found) || sent ? 0 : null));
+  const [next, setNext] = useState(1);
+  if (isHeld(found)) return <Held found={found} sending={sending} />;
+  const write = () => {
+    sending.restart();
+    setLetter(next);
+    setNext(next + 1);
+  };
+  return (
+    <>
+      {letter !== null && (
+        <div hidden={sent !== undefined}>
+          <Writing key={letter} found={found} visitor={visitor} sending={sending} isHidden={sent !== undefined} />
+        </div>
+      )}
+      {(letter === null || sent) && (
+        <After
+          found={found}
+          visitor={visitor}
+          sending={sending}
+          onEnd={() => {
+            sending.end();
+            setLetter(null);
+          }}
+          onAgain={write}
+        />
+      )}
+    </>
+  );
+}
+
+function AnswerPage() {
+  const { t } = useTranslation(['adminAnswer', 'adminRequests', 'admin']);
+  const { id = '' } = useParams();
+  const reason = useReason();
+  const now = useNow();
+  const { data, error, refetch } = useQuery(foundQuery(id));
+  const list = data?.kind ?? 'bookings';
+  const title = data ? t('title', { name: firstName(data.request.name) }) : t('untitled');
+  return (
+    <div className={styles['page']}>
+      <PageHead title={title} back={{ to: `/admin/${list}`, label: t(`adminRequests:${list}.title`) }} />
+      {data?.request.answerBy && (
+        <p className={styles['due']}>
+          <Due answerBy={data.request.answerBy} now={now} />
+        </p>
+      )}
+      {error && !data && (
+        <LoadFailed
+          error={error}
+          text={isUnknownCall(error) ? t('notKept') : reason(error, t('loadFailed'))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <p role="status">{t('admin:loading')}</p>}
+      {data && <Answering key={`${id} ${isHeld(data)}`} found={data} />}
+    </div>
+  );
+}
+
+/** The specification does not name the call, so an API may lack it. A missing request has a code of its own. */
+const isUnknownCall = (error: unknown) =>
+  error instanceof ApiError && error.status === 404 && !(isRecord(error.body) && error.body['code'] === 'request_gone');
+
+export const answerPage: PageModule = {
+  Content: AnswerPage,
+  texts: [{ namespace: 'adminAnswer', languages: { pt, en } }, requestsTexts],
+};

@@ -1,0 +1,62 @@
+import type { PaymentWay, Site } from '@luar/contracts/site';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { adminSiteQuery } from '../site/queries.ts';
+import styles from './payment.module.css';
+import type { Found } from './queries.ts';
+
+const detailsOf = (payment: Site['payment']): Record<PaymentWay, string> => ({
+  mbway: payment.mbwayPhone,
+  bankTransfer: payment.iban,
+  paypal: payment.paypalAccount,
+});
+
+interface Props {
+  found: Found;
+  ways: readonly PaymentWay[];
+  onToggle: (way: PaymentWay, on: boolean) => void;
+}
+
+/** The ways to pay whose details the confirmation contains. */
+export function Payment({ found, ways, onToggle }: Props) {
+  const { t } = useTranslation('adminAnswer');
+  const { data } = useQuery(adminSiteQuery);
+  if (!('price' in found.request) || found.request.price === 0) return null;
+  const details = data && detailsOf(data.payment);
+  const settings = <Link to="/admin/site">{t('payment.settings')}</Link>;
+  return (
+    <section className={styles['payment']} aria-labelledby="payment">
+      <h2 id="payment">{t('payment.title')}</h2>
+      {found.ways.length > 0 ? (
+        <>
+          <ul>
+            {found.ways.map((way) => (
+              <li key={way}>
+                <label>
+                  <input
+                    type="checkbox"
+                    name={`ways.${way}`}
+                    checked={ways.includes(way)}
+                    onChange={({ currentTarget: { checked } }) => onToggle(way, checked)}
+                  />
+                  <span>
+                    <b>{t(`payment.${way}`)}</b>
+                    {details?.[way] && <span>{details[way]}</span>}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {t('payment.from')} {settings}. {t('payment.only')}
+          </p>
+        </>
+      ) : (
+        <p>
+          {t('payment.none')} {settings}.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { choicesIn, firstPlan, letterOf, restoredPlan, withTime } from './plan.ts';
+
+const now = new Date('2026-11-24T09:40:00Z');
+const session = { date: '2026-11-26', time: '11:00' };
+const free = ['12:00', '16:30', '17:00'].map((time) => ({ date: '2026-11-26', time }));
+const all = choicesIn('toAnswer', true);
+const opened = { choices: all, session, isTaken: false, free, now };
+
+describe('the page opens', () => {
+  test('with the confirmation, and with two free times behind the offer', () => {
+    expect(firstPlan(opened)).toEqual({ choice: 'confirmed', times: free.slice(0, 2), texts: {} });
+  });
+
+  test('with the offer if a session is agreed for that time', () => {
+    expect(firstPlan({ ...opened, isTaken: true }).choice).toBe('offered');
+  });
+
+  test('with the offer if the time has passed', () => {
+    expect(firstPlan({ ...opened, session: { date: '2026-11-24', time: '09:00' } }).choice).toBe('offered');
+  });
+
+  test('with one empty time if none is free', () => {
+    expect(firstPlan({ ...opened, free: [] }).times).toEqual([{ date: '', time: '' }]);
+  });
+
+  test('with the plain answer for a message', () => {
+    expect(firstPlan({ ...opened, choices: choicesIn('toAnswer', false), session: undefined }).choice).toBe('answered');
+  });
+});
+
+test.each([
+  ['toAnswer', true, 'confirmed offered declined'],
+  ['offered', true, 'confirmed offered declined'],
+  ['agreed', true, 'confirmed offered declined'],
+  ['lapsed', true, 'confirmed offered declined'],
+  ['declined', true, 'confirmed offered'],
+  ['cancelled', true, 'confirmed'],
+  ['past', true, ''],
+  ['held', true, ''],
+  ['answered', false, 'answered'],
+  ['held', false, ''],
+] as const)('after %s (booking: %s) these letters may follow: %s', (state, isBooking, choices) => {
+  expect(choicesIn(state, isBooking).join(' ')).toBe(choices);
+});
+
+describe('stored input', () => {
+  const first = firstPlan(opened);
+
+  test('comes back with choice, times and the text of each choice', () => {
+    const stored = { choice: 'declined', times: free, texts: { declined: 'Não posso', offered: '' }, sent: 1 };
+    const { choice, times, texts } = stored;
+    expect(restoredPlan(stored, first, all)).toEqual({ choice, times, texts });
+  });
+
+  test.each([
+    [{}],
+    [{ choice: 'answered', times: [], texts: { answered: 'Olá' } }],
+    [{ choice: 1, times: 'x', texts: [] }],
+    [{ times: [{ date: 1, time: '' }, null] }],
+  ])('that does not fit is left out: %j', (stored) => {
+    expect(restoredPlan(stored, first, all)).toEqual(first);
+  });
+
+  test('has three times at most', () => {
+    expect(restoredPlan({ times: [...free, ...free] }, first, all).times).toHaveLength(3);
+  });
+});
+
+test('a free time fills the empty place, or comes last, as far as there is room', () => {
+  const [one, two, three] = free as [(typeof free)[0], (typeof free)[0], (typeof free)[0]];
+  expect(withTime([{ date: '2026-11-26', time: '' }, one], two)).toEqual([two, one]);
+  expect(withTime([one], two)).toEqual([one, two]);
+  expect(withTime([one, two, three], session)).toEqual([one, two, three]);
+});
+
+test('each letter has what the API takes, and nothing more', () => {
+  const plan = { choice: 'confirmed', times: free, texts: {} } as const;
+  const also = { session, ways: ['mbway'] } as const;
+  const letters = (['confirmed', 'offered', 'declined', 'answered'] as const).map((choice) =>
+    letterOf({ ...plan, times: [...free], choice }, 'Olá', also),
+  );
+  expect(letters).toEqual([
+    { type: 'confirmed', session, text: 'Olá', ways: ['mbway'] },
+    { type: 'offered', times: free, text: 'Olá' },
+    { type: 'declined', text: 'Olá' },
+    { type: 'answered', text: 'Olá' },
+  ]);
+});

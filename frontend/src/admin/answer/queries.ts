@@ -1,0 +1,75 @@
+import type { BookingView, MailView, MessageView, SameTime } from '@luar/contracts/admin';
+import type { Letter, LetterType } from '@luar/contracts/letters';
+import type { SessionTime } from '@luar/contracts/request-history';
+import type { PaymentWay } from '@luar/contracts/site';
+import type { Language } from '@luar/contracts/language';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { requestsKey, showChanged } from '../requests/queries.ts';
+import type { Taken } from './times.ts';
+
+/** A request with what is needed to answer it. */
+export interface Found {
+  kind: 'bookings' | 'messages';
+  request: BookingView | MessageView;
+  sameTime: SameTime[];
+  drafts: Partial<Record<LetterType, string>>;
+  free: SessionTime[];
+  taken: Taken[];
+  ways: PaymentWay[];
+}
+
+const keyOf = (id: string) => [...requestsKey, 'answer', id];
+
+export const foundQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }): Promise<Found> => {
+      const path = `/admin/requests/${encodeURIComponent(id)}`;
+      const answer = await call('GET', path, { needs: { kind: 'text', request: 'object', drafts: 'object' }, signal });
+      const none = { sameTime: [], free: [], taken: [], ways: [] };
+      return { ...none, ...(answer as unknown as Found) };
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.request.mails.some(isOnItsWay) ? 2000 : false),
+  });
+
+const isOnItsWay = ({ state }: MailView) => state !== 'sent' && state !== 'failed' && state !== 'held';
+
+/** Shows an answered request here and in every list. */
+export function showAnswered(queryClient: QueryClient, request: BookingView | MessageView): void {
+  queryClient.setQueryData<Found>(keyOf(request._id), (found) => found && { ...found, request });
+  showChanged(queryClient, request);
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] });
+}
+
+const pathOf = ({ kind, request }: Found) => `/admin/${kind}/${encodeURIComponent(request._id)}`;
+
+export async function sendLetter(found: Found, letter: Letter, signal: AbortSignal) {
+  const body = { version: found.request.history.length, letter };
+  const answer = await call('POST', `${pathOf(found)}/letters`, { needs: { request: 'object' }, body, signal });
+  return answer.request as unknown as Found['request'];
+}
+
+export async function addAct(found: Found, type: 'answeredElsewhere' | 'undone', signal: AbortSignal) {
+  const body = { version: found.request.history.length, type };
+  const answer = await call('POST', `${pathOf(found)}/history`, { needs: { request: 'object' }, body, signal });
+  return answer.request as unknown as Found['request'];
+}
+
+export interface Preview {
+  subject: string;
+  html: string;
+}
+
+export const previewQuery = (found: Found, letter: Letter, language: Language) =>
+  queryOptions({
+    queryKey: ['admin', 'letter-preview', found.request._id, letter, language],
+    queryFn: async ({ signal }): Promise<Preview> => {
+      const body = { letter, ...(language !== found.request.language && { language }) };
+      const needs = { subject: 'text', html: 'text' } as const;
+      return await call('POST', `${pathOf(found)}/letters/preview`, { needs, body, signal });
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });

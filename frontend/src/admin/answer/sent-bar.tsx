@@ -1,0 +1,61 @@
+import { undoMs } from '@luar/contracts/request-history';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { useReason } from '../api/use-reason.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './sent.module.css';
+import type { Sending, Sent } from './use-sending.ts';
+
+/** The seconds as a number in a ring. Silent, because a screen reader was told them once. */
+function Ring({ seconds }: { seconds: number }) {
+  return (
+    <span className={styles['ring']} aria-hidden="true">
+      <svg viewBox="0 0 44 44" width="44" height="44">
+        <circle cx="22" cy="22" r="19" />
+        <circle cx="22" cy="22" r="19" pathLength={100} strokeDashoffset={100 - (100 * seconds * 1000) / undoMs} />
+      </svg>
+      <b>{seconds}</b>
+    </span>
+  );
+}
+
+/** After sending: what leaves when, with the button that takes it back. */
+export function UndoBar({ type, seconds, sending }: { type: Sent['type']; seconds: number; sending: Sending }) {
+  const { t } = useTranslation('adminAnswer');
+  const reason = useReason();
+  const [first] = useState(seconds);
+  const { undo, takeBack } = sending;
+  const isLetter = type !== 'answeredElsewhere';
+  return (
+    <div className={styles['undo']}>
+      <Ring seconds={seconds} />
+      <p aria-hidden={isLetter}>
+        <b>{isLetter ? t('sent.leaves', { seconds }) : t('sent.elsewhere')}</b>
+        {isLetter && <span>{t('sent.until')}</span>}
+      </p>
+      {isLetter && (
+        <p role="status" className="visually-hidden">
+          {t('sent.leavesOnce', { seconds: first })}
+        </p>
+      )}
+      <button
+        // The pressed button is gone, so its undoing takes the focus.
+        ref={focusOnce}
+        type="button"
+        className={pill('outline')}
+        aria-disabled={undo.isPending}
+        onClick={takeBack}
+      >
+        <Glyph name="undo" />
+        {t('sent.undo')}
+      </button>
+      <div className={styles['failure']} aria-live="polite">
+        {undo.isError && <Alert kind="error">{reason(undo.error, t('sent.undoFailed'))}</Alert>}
+      </div>
+    </div>
+  );
+}
+
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });

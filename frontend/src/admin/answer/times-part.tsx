@@ -1,0 +1,144 @@
+import { mostOffered, type SessionTime } from '@luar/contracts/request-history';
+import { todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import field from '../../shared/ui/field.module.css';
+import { useNow } from '../requests/use-now.ts';
+import { shortWeekday } from '../site/when.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { pill } from '../ui/pill.ts';
+import { withTime } from './plan.ts';
+import type { Found } from './queries.ts';
+import { isSame, noteOn, type TimeNote } from './times.ts';
+import styles from './times.module.css';
+
+const glyphs = { error: 'late', note: 'late', free: 'done' } as const;
+
+function Said({ id, note }: { id: string; note: TimeNote }) {
+  const { t } = useTranslation('adminAnswer');
+  return (
+    <p id={id} className={styles['said']} data-tone={note.tone}>
+      <Glyph name={glyphs[note.tone]} size={18} />
+      <span>{t(`note.${note.key}`, note.values)}</span>
+    </p>
+  );
+}
+
+interface RowProps {
+  at: number;
+  time: SessionTime;
+  note: TimeNote | undefined;
+  onChange: (time: SessionTime) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function TimeRow({ at, time, note, onChange, onRemove }: RowProps) {
+  const { t } = useTranslation('adminAnswer');
+  const id = useId();
+  const n = at + 1;
+  const isWrong = note?.tone === 'error' ? true : undefined;
+  const common = { className: field['control'], 'aria-invalid': isWrong, 'aria-describedby': note && id };
+  return (
+    <li>
+      <p className={styles['nth']}>{t('times.nth', { n })}</p>
+      <div className={styles['pickers']}>
+        <input
+          {...common}
+          type="date"
+          name={`times.${at}.date`}
+          aria-label={t('times.day', { n })}
+          min={todayInLisbon()}
+          value={time.date}
+          onChange={({ currentTarget: { value } }) => onChange({ ...time, date: value })}
+        />
+        <input
+          {...common}
+          type="time"
+          name={`times.${at}.time`}
+          aria-label={t('times.hour', { n })}
+          value={time.time}
+          onChange={({ currentTarget: { value } }) => onChange({ ...time, time: value })}
+        />
+        {onRemove && (
+          <IconButton quiet label={t('times.remove', { n })} onClick={onRemove}>
+            <Glyph name="clear" />
+          </IconButton>
+        )}
+      </div>
+      {note && <Said id={id} note={note} />}
+    </li>
+  );
+}
+
+interface Props {
+  found: Found;
+  visitor: string;
+  times: readonly SessionTime[];
+  /** Sending was tried: what is missing is said, too. */
+  isAsked: boolean;
+  onChange: (times: SessionTime[]) => void;
+}
+
+/** The times to offer: native pickers, what is known about each time, and free times close to the requested one. */
+export function Times({ found, visitor, times, isAsked, onChange }: Props) {
+  const { t } = useTranslation('adminAnswer');
+  const language = useLanguage();
+  const { hours } = useSite();
+  const now = useNow();
+  const minutes = 'duration' in found.request ? found.request.duration : 0;
+  const others = found.taken.filter(({ _id }) => _id !== found.request._id);
+  const free = found.free.filter((time) => !times.some((other) => isSame(time, other)));
+  const hasRoom = times.length < mostOffered || times.some(({ date, time }) => !date || !time);
+  const named = ({ date, time }: SessionTime) =>
+    `${shortWeekday(weekday(date), language)} ${Number(date.slice(8))}, ${time}`;
+  return (
+    <section className={styles['times']} aria-label={t('times.title')}>
+      <p className={styles['lead']}>{t('times.lead', { name: visitor })}</p>
+      <ol>
+        {times.map((time, at) => (
+          <TimeRow
+            // A row has no identity but its place: its fields are controlled.
+            key={at}
+            at={at}
+            time={time}
+            note={noteOn(times, at, { minutes, taken: others, hours, now }, isAsked)}
+            onChange={(changed) => onChange(times.with(at, changed))}
+            onRemove={times.length > 1 ? () => onChange(times.toSpliced(at, 1)) : undefined}
+          />
+        ))}
+      </ol>
+      {times.length < mostOffered && (
+        <button
+          type="button"
+          className={`${pill('quiet')} ${styles['add']}`}
+          onClick={() => onChange([...times, { date: '', time: '' }])}
+        >
+          <Glyph name="add" />
+          {t('times.add')}
+        </button>
+      )}
+      {hasRoom && free.length > 0 && (
+        <div>
+          <h3 id="free-times">{t('times.free')}</h3>
+          <ul className={styles['chips']} aria-labelledby="free-times">
+            {free.map((time) => (
+              <li key={named(time)}>
+                <button
+                  type="button"
+                  aria-label={t('times.addFree', { time: named(time) })}
+                  onClick={() => onChange(withTime(times, time))}
+                >
+                  <Glyph name="add" size={18} />
+                  {named(time)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

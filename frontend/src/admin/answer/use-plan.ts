@@ -1,0 +1,73 @@
+import type { LetterType } from '@luar/contracts/letters';
+import { undoMs } from '@luar/contracts/request-history';
+import type { PaymentWay } from '@luar/contracts/site';
+import { useState } from 'react';
+import { browserStorage } from '../../shared/browser-storage.ts';
+import { clearDraft, readDraft, writeDraft } from '../forms/draft.ts';
+import type { Found } from './queries.ts';
+import { choicesIn, firstPlan, type Plan, restoredPlan } from './plan.ts';
+
+const nameOf = (id: string) => `answer-${id}`;
+const waysKey = 'luar:admin-ways';
+
+export const forgetPlan = (id: string): void => clearDraft(nameOf(id));
+
+/** The stored input was sent as the event at this place of the history. It is kept while the letter can be undone. */
+export function markSent(id: string, place: number): void {
+  const stored = readDraft(nameOf(id));
+  if (stored) writeDraft(nameOf(id), { ...stored, sent: place });
+}
+
+function storedPlan({ request: { _id, history } }: Found): Record<string, unknown> | undefined {
+  const stored = readDraft(nameOf(_id));
+  const sent = stored && typeof stored['sent'] === 'number' ? stored['sent'] : undefined;
+  const event = sent === undefined ? undefined : history[sent];
+  if (!event || history[(sent ?? 0) + 1]?.type === 'undone') return stored;
+  if (Date.parse(event.at) + undoMs > Date.now()) return stored;
+  forgetPlan(_id);
+  return undefined;
+}
+
+/** The session that a confirmation agrees on: the agreed one if there is one already. */
+export function sessionOf({ request }: Found) {
+  if (request.state.kind === 'agreed') return request.state.session;
+  return 'date' in request ? { date: request.date, time: request.time } : undefined;
+}
+
+/** What the practitioner chose and wrote. It is stored at every change, and restored when the page opens again. */
+export function usePlan(found: Found) {
+  const { request, sameTime, drafts, free } = found;
+  const name = nameOf(request._id);
+  const [choices] = useState(() => choicesIn(request.state.kind, found.kind === 'bookings'));
+  const [plan, setPlan] = useState(() => {
+    const isTaken = sameTime.some(({ state }) => state === 'agreed');
+    const first = firstPlan({ choices, session: sessionOf(found), isTaken, free, now: new Date() });
+    const stored = storedPlan(found);
+    return stored ? restoredPlan(stored, first, choices) : first;
+  });
+  const change = (part: Partial<Plan>) => {
+    const next = { ...plan, ...part };
+    setPlan(next);
+    writeDraft(name, next);
+  };
+  const write = (text: string) => change({ texts: { ...plan.texts, [plan.choice]: text } });
+  const text = plan.texts[plan.choice] ?? drafts[plan.choice] ?? '';
+  return { plan, choices, text, change, write, choose: (choice: LetterType) => change({ choice }) };
+}
+
+function storedWays(): string[] | undefined {
+  const stored = browserStorage.read(waysKey);
+  return stored === null ? undefined : stored.split(' ');
+}
+
+/** The ways to pay that a confirmation names: those of the last confirmation, at first all that the site offers. */
+export function useWays(offered: readonly PaymentWay[]) {
+  const [known, setKnown] = useState(storedWays);
+  const ways = offered.filter((way) => known?.includes(way) ?? true);
+  const toggle = (way: PaymentWay, on: boolean) => {
+    const next = offered.filter((one) => (one === way ? on : ways.includes(one)));
+    setKnown(next);
+    browserStorage.write(waysKey, next.join(' '));
+  };
+  return { ways, toggle };
+}

@@ -1,0 +1,120 @@
+import type { Letter } from '@luar/contracts/letters';
+import { type RequestEvent, undoMs } from '@luar/contracts/request-history';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isRecord } from '../../shared/api/answer.ts';
+import { ApiError } from '../../shared/api/request.ts';
+import { isConflict } from '../forms/conflict.tsx';
+import { happenedSince, isLetter } from './happened.ts';
+import { addAct, type Found, sendLetter, showAnswered } from './queries.ts';
+import { forgetPlan, markSent } from './use-plan.ts';
+
+/** The server waits a little less than ten seconds from the answer on: its clock began before the answer arrived. */
+const offeredMs = undoMs - 1000;
+
+type Act = RequestEvent['type'];
+/** An act of this page that can be undone until a time of this device. */
+export interface Sent {
+  type: Act;
+  until: number;
+}
+
+type Notice = 'undone' | 'elsewhereUndone' | 'tooLate' | 'refused' | undefined;
+
+const lettersAndActs: readonly Act[] = ['confirmed', 'offered', 'declined', 'answered', 'answeredElsewhere'];
+
+/** The act that a reloaded page can still undo. */
+function lastAct(history: readonly RequestEvent[], now: number): Sent | undefined {
+  const last = history.at(-1);
+  if (!last || !lettersAndActs.includes(last.type)) return undefined;
+  const until = Date.parse(last.at) + offeredMs;
+  return until > now && until <= now + undoMs ? { type: last.type, until } : undefined;
+}
+
+function currentRequest(error: unknown): Found['request'] | undefined {
+  if (!isConflict(error) || !(error instanceof ApiError) || !isRecord(error.body)) return undefined;
+  const { request } = error.body;
+  return isRecord(request) ? (request as unknown as Found['request']) : undefined;
+}
+
+/** Sends a letter or an act of the practitioner, and takes it back within ten seconds. */
+export function useSending(found: Found) {
+  const queryClient = useQueryClient();
+  const { history, _id } = found.request;
+  const [sent, setSent] = useState(() => lastAct(history, Date.now()));
+  const [seen, setSeen] = useState(history.length);
+  const [notice, setNotice] = useState<Notice>();
+  /** The call under way: a second press sends nothing, and leaving the page ends it. */
+  const open = useRef<AbortController>(undefined);
+  useEffect(() => () => open.current?.abort(), []);
+
+  const show = (request: Found['request']) => {
+    showAnswered(queryClient, request);
+    return request.history.length;
+  };
+  const acted = (request: Found['request'], type: Act) => {
+    const events = show(request);
+    setSeen(events);
+    markSent(_id, events - 1);
+    setNotice(undefined);
+    setSent({ type, until: Date.now() + offeredMs });
+  };
+  const act = useMutation({
+    mutationFn: ({ letter, signal }: { letter: Letter | undefined; signal: AbortSignal }) =>
+      letter ? sendLetter(found, letter, signal) : addAct(found, 'answeredElsewhere', signal),
+    onSuccess: (request, { letter }) => acted(request, letter?.type ?? 'answeredElsewhere'),
+    onError: (error, { letter }) => {
+      const request = currentRequest(error);
+      if (!request) return;
+      // The letter was stored, but the answer to it was lost.
+      if (letter && isLetter(request.history[history.length], letter)) return acted(request, letter.type);
+      if (show(request) === seen) setNotice('refused');
+    },
+    onSettled: () => (open.current = undefined),
+  });
+  const undo = useMutation({
+    mutationFn: (signal: AbortSignal) => addAct(found, 'undone', signal),
+    onSuccess: (request) => {
+      setSeen(show(request));
+      setSent(undefined);
+      setNotice(sent?.type === 'answeredElsewhere' ? 'elsewhereUndone' : 'undone');
+    },
+    onError: (error) => {
+      const request = currentRequest(error);
+      if (!request) return;
+      setSent((was) => was && { ...was, until: 0 });
+      if (show(request) === seen) setNotice('tooLate');
+    },
+    onSettled: () => (open.current = undefined),
+  });
+  const start = (): AbortSignal | undefined => {
+    if (open.current) return undefined;
+    open.current = new AbortController();
+    return open.current.signal;
+  };
+  return {
+    sent,
+    notice,
+    happened: happenedSince(history, seen),
+    act,
+    undo,
+    send: (letter?: Letter) => {
+      const signal = start();
+      if (signal) act.mutate({ letter, signal });
+    },
+    takeBack: () => {
+      const signal = start();
+      if (signal) undo.mutate(signal);
+    },
+    /** The time to undo is over, so what was written is no longer needed. */
+    end: () => forgetPlan(_id),
+    /** Starts another letter, with all that has happened so far seen. */
+    restart: () => {
+      setSent(undefined);
+      setNotice(undefined);
+      setSeen(history.length);
+      act.reset();
+    },
+  };
+}
+export type Sending = ReturnType<typeof useSending>;

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
+import { useNow } from '../requests/use-now.ts';
+import { Choice } from './choice.tsx';
+import { Facts } from './facts.tsx';
+import facts from './facts.module.css';
+import { LetterPart } from './letter-part.tsx';
+import { More } from './more.tsx';
+import { Notices } from './notices.tsx';
+import styles from './page.module.css';
+import { Payment } from './payment.tsx';
+import { countedType, letterOf } from './plan.ts';
+import type { Found } from './queries.ts';
+import { SendBar } from './send-bar.tsx';
+import { noteOn } from './times.ts';
+import { Times } from './times-part.tsx';
+import { sessionOf, usePlan, useWays } from './use-plan.ts';
+import type { Sending } from './use-sending.ts';
+
+interface Props {
+  found: Found;
+  visitor: string;
+  sending: Sending;
+  isHidden: boolean;
+}
+
+/** The request and the letter that answers it. */
+export function Writing({ found, visitor, sending, isHidden }: Props) {
+  const { t } = useTranslation('adminAnswer');
+  const { hours } = useSite();
+  const now = useNow();
+  const { plan, choices, text, change, write, choose } = usePlan(found);
+  const { ways, toggle } = useWays(found.ways);
+  const [isAsked, setAsked] = useState(false);
+  const { request } = found;
+  const session = sessionOf(found);
+  const letter = letterOf(plan, text, { session, ways });
+  const isEmpty = text.trim() === '';
+  const isWrongTime =
+    plan.choice === 'offered' &&
+    plan.times.some((_, at) => noteOn(plan.times, at, { minutes: 0, taken: [], hours, now }, true)?.tone === 'error');
+  const send = () => {
+    setAsked(true);
+    if (!isEmpty && !isWrongTime) return sending.send(letter);
+    // The first wrong field, once it is marked.
+    setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+  };
+  return (
+    <div className={styles['form']}>
+      <section className={facts['card']} aria-label={request.name}>
+        <div className={facts['facts']}>
+          <Facts found={found} />
+        </div>
+        <More found={found} sending={sending} />
+      </section>
+      {plan.choice !== 'answered' && <h2>{t('answer')}</h2>}
+      <Choice choices={choices} chosen={plan.choice} onChoose={choose} />
+      {plan.choice === 'confirmed' && <Payment found={found} ways={ways} onToggle={toggle} />}
+      {plan.choice === 'offered' && (
+        <Times
+          found={found}
+          visitor={visitor}
+          times={plan.times}
+          isAsked={isAsked}
+          onChange={(times) => change({ times })}
+        />
+      )}
+      <LetterPart
+        found={found}
+        visitor={visitor}
+        letter={letter}
+        text={text}
+        isWrong={isAsked && isEmpty}
+        onWrite={write}
+      />
+      {!isHidden && (
+        <SendBar
+          to={request.email}
+          label={t(`send.${countedType(letter)}`)}
+          busy={sending.act.isPending}
+          outcome={<Notices found={found} visitor={visitor} sending={sending} />}
+          takesFocus={sending.notice === 'undone' || sending.notice === 'elsewhereUndone'}
+          onSend={send}
+        />
+      )}
+    </div>
+  );
+}
