@@ -1,3 +1,4 @@
+import type { Mailbox } from '../transports/transport.ts';
 import type { MailDocument } from './blocks.ts';
 import type { Content, MailContext } from './content.ts';
 import { renderHtml } from './html.ts';
@@ -7,12 +8,22 @@ import { renderText } from './text.ts';
 
 type Envelope = Pick<Content, 'to' | 'replyTo' | 'subject' | 'calendar'>;
 
+/** One line that mail programs show as it is: "=?" would begin an encoded word, which may hide line breaks. */
+const headerText = (value: string, max: number) => plainLine(value.replaceAll('=?', '= ?'), max);
+const oneLine = ({ name, address }: Mailbox): Mailbox => ({
+  ...(name !== undefined && { name: headerText(name, 120) }),
+  address,
+});
+
 /** Renders a document as HTML and text and adds the envelope. */
 export function compose(envelope: Envelope, document: MailDocument, context: MailContext): Content {
+  const { to, replyTo, ...rest } = envelope;
   return {
-    ...envelope,
-    from: { name: context.site.name, address: context.from },
-    subject: plainLine(envelope.subject, 200),
+    ...rest,
+    to: oneLine(to),
+    ...(replyTo && { replyTo: oneLine(replyTo) }),
+    from: oneLine({ name: context.site.name, address: context.from }),
+    subject: headerText(envelope.subject, 200),
     text: renderText(document, context),
     html: renderHtml(document, context),
     pictures: [logo, phases],

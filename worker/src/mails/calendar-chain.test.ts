@@ -1,0 +1,183 @@
+import { expect, test } from '@jest/globals';
+import { mailJobSchemas } from '@luar/contracts/mail';
+import { type RequestEvent, sequenceAt } from '@luar/contracts/request-history';
+import { mailSiteOf } from '@luar/contracts/site-mail';
+import { seedSite } from '@luar/contracts/site-seed';
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { openRegistry } from './all.ts';
+
+// The entries of one request, as two calendar programs read them. Lisbon's clocks change on 25 October 2026 and on 28
+// March 2027.
+const registry = openRegistry();
+const host = {
+  mailTo: undefined,
+  mailFrom: undefined,
+  siteUrl: 'https://luar.example',
+  answersGoToVisitor: true,
+  production: false,
+};
+const id = '6b0120301551da159542a4cc';
+const service = { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents: 0, durationMinutes: 90 };
+const shared = {
+  requestId: 'r1',
+  site: mailSiteOf(seedSite),
+  service,
+  name: 'Marta Silva',
+  email: 'marta@example.org',
+  phone: '',
+  message: '',
+  language: 'pt',
+  receivedAt: '2026-10-01T10:00:00.000Z',
+};
+
+interface Session {
+  date: string;
+  time: string;
+}
+/** Local times and their instants: before, between and after the changes, and in the hour that repeats. */
+const [asked, agreed, moved] = [
+  [{ date: '2026-10-24', time: '15:00' }, '2026-10-24T14:00:00.000Z'],
+  [{ date: '2026-10-26', time: '15:00' }, '2026-10-26T15:00:00.000Z'],
+  [{ date: '2027-03-29', time: '09:30' }, '2027-03-29T08:30:00.000Z'],
+] as const;
+
+interface Read {
+  uid: string;
+  sequence: number;
+  status: string;
+  method: string;
+  start: string;
+  minutes: number;
+}
+
+function withIcalJs(file: string): Read {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!);
+  const [component, ...others] = calendar.getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  const event = new ICAL.Event(component!);
+  const start = event.startDate;
+  start.zone = zone;
+  return {
+    uid: event.uid,
+    sequence: event.sequence,
+    status: String(component!.getFirstPropertyValue('status')),
+    method: String(calendar.getFirstPropertyValue('method')),
+    start: start.toJSDate().toISOString(),
+    minutes: event.duration.toSeconds() / 60,
+  };
+}
+
+function withNodeIcal(file: string): Read {
+  const found = Object.values(nodeIcal.sync.parseICS(file));
+  const [event, ...others] = found.filter((entry) => entry?.type === 'VEVENT');
+  expect(others).toEqual([]);
+  if (event?.type !== 'VEVENT') throw new Error('no event');
+  const { uid, sequence, status, method, start, end } = event;
+  return {
+    uid,
+    sequence: Number(sequence),
+    status: String(status),
+    method: String(method),
+    start: start.toISOString(),
+    minutes: (end!.getTime() - start.getTime()) / 60_000,
+  };
+}
+
+function fileOf(kind: keyof typeof mailJobSchemas, mailId: string, more: object): { method: string; content: string } {
+  const mail = registry.get(kind)?.write({ ...shared, ...asked[0], mailId, ...more }, host);
+  if (!mail?.calendar) throw new Error(`${mailId} has no calendar entry`);
+  const { method = 'PUBLISH', content } = mail.calendar;
+  return { method, content };
+}
+
+const at = (minute: number) => `2026-10-02T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const offer: RequestEvent = { type: 'offered', at: at(2), times: [moved[0]] };
+/** The practitioner confirms another time than was asked for; the visitor asks to move it, takes an offer, and cancels. */
+const history: RequestEvent[] = [
+  { type: 'confirmed', at: at(0), session: agreed[0] },
+  { type: 'askedAnother', at: at(1), wish: '' },
+  offer,
+  { type: 'accepted', at: at(3), session: moved[0] },
+  { type: 'cancelled', at: at(4) },
+];
+const place = (index: number) => ({ at: at(index), sequence: sequenceAt(history, index) });
+
+const letter = (index: number, session: Session) =>
+  fileOf('letter', `${id}-letter-${index}`, {
+    ...place(index),
+    booking: { service, ...asked[0] },
+    letter: {
+      type: 'confirmed',
+      text: 'Olá',
+      session,
+      ways: [],
+      paymentDetails: { accountHolder: '', iban: '', mbwayPhone: '', paypalAccount: '' },
+    },
+  });
+const visit = (to: 'visitor' | 'practitioner', index: number, type: 'accepted' | 'cancelled', session: Session) =>
+  fileOf(`visit.${to}`, `${id}-visit.${to}-${index}`, {
+    ...place(index),
+    visit: { type, session, paymentDetails: { accountHolder: '', iban: '', mbwayPhone: '', paypalAccount: '' } },
+  });
+
+const entry = (sequence: number, status: string, start: string, method = 'PUBLISH'): Read => ({
+  uid: `${id}@luar.example`,
+  sequence,
+  status,
+  method,
+  start,
+  minutes: 90,
+});
+const expected = [
+  entry(0, 'TENTATIVE', asked[1]),
+  entry(1, 'CONFIRMED', agreed[1]),
+  entry(2, 'CONFIRMED', moved[1]),
+  entry(3, 'CANCELLED', moved[1], 'CANCEL'),
+];
+
+test.each([
+  ['ical.js', withIcalJs],
+  ['node-ical', withNodeIcal],
+] as const)('request, confirmation, move and cancellation are one event with the right Lisbon time: %s', (_, read) => {
+  const visitors = [
+    fileOf('booking.visitor', `${id}-booking.visitor`, {}),
+    letter(0, agreed[0]),
+    visit('visitor', 3, 'accepted', moved[0]),
+    visit('visitor', 4, 'cancelled', moved[0]),
+  ];
+  expect(visitors.map(({ content }) => read(content))).toEqual(expected);
+  // The part of the mail names the same method as the file.
+  expect(visitors.map(({ method }) => method)).toEqual(expected.map(({ method }) => method));
+  const practitioners = [
+    fileOf('booking.practitioner', `${id}-booking.practitioner`, {}),
+    visit('practitioner', 3, 'accepted', moved[0]),
+    visit('practitioner', 4, 'cancelled', moved[0]),
+  ];
+  expect(practitioners.map(({ content }) => read(content))).toEqual([expected[0], ...expected.slice(2)]);
+});
+
+test('a letter that declines cancels the entry of the request', () => {
+  const file = fileOf('letter', `${id}-letter-0`, {
+    at: at(0),
+    sequence: sequenceAt([{ type: 'declined', at: at(0) }], 0),
+    booking: { service, ...asked[0] },
+    letter: { type: 'declined', text: 'Olá', session: asked[0] },
+  });
+  expect([withIcalJs(file.content), withNodeIcal(file.content)]).toEqual(
+    [1, 1].map((sequence) => entry(sequence, 'CANCELLED', asked[1], 'CANCEL')),
+  );
+});
+
+test('every time of the days of both clock changes is read as the instant at which it is this time in Lisbon', () => {
+  const times = ['00:30', '02:30', '10:00', '23:00'];
+  const days = ['2026-10-24', '2026-10-25', '2026-10-26', '2027-03-27', '2027-03-28', '2027-03-29'];
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateStyle: 'short', timeStyle: 'short' });
+  for (const date of days)
+    for (const time of times) {
+      const { content } = letter(0, { date, time });
+      for (const { start } of [withIcalJs(content), withNodeIcal(content)])
+        expect(wall.format(new Date(start))).toBe(`${date} ${time}`);
+    }
+});

@@ -1,0 +1,252 @@
+import { describe, expect, test } from '@jest/globals';
+import { languages } from '@luar/contracts/language';
+import { mailId, type MailKind } from '@luar/contracts/mail';
+import { mailSiteOf } from '@luar/contracts/site-mail';
+import { seedSite } from '@luar/contracts/site-seed';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { previewLetter } from '../letter-preview.ts';
+import { composeMessage } from '../transports/message.ts';
+import { openRegistry } from './all.ts';
+import { bookingDrafts, messageDraft } from './letter-drafts.ts';
+
+const registry = openRegistry();
+const siteUrl = 'https://luar.example';
+const host = { mailTo: undefined, mailFrom: undefined, siteUrl, answersGoToVisitor: true, production: false };
+const site = {
+  ...mailSiteOf(seedSite),
+  practitioner: 'Maria do Mar',
+  meeting: { inPerson: true, online: true, area: { pt: 'Alfama', en: '' } },
+};
+const paymentDetails = {
+  accountHolder: 'Maria do Mar',
+  iban: 'PT50000201231234567890154',
+  mbwayPhone: '912 345 678',
+  paypalAccount: 'paypal.me/estrela',
+};
+const service = {
+  slug: 'tarot',
+  name: { pt: 'Leitura de tarot', en: 'Tarot reading' },
+  priceCents: 4000,
+  durationMinutes: 60,
+};
+const booking = { service, date: '2026-11-28', time: '11:00' };
+const session = { date: '2026-11-30', time: '15:30' };
+const storedId = '6b0120301551da159542a4cc';
+const job = {
+  requestId: 'r1',
+  site,
+  at: '2026-11-24T09:41:00.000Z',
+  sequence: 1,
+  ...booking,
+  name: 'Marta Silva',
+  email: 'marta@example.org',
+  phone: '+351 912 345 678',
+  link: `${siteUrl}/pedido/AAAAAAAAAAAAAAAAAAAAAA`,
+  language: 'pt',
+};
+const text = 'Olá, Marta,\n\nque bom ter escrito.\nAté já.';
+const times = [session, { date: '2026-12-02', time: '10:00' }, { date: '2026-12-04', time: '18:00' }];
+const letters = {
+  confirmed: { type: 'confirmed', text, session, ways: ['bankTransfer', 'mbway'], paymentDetails },
+  offered: { type: 'offered', text, times },
+  declined: { type: 'declined', text, session },
+};
+const visits = {
+  accepted: { type: 'accepted', session, paymentDetails },
+  askedAnother: { type: 'askedAnother', wish: 'Às quintas,\ndepois das 18' },
+  cancelled: { type: 'cancelled', session },
+};
+
+function write(kind: MailKind, changes: object) {
+  const definition = registry.get(kind);
+  if (!definition) throw new Error(`no ${kind}`);
+  return definition.write({ ...job, mailId: mailId(storedId, kind, 1), ...changes }, host);
+}
+const letter = (of: object, more: object = {}) => write('letter', { booking, letter: of, ...more });
+const answered = (more: object = {}) =>
+  write('letter', { letter: { type: 'answered', text }, subject: 'Mapa astral', link: undefined, ...more });
+/** Everything that a reader sees, without the style sheet that all mails share. */
+const shown = ({ subject, replyTo, html, text: plain, calendar }: ReturnType<typeof write>) => ({
+  subject,
+  replyTo,
+  text: plain,
+  html: html.replace(/<head>[\s\S]*<\/head>/, ''),
+  calendar,
+});
+
+describe.each(languages)('in %s', (language) => {
+  test.each(Object.entries(letters))('the letter %s', (_, of) => {
+    expect(shown(letter(of, { language }))).toMatchSnapshot();
+  });
+  test('the answer to a message', () => expect(shown(answered({ language }))).toMatchSnapshot());
+  test.each(Object.entries(visits))('what the visitor is told who %s', (_, visit) => {
+    expect(shown(write('visit.visitor', { visit, language }))).toMatchSnapshot();
+  });
+  test('the ready texts greet by the first name and are not empty', () => {
+    const visitor = { name: 'Marta Silva', language, date: '2026-11-28', time: '11:00' };
+    expect({ ...bookingDrafts(visitor), answered: messageDraft(visitor) }).toMatchSnapshot();
+  });
+});
+
+test.each(Object.entries(visits))('what the practitioner is told of a visitor who %s', (_, visit) => {
+  expect(shown(write('visit.practitioner', { visit }))).toMatchSnapshot();
+});
+
+describe('what a letter contains', () => {
+  test('only the ticked ways to pay, and only if it confirms', () => {
+    const confirmed = letter(letters.confirmed).text;
+    expect(confirmed).toContain(
+      'Como pode pagar\nTransferência bancária: PT50 0002 0123 1234 5678 9015 4, em nome de Maria do Mar\nMB\u00a0WAY: 912 345 678',
+    );
+    expect(confirmed).not.toContain('paypal');
+    expect(letter({ ...letters.confirmed, ways: [] }).text).not.toMatch(/Como pode pagar|PT50|912/);
+    for (const each of [letters.offered, letters.declined])
+      expect(letter(each).text).not.toMatch(/PT50|MB\sWAY|paypal/);
+    // A way without details is not named.
+    const empty = { ...paymentDetails, iban: '' };
+    expect(letter({ ...letters.confirmed, paymentDetails: empty }).text).not.toContain('Transferência');
+  });
+
+  test('the link, unless it declines or there is none', () => {
+    for (const each of [letters.confirmed, letters.offered]) {
+      const { html, text: plain } = letter(each);
+      expect([html.includes(`href="${job.link}"`), plain.includes(job.link)]).toEqual([true, true]);
+      expect(letter(each, { link: undefined }).text).not.toContain('A página do seu pedido');
+    }
+    expect(letter(letters.declined).html).not.toContain('/pedido/');
+  });
+
+  test('her paragraphs and line breaks, in both parts', () => {
+    const { html, text: plain } = letter(letters.declined);
+    expect(plain).toContain(text);
+    expect(html).toContain('que bom ter escrito.<br>Até já.</p>');
+  });
+
+  test('is what the preview shows, whose pictures lie inside', () => {
+    const data = { ...job, mailId: `${storedId}-letter-1`, booking, letter: letters.offered } as never;
+    const preview = previewLetter(data, { site, siteUrl });
+    const sent = letter(letters.offered);
+    expect([preview.subject, preview.text]).toEqual([sent.subject, sent.text]);
+    expect(preview.html.replaceAll(/data:image\/png;base64,[\w+/=]+/g, 'picture')).toBe(
+      sent.html.replaceAll(/cid:[\w.]+/g, 'picture'),
+    );
+  });
+});
+
+/** A text that tries to become a header, markup, a link, a calendar line or a change of direction. */
+const hostile = [
+  'Ana\r\nBcc: other@evil.example',
+  'Ana\nBcc: other@evil.example',
+  'Ana\rBcc: other@evil.example',
+  'Ana\r\n\r\n<h1>Evil</h1>',
+  'Ana\u2028Bcc: other@evil.example',
+  'Ana\u0085Bcc: other@evil.example',
+  'Ana\u0000Bcc: other@evil.example',
+  'Ana <other@evil.example>',
+  'Ana, other@evil.example',
+  'group: a@evil.example, b@evil.example;',
+  '"Ana" <other@evil.example>, x',
+  '=?utf-8?B?QmNjOiBvdGhlckBldmlsLmV4YW1wbGU=?=',
+  '=?utf-8?Q?=0D=0ABcc:_other@evil.example?=',
+  '%0D%0ABcc: other@evil.example',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="https://evil.example">x</a>',
+  '"><a href="https://evil.example">x</a>',
+  "' onmouseover='alert(1)",
+  '</td></tr></table><form action="https://evil.example">',
+  '<style>*{display:none}</style>',
+  '<!-- ',
+  '--> <b>x</b>',
+  '<![CDATA[<script>]]>',
+  '&lt;script&gt;',
+  '&#60;script&#62;',
+  'javascript:alert(1)',
+  '\u202Egnp.exe',
+  '\u2066a\u2069\u2067b\u2069',
+  '\u200F\u200E\u061C',
+  'a\u200Bb\uFEFFc\u00AD',
+  'END:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil@evil.example',
+  'x\nATTENDEE:mailto:other@evil.example',
+  'x\r\n ATTENDEE:mailto:other@evil.example',
+  'x\\nATTENDEE:mailto:other@evil.example',
+  ';TZID=America/New_York:20300101T000000',
+  '--=_mixed--\r\nContent-Type: text/html',
+  '--=_alternative\r\nContent-Type: text/html\r\n\r\n<script>x</script>',
+  'A'.repeat(5000),
+  '\ud800 lonely',
+  '🌙'.repeat(500),
+];
+
+const everyKind = [
+  ['letter', 'confirmed'],
+  ['letter', 'offered'],
+  ['letter', 'declined'],
+  ['letter', 'answered'],
+  ['visit.visitor', 'accepted'],
+  ['visit.visitor', 'askedAnother'],
+  ['visit.visitor', 'cancelled'],
+  ['visit.practitioner', 'accepted'],
+  ['visit.practitioner', 'askedAnother'],
+  ['visit.practitioner', 'cancelled'],
+] as const;
+
+/** The mail as it is received, with the same text in every field that somebody typed. */
+async function received(kind: MailKind, type: (typeof everyKind)[number][1], typed?: string): Promise<ParsedMail> {
+  const put = (usual: string) => typed ?? usual;
+  const named = { ...service, name: { pt: put(service.name.pt), en: put(service.name.en) } };
+  const given = { ...letters, ...visits, answered: { type: 'answered' as const, text } }[type];
+  const own = { text: put(text), wish: put('Às quintas') };
+  const details = Object.fromEntries(Object.entries(paymentDetails).map(([key, usual]) => [key, put(usual)]));
+  const typedIn = { ...given, ...own, ...('paymentDetails' in given && { paymentDetails: details }) };
+  const mail = write(kind, {
+    name: put(job.name),
+    phone: put(job.phone),
+    service: named,
+    subject: put('Mapa astral'),
+    site: { ...site, name: put(site.name), practitioner: put('Maria do Mar') },
+    ...(type !== 'answered' && { booking: { ...booking, service: named } }),
+    letter: typedIn,
+    visit: typedIn,
+  });
+  const { raw, envelope } = composeMessage({ ...mail, messageId: `${storedId}@luar.example` });
+  const recipient = kind === 'visit.practitioner' ? seedSite.contact.email : job.email;
+  expect(envelope).toEqual({ from: seedSite.contact.email, to: [recipient] });
+  return simpleParser(raw, { skipImageLinks: true });
+}
+
+const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z!][\w-]*)/gi)].map(([, name]) => name);
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+describe.each(everyKind)('%s %s', (kind, type) => {
+  test('takes 41 hostile texts in every field without a new header, part, tag, link or calendar line', async () => {
+    const usual = await received(kind, type);
+    for (const typed of hostile) {
+      const mail = await received(kind, type, typed);
+      const of = (part: ParsedMail) => [[...part.headers.keys()], part.attachments.map(({ filename }) => filename)];
+      expect([typed, of(mail)]).toEqual([typed, of(usual)]);
+      const addresses = [mail.to, mail.from, mail.replyTo].flat().flatMap((field) => field?.value ?? []);
+      for (const { address } of addresses) expect(address).not.toMatch(/evil/);
+      expect(addresses).toHaveLength(3);
+      // Neither a line break nor an invisible mark in what mail programs show in their lists.
+      for (const line of [mail.subject ?? '', ...addresses.map(({ name }) => name)])
+        expect(line).not.toMatch(/(?!\u200d)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+      const html = String(mail.html);
+      // A text of several paragraphs has more of them, and lines that are broken; nothing else is new.
+      const known = new Set(tagsOf(String(usual.html)));
+      expect([typed, tagsOf(html).filter((tag) => !known.has(tag) && tag !== 'br' && tag !== 'p')]).toEqual([
+        typed,
+        [],
+      ]);
+      const expected = hrefs(String(usual.html)).filter((href) => !/^(tel|mailto):/.test(href ?? ''));
+      expect(hrefs(html).filter((href) => !/^(tel|mailto):/.test(href ?? ''))).toEqual(expected);
+      expect(html).not.toMatch(/<[^>]*\son\w+=|javascript:alert[^<]*"/i);
+      const [file] = mail.attachments.filter(({ contentType }) => contentType === 'text/calendar');
+      const lines = (file?.content.toString() ?? '').replaceAll('\r\n ', '').split('\r\n');
+      const names = lines.filter(Boolean).map((line) => /^[A-Z-]+/.exec(line)?.[0]);
+      const [usualFile] = usual.attachments.filter(({ contentType }) => contentType === 'text/calendar');
+      const usualLines = (usualFile?.content.toString() ?? '').replaceAll('\r\n ', '').split('\r\n');
+      expect([typed, names]).toEqual([typed, usualLines.filter(Boolean).map((line) => /^[A-Z-]+/.exec(line)?.[0])]);
+    }
+  });
+});
