@@ -4,7 +4,7 @@ import { type RequestEvent, sequenceAt } from '@luar/contracts/request-history';
 import { mailSiteOf } from '@luar/contracts/site-mail';
 import { seedSite } from '@luar/contracts/site-seed';
 import ICAL from 'ical.js';
-import nodeIcal from 'node-ical';
+import { sync } from 'node-ical';
 import { openRegistry } from './all.ts';
 
 // The entries of one request, as two calendar programs read them. Lisbon's clocks change on 25 October 2026 and on 28
@@ -56,7 +56,7 @@ function withIcalJs(file: string): Read {
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!);
   const [component, ...others] = calendar.getAllSubcomponents('vevent');
   expect(others).toEqual([]);
-  const event = new ICAL.Event(component!);
+  const event = new ICAL.Event(component);
   const start = event.startDate;
   start.zone = zone;
   return {
@@ -70,7 +70,7 @@ function withIcalJs(file: string): Read {
 }
 
 function withNodeIcal(file: string): Read {
-  const found = Object.values(nodeIcal.sync.parseICS(file));
+  const found = Object.values(sync.parseICS(file));
   const [event, ...others] = found.filter((entry) => entry?.type === 'VEVENT');
   expect(others).toEqual([]);
   if (event?.type !== 'VEVENT') throw new Error('no event');

@@ -8,7 +8,7 @@ import type { Content, MailContext } from './content.ts';
 import { answerTo } from './drafts.ts';
 import { shortDate } from './format.ts';
 import { plainLine, plainText } from './plain.ts';
-import { receivedText, visitorFacts } from './practitioner.ts';
+import { panelLinks, receivedText, visitorFacts } from './practitioner.ts';
 import { serviceFact, sessionFacts } from './session-facts.ts';
 
 type Job = MailJob<'visit.practitioner'>;
@@ -29,6 +29,7 @@ export function visitPractitioner(job: Job, context: MailContext): Content {
   ];
   if (visit.type === 'askedAnother' && visit.wish !== '')
     blocks.push({ kind: 'quote', title: 'O que escreveu', text: plainText(visit.wish) });
+  if (visit.type === 'askedAnother') blocks.push(panelLinks(job, context));
   if (calendar) blocks.push({ kind: 'paragraph', text: 'Em anexo vai a mudança para o seu calendário.' });
   blocks.push({ kind: 'closing', lines: [receivedText(job.at)] });
   return compose(
