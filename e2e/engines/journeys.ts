@@ -166,6 +166,8 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       expect(await person.values()).toMatchObject({ email, message: 'Olá' });
       await person.press('link', 'Blog');
       await person.seesHeading('Esta página não chegou');
+      // The page asks once on its own whether the server is back. It must not be: the visitor presses the button.
+      await person.run(() => fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined));
       await front.connect();
       await person.press('button', 'Recarregar a página');
       await person.seesHeading('Blog');
@@ -179,6 +181,20 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await person.send();
       await person.sees('Mensagem enviada com sucesso! Responderei em breve.');
       await arrived(site.stack, 'messages', email);
+    });
+
+    test.each(['that still loads', 'that is used'])('leave a page %s and go back: it is where it was', async (page) => {
+      await using visited = await start();
+      const { person } = visited;
+      await person.open('/services');
+      await person.seesHeading('Serviços');
+      if (page === 'that is used') await person.insists(() => person.press('button', 'EN'), 'Services');
+      const scrolledTo = () => person.run(() => Math.round(window.scrollY));
+      await person.run(() => window.scrollTo(0, 700));
+      await until('the page is scrolled', scrolledTo, (top) => top === 700);
+      await person.leave();
+      await person.back();
+      await until('the page is where it was', scrolledTo, (top) => Math.abs(top - 700) < 4);
     });
 
     test('sign in, with the wrong and the right password, and sign out', async () => {

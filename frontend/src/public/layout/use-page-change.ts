@@ -3,7 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { tabStorage } from '../../shared/browser-storage.ts';
 import { splitAddress } from './addresses.ts';
 
-const key = (entry: string) => `luar:scroll:${entry}`;
+/** The pages that are loaded as documents have the same entry, so the path belongs to the key. */
+const key = (entry: string, path: string) => `luar:scroll:${entry}:${path}`;
 
 /**
  * After navigation, scrolls to the top and focuses the heading, or does both with the element that the link names; after
@@ -42,17 +43,48 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     // The visitor may have opened the menu while this page was loading. It would close when it loses the focus.
     if (!document.querySelector('header :popover-open'))
       (target ?? main.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
-    if (navigation === NavigationType.Pop) window.scrollTo(0, Number(tabStorage.read(key(entry))));
+    if (navigation === NavigationType.Pop) window.scrollTo(0, Number(tabStorage.read(key(entry, path))));
     else if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [entry, hash, main, navigation, path]);
 
   // In the same step as the effect above: a listener of the page before would store that this page is at its top.
   useLayoutEffect(() => {
-    const remember = () => tabStorage.write(key(entry), String(window.scrollY));
+    const place = key(entry, path);
+    let left = false;
+    const remember = () => {
+      if (!left) tabStorage.write(place, String(window.scrollY));
+    };
+    const restore = () => window.scrollTo(0, Number(tabStorage.read(place)));
+    // Some browsers scroll a page to its top while it is left or shown again.
+    const leave = () => {
+      remember();
+      left = true;
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restore();
+      left = false;
+    };
+    // After going back to a document, the application may start before the browser has restored the position.
+    if (window.scrollY === 0 && cameBack()) restore();
     // The visitor may have scrolled before the application started.
-    remember();
+    else remember();
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [entry]);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [entry, path]);
+}
+
+/** Whether this document was reached by Back or Forward, and the application has just started on it. */
+let started = false;
+function cameBack(): boolean {
+  if (started) return false;
+  started = true;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
 }
