@@ -3,23 +3,22 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { bookingRequestSchema } from '@luar/contracts/booking';
 import { contactPayloadSchema, contactRequestSchema } from '@luar/contracts/contact';
 import { type Language, languages } from '@luar/contracts/language';
-import { limits } from '@luar/contracts/limits';
 import { mailTestRequestSchema } from '@luar/contracts/mail-test';
 import { type FormPath, formPages } from '@luar/contracts/pages';
-import type { PostedForm, PostFailure } from '@luar/contracts/rendering';
+import type { PostedForm } from '@luar/contracts/rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { ApiError, invalidFrom, notFound, unauthorized, unavailable } from '../http/api-error.ts';
 import { sendError, toApiError } from '../http/error.filter.ts';
+import { checkForm, failureOf, parseFields, readBody } from '../http/form-body.ts';
+import { isFromOwnPage } from '../http/own-origin.ts';
 import { isPublic } from '../http/public-routes.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
 import { Requests } from '../requests/requests.service.ts';
 import { sameContent, type SubmissionContext } from '../requests/submissions.service.ts';
 import { RenderedPages } from '../published/pages.service.ts';
-import { parseFields, readBody } from './form-body.ts';
-import { isFromOwnPage } from './own-origin.ts';
 
 type By = Omit<SubmissionContext, 'trap'>;
 interface FormPage {
@@ -87,7 +86,8 @@ export class FormPosts implements OnModuleInit {
     let error: unknown;
     let id: string | undefined;
     try {
-      this.refuse(request, body, wellFormed);
+      if (!isFromOwnPage(request.headers, this.env.siteUrl)) throw new ApiError('not_allowed');
+      checkForm(request, body, wellFormed);
       id = await this.take(page.path, { ...values, ...(website && { website }) }, by);
     } catch (thrown) {
       error = thrown;
@@ -115,15 +115,6 @@ export class FormPosts implements OnModuleInit {
       .code(error?.status ?? 200)
       .headers({ ...error?.headers, ...page.headers })
       .send(page.html);
-  }
-
-  /** Refuses requests that no form of this site can send, regardless of the fields. */
-  private refuse(request: FastifyRequest, body: Buffer, wellFormed: boolean): void {
-    if (!isFromOwnPage(request.headers, this.env.siteUrl)) throw new ApiError('not_allowed');
-    const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
-    if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') throw new ApiError('content_type');
-    if (body.length > limits.formBytes) throw new ApiError('too_large');
-    if (!wellFormed) throw new ApiError('unreadable');
   }
 
   private async take(path: FormPath, fields: Fields, by: By): Promise<string | undefined> {
@@ -157,11 +148,4 @@ function postedForm(path: FormPath, values: Fields, error: ApiError | undefined)
   if (step) return { values, errors: [], mailFailure: { step, reason: reason ?? '' } };
   // A 403 means that another site sent the form: do not show its values as the visitor's input.
   return { values: error.status === 403 ? {} : values, errors: [], failure: failureOf(error) };
-}
-
-function failureOf({ status, headers }: ApiError): PostFailure {
-  if (status === 429) return { kind: 'wait', minutes: Math.ceil(Number(headers['retry-after']) / 60) };
-  if (status === 403) return { kind: 'foreign' };
-  if (status === 413) return { kind: 'tooLarge' };
-  return { kind: status < 500 ? 'unreadable' : 'unavailable' };
 }

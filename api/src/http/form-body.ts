@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '@luar/contracts/limits';
+import type { PostFailure } from '@luar/contracts/rendering';
+import { ApiError } from './api-error.ts';
 
 /** Browsers read the response only after sending the whole body, so longer bodies are read up to this limit. */
 const readBytes = 6 * 1024 * 1024;
@@ -35,6 +37,22 @@ export function parseFields(body: Buffer, names: readonly string[]): Fields {
     values: Object.fromEntries(values),
     wellFormed: isEncodedUtf8(text) && new Set(fields.keys()).size === fields.size,
   };
+}
+
+/** Refuses what no form of this site can send, regardless of the fields. */
+export function checkForm(request: FastifyRequest, body: Buffer, wellFormed: boolean): void {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
+  if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') throw new ApiError('content_type');
+  if (body.length > limits.formBytes) throw new ApiError('too_large');
+  if (!wellFormed) throw new ApiError('unreadable');
+}
+
+/** Why a form was refused, as its page says it. */
+export function failureOf({ status, headers }: ApiError): PostFailure {
+  if (status === 429) return { kind: 'wait', minutes: Math.ceil(Number(headers['retry-after']) / 60) };
+  if (status === 403) return { kind: 'foreign' };
+  if (status === 413) return { kind: 'tooLarge' };
+  return { kind: status < 500 ? 'unreadable' : 'unavailable' };
 }
 
 /** Whether the bytes are valid. URLSearchParams itself silently replaces invalid ones. */
