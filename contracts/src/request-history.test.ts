@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
   answerableUntil,
+  lengthThatCounts,
   linkUntil,
   mayAppend,
   type RequestEvent,
@@ -205,14 +206,23 @@ describe("the visitor's link", () => {
     at: at(hours).toISOString(),
   });
 
-  test('is valid to the end of the last session that a letter named, whatever follows', () => {
+  test('is valid to the end of the agreed session, or else of the last one that a letter named', () => {
     expect(linkUntil([], booking)).toBeUndefined();
     expect(linkUntil([event('declined', 1)], booking)).toBeUndefined();
     expect(linkUntil([agreedFor('2026-11-26')], booking)).toEqual(new Date('2026-11-26T12:00:00Z'));
     expect(linkUntil([offered], booking)).toEqual(new Date('2026-11-30T12:00:00Z'));
     const accepted: RequestEvent = { type: 'accepted', at: at(2).toISOString(), session: eleven('2026-11-28') };
-    for (const last of [accepted, event('cancelled', 2), event('declined', 2)])
+    expect(linkUntil([offered, accepted], booking)).toEqual(new Date('2026-11-28T12:00:00Z'));
+    for (const last of [event('cancelled', 2), event('declined', 2)])
       expect(linkUntil([offered, last], booking)).toEqual(new Date('2026-11-30T12:00:00Z'));
+  });
+
+  test('takes no notice of what was undone', () => {
+    const undone = [offered, elsewhere(at(2)), event('undone', 2)];
+    expect([lengthThatCounts([]), lengthThatCounts(undone), lengthThatCounts([offered, elsewhere(at(2))])]).toEqual([
+      0, 1, 2,
+    ]);
+    expect(lengthThatCounts([event('declined', 1), event('undone', 1), offered])).toBe(3);
   });
 
   test('of a letter that was undone is not valid, nor of suspected spam', () => {

@@ -74,6 +74,16 @@ function counting(history: readonly RequestEvent[]): RequestEvent[] {
   return counted;
 }
 
+/** The length of the history up to the last event that counts. What was undone changes nothing for the visitor. */
+export function lengthThatCounts(history: readonly RequestEvent[]): number {
+  const places: number[] = [];
+  for (const [place, { type }] of history.entries()) {
+    if (type === 'undone') places.pop();
+    else places.push(place);
+  }
+  return (places.at(-1) ?? -1) + 1;
+}
+
 /** Until when an answer is of use, if the request waits for one. */
 export function answerableUntil(history: readonly RequestEvent[], request: RequestFacts): Date | undefined {
   const last = counting(history).at(-1);
@@ -111,16 +121,19 @@ export function stateOf(history: readonly RequestEvent[], request: RequestFacts,
 }
 
 /**
- * Until when the visitor's link shows the request: to the end of the last session that a letter named, and while the
- * visitor waits for other times. Undefined if no letter carries a link.
+ * Until when the visitor's link shows the request: to the end of the agreed session, or else of the last one that a letter
+ * named, and while the visitor waits for other times. Undefined if no letter carries a link.
  */
 export function linkUntil(history: readonly RequestEvent[], request: RequestFacts): Date | undefined {
-  const named = counting(history).flatMap((event) => {
+  const counted = counting(history);
+  const named = counted.flatMap((event) => {
     if (event.type === 'offered') return event.times;
     return event.type === 'confirmed' ? [event.session] : [];
   });
   if (request.held || named.length === 0) return undefined;
-  const ends = named.map((session) => startOf(session) + (request.requested?.minutes ?? 0) * 60_000);
+  const last = counted.at(-1);
+  const shown = last?.type === 'confirmed' || last?.type === 'accepted' ? [last.session] : named;
+  const ends = shown.map((session) => startOf(session) + (request.requested?.minutes ?? 0) * 60_000);
   return new Date(Math.max(...ends, answerableUntil(history, request)?.getTime() ?? 0));
 }
 

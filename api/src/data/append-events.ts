@@ -1,6 +1,7 @@
 import type { RequestEvent } from '@luar/contracts/request-history';
 import type { Model } from 'mongoose';
 import type { MailRecord } from './mail-state.schema.ts';
+import { isDuplicate } from './duplicate.ts';
 import { followsFromHistory } from './request-facts.ts';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
@@ -24,6 +25,9 @@ interface ChangedMails {
 export const timeAfter = ({ history = [], createdAt }: Pick<StoredRequest, 'history' | 'createdAt'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), Date.parse(history.at(-1)?.at ?? createdAt.toISOString())));
 
+/** A visitor chose a time that another visitor has just taken. */
+export class TimeTaken extends Error {}
+
 /**
  * Appends to the history of a request, with all consequences, in one update. Returns the stored request, or null if its
  * history is no longer the one that was read.
@@ -37,18 +41,29 @@ export async function appendEvents(
   const { history = [] } = found;
   const follows = followsFromHistory({ ...found, history: [...history, ...events] });
   const changed = changedMails(found, mails, withdraws);
-  return model
-    .findOneAndUpdate(
-      { _id: found._id, suspectedSpam: false, ...hasLength('history', history.length), ...changed.filter },
-      {
-        $push: { history: { $each: events }, ...changed.push },
-        $set: { ...set, ...follows.set, ...changed.set },
-        $unset: follows.unset,
-        ...changed.operators,
-      },
-      { returnDocument: 'after' },
-    )
-    .lean<StoredRequest>();
+  const write = ({ set: fields, unset }: Pick<typeof follows, 'set' | 'unset'>) =>
+    model
+      .findOneAndUpdate(
+        { _id: found._id, suspectedSpam: false, ...hasLength('history', history.length), ...changed.filter },
+        {
+          $push: { history: { $each: events }, ...changed.push },
+          $set: { ...set, ...fields, ...changed.set },
+          $unset: unset,
+          ...changed.operators,
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<StoredRequest>();
+  try {
+    return await write(follows);
+  } catch (error) {
+    if (!isDuplicate(error, 'slots')) throw error;
+    if (events.at(-1)?.type === 'accepted') throw new TimeTaken();
+    // The practitioner took back an act after another visitor had chosen the time: she decides about both.
+    const fields = { ...follows.set };
+    delete fields.slots;
+    return write({ set: fields, unset: { ...follows.unset, slots: 1 } });
+  }
 }
 
 /** One update cannot add to a list and take from it, so the first new mail takes the place of the withdrawn letter. */

@@ -1,4 +1,11 @@
-import { agreedSession, answerableUntil, type RequestFacts, type SessionTime } from '@luar/contracts/request-history';
+import { instantInLisbon } from '@luar/contracts/lisbon';
+import {
+  agreedSession,
+  answerableUntil,
+  lengthThatCounts,
+  type RequestFacts,
+  type SessionTime,
+} from '@luar/contracts/request-history';
 import { searchWords } from '@luar/contracts/search';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
@@ -24,10 +31,26 @@ function agreed(request: Known): { agreed?: SessionTime } {
   return session ? { agreed: { date: session.date, time: session.time } } : {};
 }
 
+const slotMs = 5 * 60_000;
+
+/**
+ * The slots of five minutes that a session chosen by the visitor fills, for the index that gives them to one visitor only.
+ * The practitioner may agree to two sessions at once.
+ */
+function slots({ history = [], service }: Known): { slots?: string[] } {
+  const last = history[lengthThatCounts(history) - 1];
+  if (last?.type !== 'accepted') return {};
+  const start = instantInLisbon(last.session.date, last.session.time).getTime();
+  const first = Math.ceil(start / slotMs);
+  const end = Math.floor((start + (service?.durationMinutes ?? 0) * 60_000) / slotMs);
+  const filled = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+  return filled.length > 0 ? { slots: filled.map((slot) => new Date(slot * slotMs).toISOString()) } : {};
+}
+
 /** What is stored because it follows from the history, and which of it no longer does. */
 export function followsFromHistory(request: Known) {
-  const set = { ...openUntil(request), ...agreed(request) };
-  const missing = (['openUntil', 'agreed'] as const).filter((field) => !(field in set));
+  const set = { ...openUntil(request), ...agreed(request), ...slots(request) };
+  const missing = (['openUntil', 'agreed', 'slots'] as const).filter((field) => !(field in set));
   return { set, unset: Object.fromEntries(missing.map((field) => [field, 1])) };
 }
 

@@ -37,6 +37,8 @@ export interface Booking extends StoredRequest {
   time: string;
   /** The visitor's link. Missing until the first letter that carries one. */
   link?: RequestLink;
+  /** The time of a session that the visitor chose, in slots of five minutes that no other visitor can choose. */
+  slots?: string[];
 }
 
 export interface ContactMessage extends StoredRequest {
@@ -99,6 +101,7 @@ export const bookingSchema = requestSchema<Booking>(
     date: String,
     time: String,
     link: { type: { nonce: String, hash: String }, _id: false, default: undefined },
+    slots: { type: [String], default: undefined },
   },
   'bookings',
 );
@@ -113,6 +116,8 @@ bookingSchema.index(
 // The requests for a service: find({ 'service.slug': slug }).sort({ createdAt: -1, _id: -1 }).
 bookingSchema.index({ 'service.slug': 1, createdAt: -1, _id: -1 });
 
+// Of two visitors who choose the same time at once, one gets it.
+bookingSchema.index({ slots: 1 }, { unique: true, partialFilterExpression: { slots: { $exists: true } } });
 // The request of a visitor's link: findOne({ 'link.hash': hash }).
 bookingSchema.index({ 'link.hash': 1 }, { unique: true, partialFilterExpression: { 'link.hash': { $exists: true } } });
 
