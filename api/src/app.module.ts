@@ -22,6 +22,7 @@ import { RedisModule } from './redis/redis.module.ts';
 import { RequestsModule } from './requests/requests.module.ts';
 import { ServicesModule } from './services/services.module.ts';
 import { SiteModule } from './site/site.module.ts';
+import { VisitsModule } from './visits/visits.module.ts';
 
 @Module({})
 export class AppModule {
@@ -51,6 +52,7 @@ export class AppModule {
         MetricsModule,
         OpenApiModule,
         FormPostsModule,
+        VisitsModule,
       ],
     };
   }

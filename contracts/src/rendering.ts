@@ -2,6 +2,7 @@ import type { FieldError } from './errors.ts';
 import type { Language } from './language.ts';
 import type { MailStep } from './mail.ts';
 import type { FormPath } from './pages.ts';
+import type { VisitPage } from './visit.ts';
 
 // The interface between the API and the built frontend, which it imports at run time. Only types.
 
@@ -30,7 +31,7 @@ export interface RenderedDocument {
   at: { path: string } | { unknownBelow: '/' | '/en' };
   html: string;
   /** The exact texts of inline scripts and styles: the content security policy allows only these, by hash. */
-  inline: { scripts: readonly string[]; styles: readonly string[] };
+  inline: { scripts: readonly string[] | 'none'; styles: readonly string[] };
   /** Adds noindex for search engines. */
   noindex: boolean;
 }
@@ -42,6 +43,8 @@ export interface Renderer {
   documents: (answers: PublicAnswers, today: string) => Iterable<RenderedDocument>;
   /** The page of a form as the answer to its post. */
   answer: (posted: PostedForm, language: Language, answers: PublicAnswers, today: string) => RenderedDocument;
+  /** The visitor's page of a request, without any script. */
+  visit: (page: VisitPage, language: Language, answers: PublicAnswers, today: string) => RenderedDocument;
   /** Files for search engines and home screens (sitemap, robots, web manifest), by path. */
   files: (answers: PublicAnswers) => Readonly<Record<string, string>>;
   /** The picture of shared links as SVG, and a version that changes with it. Undefined if its data is missing. */

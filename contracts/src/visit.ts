@@ -1,4 +1,65 @@
-import type { Language } from './language.ts';
+import type { Bilingual, Language } from './language.ts';
+import type { SessionTime } from './request-history.ts';
+import type { PostFailure } from './rendering.ts';
 
 /** The visitor's page of a request: the token of its link follows. */
 export const visitPaths: Readonly<Record<Language, string>> = { pt: '/pedido/', en: '/en/request/' };
+
+/** What the visitor can do with the link. */
+export const visitActs = ['accept', 'another', 'cancel'] as const;
+export type VisitAct = (typeof visitActs)[number];
+
+/** The request as its page shows it. */
+export interface VisitedRequest {
+  name: string;
+  email: string;
+  service: { name: Bilingual; priceCents: number; durationMinutes: number };
+  requested: SessionTime;
+}
+
+/** A form that acts: it belongs to one state of the request and can be used once. */
+export interface VisitForm {
+  version: number;
+  token: string;
+}
+
+/** Why the page shows something else than the visitor asked for. */
+export type VisitNotice = 'taken' | 'noneLeft' | 'past' | 'changed' | 'again' | 'missing' | 'tooLong';
+
+/** The pages of a request. The first four are steps, which a GET shows; the others follow from the history. */
+export type VisitContent =
+  | { kind: 'choose'; times: readonly SessionTime[]; chosen: string; wish: string }
+  | { kind: 'change'; session: SessionTime; wish: string }
+  | { kind: 'accept'; session: SessionTime; form: VisitForm }
+  | { kind: 'another'; wish: string; agreed: SessionTime | undefined; form: VisitForm }
+  | { kind: 'cancel'; agreed: SessionTime | undefined; form: VisitForm }
+  | {
+      kind: 'agreed';
+      session: SessionTime;
+      by: 'practitioner' | 'visitor';
+      mayChange: boolean;
+      calendar: VisitCalendar;
+    }
+  | { kind: 'asked'; wish: string; mayCancel: boolean }
+  | { kind: 'cancelled' | 'declined' | 'answeredElsewhere' | 'lapsed' };
+
+export interface VisitCalendar {
+  /** The id of the stored request. */
+  id: string;
+  sequence: number;
+  /** When the session was agreed. */
+  at: string;
+}
+
+/** What the renderer draws. A link that leads to no request has one page only. */
+export type VisitPage =
+  | { kind: 'gone' }
+  | { kind: 'refused'; failure: PostFailure }
+  | {
+      kind: 'request';
+      request: VisitedRequest;
+      /** The own addresses of the page. */
+      paths: Readonly<Record<Language, string>>;
+      content: VisitContent;
+      notice?: VisitNotice | undefined;
+    };

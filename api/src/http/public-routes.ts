@@ -28,6 +28,10 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'POST /en/booking',
   'POST /en/contact',
   'POST /en/email-test',
+  'GET /pedido/*',
+  'POST /pedido/*',
+  'GET /en/request/*',
+  'POST /en/request/*',
   'GET /*',
 ]);
 

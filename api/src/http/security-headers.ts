@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Env } from '../env.ts';
 
 interface Inline {
-  scripts: readonly string[];
+  /** 'none' for a page without any script. */
+  scripts: readonly string[] | 'none';
   styles: readonly string[];
 }
 
@@ -28,7 +29,7 @@ export function securityHeaders(
   const api = apiOrigin && ` ${apiOrigin}`;
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${allowed(inline.scripts)}`,
+    `script-src ${inline.scripts === 'none' ? "'none'" : `'self'${allowed(inline.scripts)}`}`,
     `style-src 'self'${allowed(inline.styles)}`,
     `img-src 'self' data: blob:${pictures}${api}`,
     "font-src 'self'",

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import type { PostedForm, PublicAnswers, RenderedDocument, Renderer } from '@luar/contracts/rendering';
+import type { VisitPage } from '@luar/contracts/visit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
@@ -23,7 +24,12 @@ const retryAfterMs = 2000;
 /** Used until the database is set up: reading it earlier would cache empty content. */
 const notYet = { answers: {}, missing: new Error('the database is not set up yet') };
 const htmlType = 'text/html; charset=utf-8';
+const privatePage = { 'content-type': htmlType, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 type Unknown = '/' | '/en';
+interface SentPage {
+  html: string;
+  headers: Record<string, string>;
+}
 
 /**
  * The public pages, rendered when their content or the day changes (`TimedChanges`) instead of on each request. A new set
@@ -45,6 +51,8 @@ export class RenderedPages implements OnApplicationShutdown {
   private pauseUntil = 0;
   private retry: NodeJS.Timeout | undefined;
   private renderedOn = '';
+  /** The page of links that show nothing, by language, and the data that it was rendered from. */
+  private gone: (Partial<Record<Language, SentPage>> & { from: PublicAnswers }) | undefined;
   /** Whether the pages match the data that this process knows. */
   current = false;
 
@@ -91,19 +99,39 @@ export class RenderedPages implements OnApplicationShutdown {
   }
 
   /** The answer to a posted form: rendered for one visitor and not cached. */
-  answer(posted: PostedForm, language: Language): { html: string; headers: Record<string, string> } | undefined {
+  answer(posted: PostedForm, language: Language): SentPage | undefined {
     const document = this.renderer?.answer(posted, language, this.renderedAnswers, this.clock.today());
     return (
       document && {
         html: document.html,
         headers: {
           ...securityHeaders(this.env, document.inline, this.apiOrigin),
-          'content-type': htmlType,
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
+          ...privatePage,
         },
       }
     );
+  }
+
+  /** The visitor's page of a request. Its address is a secret, so no other site learns it. */
+  visit(page: VisitPage, language: Language): SentPage | undefined {
+    if (page.kind === 'gone' && this.gone?.from === this.renderedAnswers && this.gone[language])
+      return this.gone[language];
+    const document = this.renderer?.visit(page, language, this.renderedAnswers, this.clock.today());
+    if (!document) return undefined;
+    const headers = {
+      ...securityHeaders(this.env, document.inline),
+      ...privatePage,
+      'referrer-policy': 'no-referrer',
+    };
+    const sent = { html: document.html, headers };
+    // Guessed links cost no rendering.
+    if (page.kind === 'gone')
+      this.gone = {
+        ...(this.gone?.from === this.renderedAnswers && this.gone),
+        from: this.renderedAnswers,
+        [language]: sent,
+      };
+    return sent;
   }
 
   /** A call during a run schedules exactly one more run. Resolves after the last run. */

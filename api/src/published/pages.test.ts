@@ -16,6 +16,9 @@ async function start(apiOrigin?: string) {
   const state = { number: 1, today: '2026-12-31', breaksAt: '', listener: () => {}, renderings: 0, onRender: () => {} };
   const renderer: Renderer = {
     files: () => ({}),
+    visit: () => {
+      throw new Error('not asked');
+    },
     answer: () => {
       throw new Error('no form is posted here');
     },

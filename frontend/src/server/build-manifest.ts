@@ -29,3 +29,9 @@ export function filesOfPages(manifest: string): (module: string) => PageFiles {
     };
   };
 }
+
+/** The styles that index.html loads: the tokens and what applies to all pages. */
+export function entryStyles(manifest: string): string[] {
+  const chunks = JSON.parse(manifest) as Record<string, Chunk>;
+  return (chunks['index.html']?.css ?? []).map((file) => `/${file}`);
+}

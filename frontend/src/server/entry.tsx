@@ -16,11 +16,12 @@ import { siteRead } from '../shared/api/site.ts';
 import type { DocumentState } from '../shared/document-state.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import type { LazyPage } from '../shared/navigation/lazy-page.tsx';
-import { filesOfPages } from './build-manifest.ts';
+import { entryStyles, filesOfPages } from './build-manifest.ts';
 import { composeDocument } from './document.ts';
 import { headHtml } from './head-html.ts';
 import { sharePicture, shareVersion } from './share/share-picture.tsx';
 import { searchFiles } from './search-files.ts';
+import { renderVisit } from './visit/render-visit.tsx';
 import { webManifest } from './web-manifest.ts';
 
 /** The data of a read from the given answers; undefined if its answer is missing. */
@@ -55,6 +56,8 @@ function renderApp(address: string, { language, siteUrl, reads, ...rendered }: O
 /** Loads the code of all pages once, so that rendering is synchronous. */
 export const createRenderer: CreateRenderer = async ({ template, manifest, read: readFile, siteUrl }) => {
   const filesOf = filesOfPages(manifest);
+  const textsOf = (files: readonly string[]) => Promise.all(files.map(async (file) => (await readFile(file)).trim()));
+  const visit = { template, siteUrl, baseStyles: (await textsOf(entryStyles(manifest))).join('') };
   const firstScripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   const load = async (path: string, module: string, page: LazyPage) => {
     const { scripts, styles } = filesOf(`src/public/${module}/page.tsx`);
@@ -128,6 +131,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
           yield render(pageAt('/contact'), language, answers, today, { search: `?package=${id}` });
       }
     },
+    visit: (page, language, answers, today) => renderVisit(visit, page, { language, answers, today }),
     answer: (posted, language, answers, today) => render(pageAt(posted.path), language, answers, today, { posted }),
   };
 };

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { addDays, instantInLisbon } from '@luar/contracts/lisbon';
+import { limits } from '@luar/contracts/limits';
+import { mayAppend, type RequestEvent, type SessionTime } from '@luar/contracts/request-history';
+import type { VisitAct, VisitNotice } from '@luar/contracts/visit';
+import type { Model } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
+import { ENV } from '../config.module.ts';
+import { appendEvents, timeAfter, TimeTaken } from '../data/append-events.ts';
+import { mailOfEvent } from '../data/mail-state.schema.ts';
+import { modelNames, type BookingModel } from '../data/models.ts';
+import { hashOfToken, isFormToken, isToken } from '../data/request-link.ts';
+import type { Booking, StoredRequest } from '../data/request.schema.ts';
+import type { Env } from '../env.ts';
+import { Outbox } from '../mails/outbox.service.ts';
+import { formOf, isDone, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
+
+/** What the visitor sent with the second press. */
+export interface Sent {
+  act: VisitAct;
+  version: number;
+  token: string;
+  time: string;
+  wish: string;
+}
+
+export type Outcome = 'done' | { visit: Visit; notice: VisitNotice };
+
+/** Each round loses against one other act; more than a few at once are no accident. */
+const rounds = 5;
+
+/** Finds the request of a link, and does what its visitor decides. */
+@Injectable()
+export class VisitRequests {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(token: string): Promise<Visit | undefined> {
+    if (!isToken(token)) return undefined;
+    const found = await this.bookings.findOne({ 'link.hash': hashOfToken(token) }).lean<Booking>();
+    return found ? visitOf(found, this.clock.now()) : undefined;
+  }
+
+  /** The offered times that lie ahead and that no agreed session overlaps. */
+  async freeTimes({ found, state }: Visit): Promise<SessionTime[]> {
+    if (state.kind !== 'offered') return [];
+    const now = this.clock.now();
+    const taken = await this.agreedAround(found, state.times);
+    return state.times.filter((time) => startOf(time) > now.getTime() && !taken.some(overlaps(spanOf(time, found))));
+  }
+
+  /** Undefined if the link shows nothing. Of two acts at once, the first is done, and the other is told what happened. */
+  async act(linkToken: string, sent: Sent): Promise<Outcome | undefined> {
+    for (let round = 0; round < rounds; round++) {
+      const visit = await this.find(linkToken);
+      if (!visit) return undefined;
+      const now = timeAfter(visit.found, this.clock.now());
+      const event = eventOf(sent, visit, now);
+      if (event && isDone(visit, event)) return 'done';
+      if (!event || visit.version !== sent.version) return { visit, notice: 'changed' };
+      if (!isFormToken(sent.token, formOf(visit, this.env.jwt.secret).token)) return { visit, notice: 'again' };
+      if (event.type === 'askedAnother' && event.wish.length > limits.text.wish) return { visit, notice: 'tooLong' };
+      if (event.type === 'accepted') {
+        if (startOf(event.session) <= now.getTime()) return { visit, notice: 'past' };
+        const free = await this.freeTimes(visit);
+        if (!free.some((time) => timeValue(time) === sent.time)) return { visit, notice: takenNotice(free) };
+      }
+      if (!mayAppend(visit.history, visit.facts, event, now)) return { visit, notice: 'changed' };
+      const result = await this.append(visit, event, now);
+      if (result) return result;
+    }
+    const visit = await this.find(linkToken);
+    return visit && { visit, notice: 'changed' };
+  }
+
+  /** Undefined if something else has happened to the request since it was read. */
+  private async append(visit: Visit, event: RequestEvent, now: Date): Promise<Outcome | undefined> {
+    const { found, undoes, delayed } = visit;
+    const { history = [] } = found;
+    // A letter that has not left yet is taken back: the visitor answers the one before it.
+    const undone: RequestEvent = { type: 'undone', at: event.at };
+    if (undoes && !mayAppend(history, visit.facts, undone, now)) return undefined;
+    const events = undoes ? [undone, event] : [event];
+    const place = history.length + events.length - 1;
+    const mails = (['visit.practitioner', 'visit.visitor'] as const).map((kind) => mailOfEvent(kind, place, now));
+    const model = this.bookings as unknown as Model<StoredRequest>;
+    try {
+      const stored = await appendEvents(model, found, events, { mails, withdraws: delayed });
+      if (!stored) return undefined;
+      this.outbox.stored(model.modelName, stored);
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof TimeTaken)) throw error;
+      return { visit, notice: takenNotice(await this.freeTimes(visit)) };
+    }
+  }
+
+  /** The agreed sessions of other requests that may overlap one of these times. */
+  private async agreedAround(own: Booking, times: readonly SessionTime[]): Promise<Span[]> {
+    // A session may begin on the day before, and end on the day after.
+    const dates = new Set(times.flatMap(({ date }) => [addDays(date, -1), date, addDays(date, 1)]));
+    const others = await this.bookings
+      .find({ 'agreed.date': { $in: [...dates] } }, { agreed: 1, 'service.durationMinutes': 1 })
+      .lean<Booking[]>();
+    return others.flatMap((other) => (other.agreed && !other._id.equals(own._id) ? [spanOf(other.agreed, other)] : []));
+  }
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
+
+function spanOf(session: SessionTime, { service }: Pick<Booking, 'service'>): Span {
+  const start = startOf(session);
+  return { start, end: start + service.durationMinutes * 60_000 };
+}
+
+const overlaps = (one: Span) => (other: Span) => one.start < other.end && other.start < one.end;
+
+function eventOf({ act, time, wish }: Sent, { history }: Visit, now: Date): RequestEvent | undefined {
+  const at = now.toISOString();
+  if (act === 'cancel') return { type: 'cancelled', at };
+  if (act === 'another') return { type: 'askedAnother', at, wish: wish.trim() };
+  // Also of an earlier letter, so that a form that was sent twice is recognised.
+  const session = history
+    .flatMap((event) => (event.type === 'offered' ? event.times : []))
+    .find((each) => timeValue(each) === time);
+  return session && { type: 'accepted', at, session };
+}

@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { type Language, languages } from '@luar/contracts/language';
+import { limits } from '@luar/contracts/limits';
+import { type VisitNotice, type VisitPage, visitActs, visitPaths } from '@luar/contracts/visit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../clock/clock.service.ts';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { ApiError, unauthorized, unavailable } from '../http/api-error.ts';
+import { sendError, toApiError } from '../http/error.filter.ts';
+import { checkForm, failureOf, parseFields, readBody } from '../http/form-body.ts';
+import { isFromOwnPage } from '../http/own-origin.ts';
+import { isPublic } from '../http/public-routes.ts';
+import { within } from '../http/within.ts';
+import { RenderedPages } from '../published/pages.service.ts';
+import { another, type Asked, pageFor, type Visit } from './visit.ts';
+import { type Sent, VisitRequests } from './visit-requests.service.ts';
+
+/** A link that shows nothing is answered after this time, whether it never existed or shows nothing any more. */
+const deadAfterMs = 30;
+/** The longest that a visitor waits, even if the database hangs. */
+const answerWithinMs = 2500;
+
+/** The visitor's page of a request. GET and HEAD only show; what the visitor decides is a form post. */
+@Injectable()
+export class VisitRoutes implements OnModuleInit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly http: HttpAdapterHost,
+    private readonly requests: VisitRequests,
+    private readonly pages: RenderedPages,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
+    await fastify.register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', readBody);
+      scope.addHook('onRequest', (request, _reply, next) =>
+        isPublic(request.method, request.routeOptions.url) ? next() : next(unauthorized()),
+      );
+      for (const language of languages) {
+        const errorHandler = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
+          this.refuse(error, language, reply);
+        // Anything below the path, so that no guess looks different from another.
+        const path = `${visitPaths[language]}*`;
+        scope.get(path, { errorHandler }, (request, reply) => this.show(language, request, reply));
+        scope.post(path, { errorHandler }, (request, reply) => this.receive(language, request, reply));
+      }
+      done();
+    });
+  }
+
+  private async show(language: Language, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const dead = delay(deadAfterMs);
+    const visit = await within(answerWithinMs, this.requests.find(tokenOf(request)));
+    if (!visit) return this.sendDead(dead, language, reply);
+    return this.sendVisit(visit, askedIn(request.url), { request, language, reply });
+  }
+
+  private async receive(language: Language, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const dead = delay(deadAfterMs);
+    if (!isFromOwnPage(request.headers, this.env.siteUrl) && !hidesItsOrigin(request))
+      throw new ApiError('not_allowed');
+    const sent = sentBy(request);
+    const outcome = await within(answerWithinMs, this.requests.act(tokenOf(request), sent));
+    if (outcome === undefined) return this.sendDead(dead, language, reply);
+    // By GET, so that reloading the page sends nothing again.
+    if (outcome === 'done')
+      return reply.code(303).headers(secret).header('location', pathsOf(request)[language]).send();
+    const { visit, notice } = outcome;
+    // What can simply be confirmed once more is asked again.
+    const isAgain = notice === 'again';
+    const asked = isAgain || notice === 'tooLong' ? askedBy(sent) : {};
+    return this.sendVisit(visit, asked, { request, language, reply, notice, status: isAgain ? 403 : 409 });
+  }
+
+  private async sendVisit(visit: Visit, asked: Asked, { request, notice, status = 200, ...to }: Answering) {
+    const { name, email, service, date, time } = visit.found;
+    const shown = pageFor(visit, asked, {
+      free: await this.requests.freeTimes(visit),
+      now: this.clock.now(),
+      secret: this.env.jwt.secret,
+      longest: limits.text.wish,
+    });
+    return this.send(
+      {
+        kind: 'request',
+        request: { name, email, service, requested: { date, time } },
+        paths: pathsOf(request),
+        content: shown.content,
+        notice: notice ?? shown.notice,
+      },
+      { ...to, status },
+    );
+  }
+
+  /** The same for every link that shows nothing. */
+  private async sendDead(dead: Promise<unknown>, language: Language, reply: FastifyReply): Promise<FastifyReply> {
+    await dead;
+    return this.send({ kind: 'gone' }, { language, reply, status: 404 });
+  }
+
+  private refuse(thrown: unknown, language: Language, reply: FastifyReply): void {
+    const error = toApiError(thrown);
+    void this.send({ kind: 'refused', failure: failureOf(error) }, { language, reply, status: error.status, error });
+  }
+
+  private send(
+    page: VisitPage,
+    { language, reply, status, error }: { language: Language; reply: FastifyReply; status: number; error?: ApiError },
+  ): FastifyReply {
+    const rendered = this.pages.visit(page, language);
+    // If the frontend has not been built, there is no page.
+    if (!rendered) sendError(error ?? unavailable(), reply);
+    else
+      void reply
+        .code(status)
+        .headers({ ...error?.headers, ...rendered.headers })
+        .send(rendered.html);
+    return reply;
+  }
+}
+
+interface Answering {
+  request: FastifyRequest;
+  language: Language;
+  reply: FastifyReply;
+  notice?: VisitNotice;
+  status?: number;
+}
+
+const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+function tokenOf({ params }: FastifyRequest): string {
+  const { '*': rest = '' } = params as { '*'?: string };
+  return rest.replace(/\/$/, '');
+}
+
+const pathsOf = (request: FastifyRequest): Record<Language, string> => ({
+  pt: visitPaths.pt + tokenOf(request),
+  en: visitPaths.en + tokenOf(request),
+});
+
+/**
+ * Pages without a referrer post with the origin "null", and old browsers say nothing more. The one-time token of the form
+ * then tells our page from others.
+ */
+const hidesItsOrigin = ({ headers }: FastifyRequest) =>
+  headers.origin === 'null' && headers['sec-fetch-site'] === undefined;
+
+function askedIn(address: string): Asked {
+  const fields = new URLSearchParams(address.split('?').slice(1).join('?'));
+  const asked: Asked = {};
+  for (const name of ['step', 'time', 'wish'] as const) {
+    const value = fields.get(name);
+    if (value !== null) asked[name] = value.replaceAll('\r\n', '\n');
+  }
+  return asked;
+}
+
+function sentBy(request: FastifyRequest): Sent {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const { values, wellFormed } = parseFields(body, ['act', 'version', 'token', 'time', 'wish']);
+  checkForm(request, body, wellFormed);
+  const { act: wanted, version = '', token = '', time = '', wish = '' } = values;
+  const act = visitActs.find((each) => each === wanted);
+  if (!act || !/^\d{1,6}$/.test(version)) throw new ApiError('unreadable');
+  return { act, version: Number(version), token, time, wish };
+}
+
+/** The question that the form answered. */
+const askedBy = ({ act, time, wish }: Sent): Asked =>
+  act === 'cancel' ? { step: 'cancel' } : act === 'another' ? { time: another, wish } : { time };

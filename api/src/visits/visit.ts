@@ -1,0 +1,147 @@
+import {
+  lengthThatCounts,
+  linkUntil,
+  mayAppend,
+  type RequestEvent,
+  type RequestFacts,
+  type RequestState,
+  sequenceAt,
+  type SessionTime,
+  stateOf,
+} from '@luar/contracts/request-history';
+import type { VisitContent, VisitForm, VisitNotice } from '@luar/contracts/visit';
+import { factsOf } from '../data/request-facts.ts';
+import { formToken, type RequestLink } from '../data/request-link.ts';
+import type { Booking } from '../data/request.schema.ts';
+
+/** A request as its visitor may see it. A letter that has not left yet does not count. */
+export interface Visit {
+  found: Booking;
+  link: RequestLink;
+  history: readonly RequestEvent[];
+  facts: RequestFacts;
+  state: RequestState;
+  /** Changes whenever something happens that concerns the visitor. */
+  version: number;
+  /** The place in `mails` of a letter that an act of the visitor takes back. */
+  delayed: number | undefined;
+  /** Whether that letter can still be undone: the act then undoes it. Otherwise the act follows it. */
+  undoes: boolean;
+}
+
+/** Undefined if the link shows nothing: the same as for a link that does not exist. */
+export function visitOf(found: Booking, now: Date): Visit | undefined {
+  const { history: all = [], link, mails } = found;
+  const last = all.length - 1;
+  const at = mails.findIndex(({ state, event }) => state === 'delayed' && event === last);
+  const undoes = at >= 0 && (mails[at]?.dueAt?.getTime() ?? 0) > now.getTime();
+  const history = undoes ? all.slice(0, last) : all;
+  const facts = factsOf(found);
+  const until = linkUntil(history, facts);
+  if (!link || !until || until <= now) return undefined;
+  return {
+    found,
+    link,
+    history,
+    facts,
+    state: stateOf(history, facts, now),
+    version: lengthThatCounts(history),
+    delayed: at >= 0 ? at : undefined,
+    undoes,
+  };
+}
+
+/** What a GET asks for. */
+export interface Asked {
+  step?: string | undefined;
+  time?: string | undefined;
+  wish?: string | undefined;
+}
+
+export const another = 'another';
+/** A time in a form: 2026-12-02T11:30. */
+export const timeValue = ({ date, time }: SessionTime): string => `${date}T${time}`;
+
+export const formOf = ({ link, version }: Visit, secret: string): VisitForm => ({
+  version,
+  token: formToken(link, version, secret),
+});
+
+interface Shown {
+  content: VisitContent;
+  notice?: VisitNotice | undefined;
+}
+
+/** The page for what a GET asks for. `free`: the offered times that can still be chosen. */
+export function pageFor(
+  visit: Visit,
+  { step, time, wish = '' }: Asked,
+  { free, now, secret, longest }: { free: readonly SessionTime[]; now: Date; secret: string; longest: number },
+): Shown {
+  const { state } = visit;
+  const form = formOf(visit, secret);
+  const agreed = state.kind === 'agreed' ? state.session : undefined;
+  if (step === 'cancel' && mayAct(visit, 'cancelled', now)) return { content: { kind: 'cancel', agreed, form } };
+  if (!mayAct(visit, 'askedAnother', now)) return { content: resultOf(visit, now) };
+  const choices: VisitContent = agreed
+    ? { kind: 'change', session: agreed, wish }
+    : { kind: 'choose', times: free, chosen: time ?? '', wish };
+  if (time === another)
+    return wish.length > longest
+      ? { content: choices, notice: 'tooLong' }
+      : { content: { kind: 'another', wish, agreed, form } };
+  if (agreed) return { content: step === 'change' ? choices : resultOf(visit, now) };
+  if (time === undefined && step === undefined)
+    return { content: choices, notice: free.length > 0 ? undefined : 'noneLeft' };
+  const chosen = free.find((each) => timeValue(each) === time);
+  if (chosen) return { content: { kind: 'accept', session: chosen, form } };
+  const offered = state.kind === 'offered' && state.times.some((each) => timeValue(each) === time);
+  return { content: choices, notice: offered ? takenNotice(free) : 'missing' };
+}
+
+export const takenNotice = (free: readonly SessionTime[]): VisitNotice => (free.length > 0 ? 'taken' : 'noneLeft');
+
+/** The page without a question: what follows from the history. */
+function resultOf(visit: Visit, now: Date): VisitContent {
+  const { state, history, found } = visit;
+  const last = history[visit.version - 1];
+  switch (state.kind) {
+    case 'agreed':
+    case 'past': {
+      const by = last?.type === 'accepted' ? 'visitor' : 'practitioner';
+      const calendar = {
+        id: found._id.toHexString(),
+        sequence: sequenceAt(history, visit.version - 1),
+        at: last?.at ?? visit.facts.receivedAt,
+      };
+      return { kind: 'agreed', session: state.session, by, mayChange: mayAct(visit, 'askedAnother', now), calendar };
+    }
+    case 'cancelled':
+    case 'declined':
+    case 'answeredElsewhere':
+      return { kind: state.kind };
+    case 'toAnswer':
+      return {
+        kind: 'asked',
+        wish: last?.type === 'askedAnother' ? last.wish : '',
+        mayCancel: mayAct(visit, 'cancelled', now),
+      };
+    default:
+      return { kind: 'lapsed' };
+  }
+}
+
+function mayAct({ history, facts }: Visit, type: 'askedAnother' | 'cancelled', now: Date): boolean {
+  const at = now.toISOString();
+  return mayAppend(history, facts, type === 'cancelled' ? { type, at } : { type, at, wish: '' }, now);
+}
+
+/** Whether the request already is as the act would make it: a form that was sent twice has done nothing wrong. */
+export function isDone(visit: Visit, event: RequestEvent): boolean {
+  const last = visit.history[visit.version - 1];
+  if (last?.type !== event.type) return false;
+  if (last.type === 'accepted' && event.type === 'accepted')
+    return timeValue(last.session) === timeValue(event.session);
+  if (last.type === 'askedAnother' && event.type === 'askedAnother') return last.wish === event.wish;
+  return last.type === 'cancelled';
+}

@@ -1,0 +1,375 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RequestEvent } from '@luar/contracts/request-history';
+import { type Db, MongoClient } from 'mongodb';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { type Answer, Client, newAddress } from '../../infra/local/stack/test-client.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { ago, newToken, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+
+// The visitor's link. Two API processes share the stores; no mail is sent.
+let stack: Stack;
+let mongo: MongoClient;
+let db: Db;
+let visitors: Client[];
+const opened: string[] = [];
+
+beforeAll(async () => {
+  stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker', 'inbox'], apis: 2 });
+  mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
+  db = mongo.db();
+  visitors = [new Client(stack.url), new Client(stack.urlOf('api-2'))];
+});
+afterAll(async () => {
+  await mongo.close();
+  await discardStack(stack);
+});
+
+const times = [sessionIn(8, '14:00'), sessionIn(10, '11:30'), sessionIn(11, '17:00')];
+const value = ({ date, time }: { date: string; time: string }) => `${date}T${time}`;
+const offered = (at = 3_600_000): RequestEvent => ({ type: 'offered', at: ago(at), times });
+const accepted = (at = 60_000): RequestEvent => ({ type: 'accepted', at: ago(at), session: times[1]! });
+
+interface Stored {
+  history: (RequestEvent & { wish?: string })[];
+  mails: { kind: string; event?: number; state: string }[];
+  openUntil?: Date;
+  agreed?: object;
+  slots?: string[];
+}
+
+/** Stores a request, and returns its page. */
+async function arrange(wanted: Parameters<typeof visitRequest>[0]) {
+  const { document, token, path } = visitRequest(wanted);
+  const { insertedId } = await db.collection('bookings').insertOne(document);
+  opened.push(token);
+  const stored = async () => (await db.collection('bookings').findOne<Stored>({ _id: insertedId }))!;
+  return { path, token, id: insertedId, stored };
+}
+const get = (path: string, by = 0) => visitors[by]!.get(path, newAddress());
+
+/** The hidden fields of the form that posts. */
+function formIn({ text }: Answer): Record<string, string> {
+  const [, form = ''] = /<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/.exec(text) ?? [];
+  const inputs = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"\/>/g)];
+  return Object.fromEntries(inputs.map(([, name = '', given = '']) => [name, given]));
+}
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, by = 0) =>
+  visitors[by]!.send('POST', path, new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    ...newAddress(),
+    ...headers,
+  });
+/** The form of a step, ready to be posted. */
+const formOf = async (path: string, query: string) => formIn(await get(`${path}?${query}`));
+const heading = ({ text }: Answer) => /<h1>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '');
+
+describe('the way through the page', () => {
+  test('a time is chosen, confirmed and stored with a mail to each side; pressing twice is harmless', async () => {
+    const { path, stored } = await arrange({ history: [offered()] });
+    const first = await get(path);
+    expect([first.status, heading(first)]).toEqual([200, 'Escolha uma hora']);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': expect.stringMatching(/script-src 'none'.*form-action 'self'/),
+    });
+    expect(first.text).not.toMatch(/<script|http-equiv|onclick| style=/);
+    const form = await formOf(path, `step=choose&time=${value(times[1]!)}&wish=`);
+    expect(form).toMatchObject({ act: 'accept', version: '1', time: value(times[1]!) });
+    expect((await stored()).history).toHaveLength(1);
+    for (const by of [0, 1, 0]) {
+      const answer = await post(path, form, {}, by);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    }
+    const { history, mails, agreed, slots, openUntil } = await stored();
+    expect(history.slice(1)).toEqual([{ type: 'accepted', at: expect.any(String), session: times[1] }]);
+    expect(mails).toMatchObject([
+      { kind: 'visit.practitioner', event: 1, state: 'pending' },
+      { kind: 'visit.visitor', event: 1, state: 'pending' },
+    ]);
+    expect([agreed, slots?.length, openUntil]).toEqual([times[1], 15, undefined]);
+    const result = await get(path);
+    expect(heading(result)).toBe('Está combinado');
+    const [, file = ''] = /href="data:text\/calendar[^,]*,([^"]*)"/.exec(result.text) ?? [];
+    expect(decodeURIComponent(file)).toMatch(/SEQUENCE:1\r\nSTATUS:CONFIRMED/);
+  });
+
+  test('none suits: the wish is stored as it was written, and shown as text', async () => {
+    const { path, stored } = await arrange({ history: [offered()], language: 'en' });
+    const wish = '</blockquote><script>alert(1)</script>\n"\' & \u202Etext ${7*7} {{7*7}} €';
+    const query = new URLSearchParams({ step: 'choose', time: 'another', wish }).toString();
+    const step = await get(`${path}?${query}`);
+    expect(heading(step)).toBe('Ask for another time?');
+    expect(step.text).not.toContain('<script');
+    const sent = await post(path, { ...formIn(step), wish: wish.replaceAll('\n', '\r\n') });
+    expect(sent.status).toBe(303);
+    expect((await stored()).history.at(-1)).toMatchObject({ type: 'askedAnother', wish });
+    const after = await get(path);
+    expect(heading(after)).toBe('Request received');
+    expect(after.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(after.text).not.toContain('<script');
+  });
+
+  test('an agreed session is cancelled, and the link then shows it without a way back', async () => {
+    const { path, stored } = await arrange({ history: [offered(), accepted()] });
+    const form = await formOf(path, 'step=cancel');
+    expect((await post(path, form)).status).toBe(303);
+    const { history, mails, agreed, slots } = await stored();
+    expect(history.at(-1)).toMatchObject({ type: 'cancelled' });
+    expect(mails.map(({ kind, event }) => `${kind} ${event}`)).toEqual(['visit.practitioner 2', 'visit.visitor 2']);
+    expect([agreed, slots]).toEqual([undefined, undefined]);
+    for (const query of ['', '?step=cancel', '?step=change', `?time=${value(times[0]!)}`])
+      expect(heading(await get(path + query))).toBe('Está cancelado');
+    const late = { ...form, act: 'accept', time: value(times[0]!) };
+    expect([(await post(path, late)).status, (await stored()).history.length]).toEqual([409, 3]);
+  });
+
+  test('what is missing, too long or past is said on the page, and nothing is stored', async () => {
+    const { path, stored } = await arrange({ history: [offered()] });
+    expect((await get(`${path}?step=choose`)).text).toContain('Falta escolher uma hora.');
+    const form = await formOf(path, 'time=another');
+    const long = await post(path, { ...form, wish: 'a'.repeat(1001) });
+    expect([long.status, long.text.includes('O texto é demasiado longo.')]).toEqual([409, true]);
+    const other = await post(path, { ...form, act: 'accept', time: '2999-01-01T10:00' });
+    expect([other.status, other.text.includes('Entretanto, isto mudou.')]).toEqual([409, true]);
+    const forged = await post(path, { ...form, token: newToken() });
+    expect([forged.status, forged.text.includes('Confirme outra vez, por favor.')]).toEqual([403, true]);
+    expect(formIn(forged)).toMatchObject({ act: 'another', token: form['token'] });
+    for (const wrong of [{}, { act: 'accept' }, { act: 'all', version: '1' }, { act: 'cancel', version: 'x' }])
+      expect((await post(path, wrong as Record<string, string>)).status).toBe(400);
+    expect((await stored()).history).toHaveLength(1);
+  });
+});
+
+describe('a letter that has not left yet', () => {
+  const delayed = (event: number, dueInMs: number) => ({
+    kind: 'letter',
+    event,
+    state: 'delayed',
+    attempts: 0,
+    messageId: null,
+    step: null,
+    reason: null,
+    sentAt: null,
+    updatedAt: new Date(),
+    dueAt: new Date(Date.now() + dueInMs),
+  });
+
+  test('shows nothing of itself: the link of the first one leads nowhere', async () => {
+    const { path } = await arrange({ history: [offered(1000)], mails: [delayed(0, 60_000)] });
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('is taken back by what the visitor does with the letter before it, in one update', async () => {
+    const declined: RequestEvent = { type: 'declined', at: ago(1000) };
+    const { path, stored } = await arrange({ history: [offered(), declined], mails: [delayed(1, 60_000)] });
+    const form = await formOf(path, `time=${value(times[0]!)}`);
+    expect(form['version']).toBe('1');
+    expect((await post(path, form)).status).toBe(303);
+    const { history, mails } = await stored();
+    expect(history.map(({ type }) => type)).toEqual(['offered', 'declined', 'undone', 'accepted']);
+    expect(mails.map(({ kind, event, state }) => [kind, event, state])).toEqual([
+      ['visit.practitioner', 3, 'pending'],
+      ['visit.visitor', 3, 'pending'],
+    ]);
+  });
+});
+
+describe('two at once', () => {
+  test('of two visitors who choose the same time, one gets it and the other is told', async () => {
+    for (let round = 0; round < 20; round++) {
+      const both = await Promise.all(
+        [0, 1].map(() => arrange({ history: [{ ...offered(), times: [sessionIn(20 + round)] } as RequestEvent] })),
+      );
+      const query = `time=${value(sessionIn(20 + round))}`;
+      const forms = await Promise.all(both.map(({ path }) => formOf(path, query)));
+      const answers = await Promise.all(both.map(({ path }, by) => post(path, forms[by]!, {}, by)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409]);
+      const lost = answers.find(({ status }) => status === 409)!;
+      expect(lost.text).toContain('As horas que propus já não estão livres.');
+      const stored = await Promise.all(both.map(async (one) => (await one.stored()).history.length));
+      expect(stored.toSorted((a, b) => a - b)).toEqual([1, 2]);
+    }
+  });
+
+  test('a time that overlaps an agreed session is not offered, and choosing it is refused', async () => {
+    const [early, late] = [sessionIn(50, '14:00'), sessionIn(51, '14:00')];
+    const mine = await arrange({ history: [{ ...offered(), times: [early, late] } as RequestEvent] });
+    const form = await formOf(mine.path, `time=${value(early)}`);
+    await arrange({ history: [{ type: 'confirmed', at: ago(1000), session: { ...early, time: '15:00' } }] });
+    const lost = await post(mine.path, form);
+    expect([lost.status, lost.text.includes('Essa hora acabou de ser ocupada.')]).toEqual([409, true]);
+    for (const answer of [lost, await get(mine.path)])
+      expect([early, late].map((time) => answer.text.includes(`value="${value(time)}"`))).toEqual([false, true]);
+  });
+
+  test('visitor and practitioner act at once, 200 times: one wins, and the other is told', async () => {
+    const admin = await visitors[1]!.signIn();
+    const results = { visitor: 0, practitioner: 0 };
+    for (let round = 0; round < 200; round += 20)
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, at) => {
+          const session = sessionIn(100 + round + at);
+          const { path, id, stored } = await arrange({ history: [{ ...offered(), times: [session] } as RequestEvent] });
+          const form = await formOf(path, `time=${value(session)}`);
+          const [mine, hers] = await Promise.all([
+            post(path, form, {}, at % 2),
+            admin.post(`/api/admin/bookings/${id.toHexString()}/history`, { type: 'answeredElsewhere', version: 1 }),
+          ]);
+          const { history, mails } = await stored();
+          expect(history).toHaveLength(2);
+          const visitorWon = history[1]!.type === 'accepted';
+          expect([mine.status, hers.status]).toEqual(visitorWon ? [303, 409] : [409, 200]);
+          expect(mails).toHaveLength(visitorWon ? 2 : 0);
+          if (!visitorWon) expect(mine.text).toContain('Entretanto, isto mudou.');
+          results[visitorWon ? 'visitor' : 'practitioner']++;
+        }),
+      );
+    expect(Math.min(...Object.values(results))).toBeGreaterThan(0);
+  });
+});
+
+describe('no effect', () => {
+  test('2,000 GET and HEAD requests on every link and step change nothing', async () => {
+    const asked: RequestEvent = { type: 'askedAnother', at: ago(60_000), wish: 'x' };
+    const histories = [
+      [offered()],
+      [offered(), accepted()],
+      [offered(), asked],
+      [offered(), { type: 'cancelled', at: ago(1) }],
+    ];
+    const requests = await Promise.all(histories.map((history) => arrange({ history: history as RequestEvent[] })));
+    const form = await formOf(requests[0]!.path, 'step=cancel');
+    const steps = [
+      '',
+      '?step=choose',
+      '?step=cancel',
+      '?step=change',
+      '?time=another&wish=a',
+      `?time=${value(times[0]!)}`,
+    ];
+    const acts = [form, { ...form, act: 'accept', time: value(times[0]!) }].map(
+      (fields) => `?${new URLSearchParams(fields).toString()}`,
+    );
+    const addresses = requests.flatMap(({ path }) => [...steps, ...acts].map((step) => path + step));
+    const all = () => db.collection('bookings').find().sort({ _id: 1 }).toArray();
+    const before = await all();
+    let sent = 0;
+    while (sent < 2000) {
+      const answers = await Promise.all(
+        addresses.map((address, at) =>
+          visitors[at % 2]!.send((sent / addresses.length + at) % 2 < 1 ? 'GET' : 'HEAD', address),
+        ),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      sent += answers.length;
+    }
+    expect(await all()).toEqual(before);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another origin, from an old browser', { origin: 'https://elsewhere.example', 'sec-fetch-site': '' }, 403],
+    ['a hidden origin on another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['JSON', { 'content-type': 'application/json' }, 415],
+    ['plain text', { 'content-type': 'text/plain' }, 415],
+  ])('a post with %s is refused', async (_what, headers, status) => {
+    const { path, stored } = await arrange({ history: [offered()] });
+    const form = await formOf(path, 'step=cancel');
+    const sending = Object.fromEntries(Object.entries(headers).filter(([, given]) => given !== ''));
+    const body = new URLSearchParams(form).toString();
+    const base = { 'content-type': 'application/x-www-form-urlencoded', ...newAddress(), ...sending };
+    expect((await visitors[0]!.send('POST', path, body, base)).status).toBe(status);
+    expect((await stored()).history).toHaveLength(1);
+    // Our own pages hide their origin too, which old browsers send as "null".
+    const own = { ...base, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+    if (!('sec-fetch-site' in sending)) expect((await visitors[0]!.send('POST', path, body, own)).status).toBe(303);
+  });
+
+  test('refused posts of one client are limited', async () => {
+    const { path } = await arrange({ history: [offered()] });
+    const client = newAddress();
+    const answers = await Promise.all(Array.from({ length: 70 }, () => post(path, { act: 'x' }, client)));
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([count(400) + count(429), count(429) > 0]).toEqual([70, true]);
+    expect((await post(path, { act: 'x' }, client)).headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+describe('a link that shows nothing', () => {
+  const hour = 3_600_000;
+  /** What a visitor can tell of an answer. */
+  const seen = ({ status, headers, text }: Answer) => {
+    const own = ['x-request-id', 'date'];
+    return JSON.stringify([status, [...headers].filter(([name]) => !own.includes(name)), text]);
+  };
+
+  async function dead() {
+    const past = sessionIn(-2);
+    const expired = await arrange({ history: [{ type: 'confirmed', at: ago(90 * hour), session: past }] });
+    const undone = await arrange({ history: [offered(2000), { type: 'undone', at: ago(1000) }] });
+    const erased = await arrange({ history: [offered()] });
+    await db.collection('bookings').deleteOne({ _id: erased.id });
+    return { expired: expired.path, undone: undone.path, erased: erased.path };
+  }
+
+  test('looks the same, whether expired, undone, erased, guessed or copied in part', async () => {
+    const { path } = await arrange({ history: [offered()] });
+    const token = path.split('/').at(-1)!;
+    const links = [
+      ...Object.values(await dead()),
+      ...[
+        newToken(),
+        token.slice(1),
+        token.slice(0, -1),
+        `${token}x`,
+        `${token}/x`,
+        token.toLowerCase(),
+        '',
+        '-',
+        'a'.repeat(190),
+      ].map((each) => `/pedido/${each}`),
+    ];
+    const answers = await Promise.all(links.map((link) => get(link)));
+    const [first] = answers;
+    expect([first!.status, heading(first!)]).toEqual([404, 'Esta ligação já não serve']);
+    expect(new Set(answers.map(seen)).size).toBe(1);
+    const posted = await Promise.all(links.map((link) => post(link, { act: 'cancel', version: '1', token: 'x' })));
+    expect(new Set(posted.map(seen)).size).toBe(1);
+    expect(posted[0]!.status).toBe(404);
+  });
+
+  test('10,000 guesses find nothing, and take as long as expired and erased links', async () => {
+    await arrange({ history: [offered()] });
+    const links = await dead();
+    const found = new Map<string, number>();
+    for (let sent = 0; sent < 10_000; sent += 400)
+      for (const answer of await Promise.all(
+        Array.from({ length: 400 }, (_, at) => visitors[at % 2]!.get(`/pedido/${newToken()}`)),
+      ))
+        found.set(seen(answer), (found.get(seen(answer)) ?? 0) + 1);
+    expect([...found.values()]).toEqual([10_000]);
+    const took: Record<string, number[]> = {};
+    for (let round = 0; round < 40; round++)
+      for (const [kind, path] of Object.entries({ ...links, guessed: `/pedido/${newToken()}` })) {
+        const started = performance.now();
+        await visitors[0]!.get(path);
+        (took[kind] ??= []).push(performance.now() - started);
+      }
+    const medians = Object.values(took).map((all) => all.toSorted((a, b) => a - b)[all.length / 2]!);
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5);
+  });
+});
+
+test('no token stands in a log or in the metrics', async () => {
+  const folder = join(stack.dataDir, 'logs');
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const metrics = await fetch(`http://127.0.0.1:${stack.part('api').plan.env['METRICS_PORT']}/metrics`);
+  texts.push(await metrics.text());
+  expect(texts.join('\n')).toMatch(/\/pedido\/\*/);
+  for (const token of opened) for (const text of texts) expect(text.includes(token)).toBe(false);
+});

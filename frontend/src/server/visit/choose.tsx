@@ -1,0 +1,116 @@
+import { limits } from '@luar/contracts/limits';
+import type { SessionTime } from '@luar/contracts/request-history';
+import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { button } from '../../shared/ui/button.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Shown } from './shown.ts';
+import styles from './visit.module.css';
+import { useVisitTexts } from './visit-texts.ts';
+import { endOf, shortDay } from './wording.ts';
+
+/** The offered times, or none of them, and the way to cancel. */
+export function Choose({ request, language, today, path, content }: Shown<'choose'>) {
+  const { t } = useVisitTexts();
+  const { times, chosen, wish } = content;
+  return (
+    <>
+      <Facts {...{ request, language, today }} />
+      <form action={path} method="get" className={styles['form']}>
+        <input type="hidden" name="step" value="choose" />
+        {times.length > 0 ? (
+          <fieldset className={styles['times']}>
+            <legend>{t('choose.which')}</legend>
+            {times.map((session) => (
+              <Card
+                key={valueOf(session)}
+                value={valueOf(session)}
+                checked={chosen === valueOf(session)}
+                name={shortDay(session, language, today)}
+                hint={t('span', { from: session.time, to: endOf(session, request.service.durationMinutes) })}
+              />
+            ))}
+            <Card value="another" checked={chosen === 'another'} name={t('choose.none')} hint={t('choose.noneHint')} />
+          </fieldset>
+        ) : (
+          <input type="hidden" name="time" value="another" />
+        )}
+        <WishField wish={wish} />
+        <Continue />
+      </form>
+      <p className={styles['cancel']}>
+        <a href={`${path}?step=cancel`}>{t('choose.cancel')}</a>
+      </p>
+    </>
+  );
+}
+
+function Facts({ request, language, today }: Pick<Shown<'choose'>, 'request' | 'language' | 'today'>) {
+  const { t } = useVisitTexts();
+  const { t: common } = useTranslation();
+  const { service, requested } = request;
+  const count = service.durationMinutes;
+  const rows = [
+    [t('facts.session'), t('minutes', { service: textIn(service.name, language), count })],
+    [t('facts.asked'), t('dayAndTime', { day: shortDay(requested, language, today), time: requested.time })],
+    [
+      t('facts.price'),
+      service.priceCents === 0 ? common('service.free') : formatPrice(service.priceCents / 100, language),
+    ],
+  ] as const;
+  return (
+    <dl className={styles['facts']}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface CardProps {
+  value: string;
+  checked: boolean;
+  name: string;
+  hint: string;
+}
+
+function Card({ value, checked, name, hint }: CardProps) {
+  return (
+    <label className={styles['card']}>
+      <input type="radio" name="time" value={value} defaultChecked={checked} required />
+      <span className={styles['dot']} />
+      <b>{name}</b>
+      <span className={styles['hint']}>{hint}</span>
+    </label>
+  );
+}
+
+/** Below the times it is shown once none of them suits, where the browser can tell. */
+export function WishField({ wish, hint }: { wish: string; hint?: string }) {
+  const { t } = useVisitTexts();
+  return (
+    <div className={styles['wish']}>
+      <Field id="wish" label={t('wish')} aside={t('optional')} hint={hint}>
+        {(control) => <textarea {...control} name="wish" rows={3} maxLength={limits.text.wish} defaultValue={wish} />}
+      </Field>
+    </div>
+  );
+}
+
+export function Continue() {
+  const { t } = useVisitTexts();
+  return (
+    <>
+      <button type="submit" className={`${button('primary')} ${styles['wide']}`}>
+        {t('continue')}
+      </button>
+      <p className={styles['note']}>{t('nothingYet')}</p>
+    </>
+  );
+}
+
+const valueOf = ({ date, time }: SessionTime) => `${date}T${time}`;

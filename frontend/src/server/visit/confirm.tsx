@@ -1,0 +1,130 @@
+import type { VisitAct, VisitForm } from '@luar/contracts/visit';
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { button } from '../../shared/ui/button.ts';
+import { Continue, WishField } from './choose.tsx';
+import type { Shown } from './shown.ts';
+import styles from './visit.module.css';
+import { useVisitTexts } from './visit-texts.ts';
+import { endOf, longDay } from './wording.ts';
+
+interface Props {
+  path: string;
+  act: VisitAct;
+  form: VisitForm;
+  fields?: Readonly<Record<string, string>>;
+  yes: string;
+  back: string;
+  children: ReactNode;
+}
+
+/** The second press, the only one that does something. Back leads to the page before, as it was filled in. */
+function Question({ path, act, form, fields = {}, yes, back, children }: Props) {
+  const hidden = { act, version: String(form.version), token: form.token, ...fields };
+  return (
+    <div className={styles['panel']}>
+      {children}
+      <form action={path} method="post" className={styles['press']}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button
+          type="submit"
+          className={`${act === 'cancel' ? `${button()} ${styles['danger']}` : button('primary')} ${styles['wide']}`}
+        >
+          {yes}
+        </button>
+        <a
+          href={`${path}?${new URLSearchParams({ step: 'back', ...fields })}`}
+          className={`${button('outline')} ${styles['wide']}`}
+        >
+          {back}
+        </a>
+      </form>
+    </div>
+  );
+}
+
+export function Accept({ request, language, today, path, content }: Shown<'accept'>) {
+  const { t } = useVisitTexts();
+  const { session, form } = content;
+  const { name, priceCents, durationMinutes: count } = request.service;
+  const service = textIn(name, language);
+  return (
+    <Question
+      {...{ path, form, act: 'accept', yes: t('accept.yes'), back: t('accept.back') }}
+      fields={{ time: `${session.date}T${session.time}` }}
+    >
+      <p className={styles['soft']}>
+        {priceCents === 0
+          ? t('minutes', { service, count })
+          : t('minutesPrice', { service, count, price: formatPrice(priceCents / 100, language) })}
+      </p>
+      <p className={styles['day']}>{longDay(session, language, today)}</p>
+      <p className={styles['hours']}>
+        <b>{t('span', { from: session.time, to: endOf(session, count) })}</b> <span>{t('lisbon')}</span>
+      </p>
+      <p className={styles['soft']}>{t('accept.text')}</p>
+    </Question>
+  );
+}
+
+export function Another({ path, content }: Shown<'another'>) {
+  const { t } = useVisitTexts();
+  const { wish, agreed, form } = content;
+  const back = agreed ? t('cancel.back') : t('accept.back');
+  return (
+    <Question {...{ path, form, act: 'another', yes: t('another.yes'), back }} fields={{ time: 'another', wish }}>
+      {wish.trim() && <Wish text={wish} />}
+      <p className={styles['soft']}>{agreed ? t('another.textAgreed') : t('another.text')}</p>
+    </Question>
+  );
+}
+
+/** What the visitor wrote, with its lines. */
+export function Wish({ text }: { text: string }) {
+  const { t } = useVisitTexts();
+  return (
+    <figure className={styles['wrote']}>
+      <figcaption>{t('another.wrote')}</figcaption>
+      <blockquote>{text.trim()}</blockquote>
+    </figure>
+  );
+}
+
+export function Cancel({ request, language, today, path, content }: Shown<'cancel'>) {
+  const { t } = useVisitTexts();
+  const { agreed, form } = content;
+  const service = textIn(request.service.name, language);
+  const day = longDay(agreed ?? request.requested, language, today);
+  return (
+    <Question
+      {...{ path, form, act: 'cancel', back: t('cancel.back') }}
+      yes={agreed ? t('cancel.yesAgreed') : t('cancel.yes')}
+    >
+      <p className={styles['soft']}>
+        {agreed ? t('cancel.textAgreed', { service, day }) : t('cancel.text', { service, day })}
+      </p>
+    </Question>
+  );
+}
+
+/** From an agreed session: ask for another time, or cancel. */
+export function Change({ path, content }: Shown<'change'>) {
+  const { t } = useVisitTexts();
+  return (
+    <>
+      <form action={path} method="get" className={styles['form']}>
+        <h2>{t('change.another')}</h2>
+        <input type="hidden" name="step" value="change" />
+        <input type="hidden" name="time" value="another" />
+        <WishField wish={content.wish} hint={t('change.anotherHint')} />
+        <Continue />
+      </form>
+      <p className={styles['cancel']}>
+        <a href={`${path}?step=cancel`}>{t('change.cancel')}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@luar/contracts/language';
+import type { PublicAnswers, RenderedDocument } from '@luar/contracts/rendering';
+import type { VisitPage } from '@luar/contracts/visit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import receipt from '../../public/booking/receipt/receipt.module.css?inline';
+import { HeadContext } from '../../public/head/head-context.ts';
+import phases from '../../public/illustrations/phases.module.css?inline';
+import { addressIn } from '../../public/layout/addresses.ts';
+import logo from '../../public/layout/logo.module.css?inline';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { siteRead } from '../../shared/api/site.ts';
+import { addTexts, createI18n } from '../../shared/i18n/create-i18n.ts';
+import alert from '../../shared/ui/alert.module.css?inline';
+import button from '../../shared/ui/button.module.css?inline';
+import field from '../../shared/ui/field.module.css?inline';
+import mark from '../../shared/ui/mark.module.css?inline';
+import skipLink from '../../shared/ui/skip-link.module.css?inline';
+import { composeStill } from '../document.ts';
+import { useTitle } from './use-title.ts';
+import visit from './visit.module.css?inline';
+import { Visit } from './visit-page.tsx';
+import { visitTexts } from './visit-texts.ts';
+
+const ownStyles = [skipLink, mark, logo, button, alert, field, phases, receipt, visit].join('');
+
+/** One of each language for all pages: the texts do not change. */
+const i18ns: Partial<Record<Language, i18n>> = {};
+
+function withTexts(language: Language): i18n {
+  const created = createI18n(language);
+  addTexts(created, 'visit', visitTexts);
+  return created;
+}
+
+interface Sources {
+  template: string;
+  /** The styles that index.html loads. */
+  baseStyles: string;
+  siteUrl: string;
+}
+
+/** The visitor's page of a request as a document without scripts: its address is known to nobody else. */
+export function renderVisit(
+  { template, baseStyles, siteUrl }: Sources,
+  page: VisitPage,
+  { language, answers, today }: { language: Language; answers: PublicAnswers; today: string },
+): RenderedDocument {
+  const queryClient = createQueryClient();
+  const answer = answers[`/api${siteRead.path}`] as Record<string, unknown> | undefined;
+  const site = answer && siteRead.pick(answer);
+  if (site) queryClient.setQueryData([siteRead.path], site);
+  const i18n = (i18ns[language] ??= withTexts(language));
+  let title = '';
+  const Titled = () => {
+    title = useTitle(page, today).title;
+    return <Visit page={page} today={today} />;
+  };
+  const body = renderToString(
+    <StaticRouter location={addressIn(language, '/')}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <HeadContext value={{ siteUrl }}>
+            <Titled />
+          </HeadContext>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StaticRouter>,
+  );
+  // Otherwise its timers would keep this page in memory.
+  queryClient.clear();
+  const styles = baseStyles + ownStyles;
+  const brand = site?.identity.name || new URL(siteUrl).host;
+  return {
+    at: { unknownBelow: language === 'en' ? '/en' : '/' },
+    noindex: true,
+    inline: { scripts: 'none', styles: [styles] },
+    html: composeStill(template, { language, title: i18n.t('visit:title', { title, brand }), styles, body }),
+  };
+}

@@ -1,0 +1,150 @@
+import { calendarFile } from '@luar/contracts/calendar';
+import { placeOf, whereText } from '@luar/contracts/meeting';
+import { eventUid } from '@luar/contracts/visitor-calendar';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import receipt from '../../public/booking/receipt/receipt.module.css';
+import { HeadContext } from '../../public/head/head-context.ts';
+import { Phases } from '../../public/illustrations/phases.tsx';
+import { addressIn } from '../../public/layout/addresses.ts';
+import { useSite } from '../../shared/api/site.ts';
+import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { button } from '../../shared/ui/button.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { LineIcon } from '../../shared/ui/line-icon.tsx';
+import { Words } from '../../shared/ui/words.tsx';
+import { Wish } from './confirm.tsx';
+import type { Shown } from './shown.ts';
+import styles from './visit.module.css';
+import { useVisitTexts } from './visit-texts.ts';
+import { dayName, endOf, longDay } from './wording.ts';
+
+export function Agreed(shown: Shown<'agreed'>) {
+  const { request, language, path, content } = shown;
+  const { t } = useVisitTexts();
+  const { by, session, mayChange } = content;
+  const { email, service } = request;
+  const sent = service.priceCents === 0 ? t('agreed.mail', { email }) : t('agreed.mailPay', { email });
+  return (
+    <>
+      <Alert kind="success">{by === 'visitor' ? sent : t('agreed.letter', { email })}</Alert>
+      <SessionCard {...shown} />
+      {mayChange && (
+        <div className={styles['after']}>
+          <p>
+            <Words>{t('agreed.until', { day: dayName(session, language) })}</Words>
+          </p>
+          <p>
+            <a href={`${path}?step=change`}>{t('agreed.change')}</a>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
+  const { t } = useVisitTexts();
+  const { t: common } = useTranslation();
+  const contact = useSite().contact;
+  const { session } = content;
+  const { name, priceCents, durationMinutes } = request.service;
+  const rows = [
+    [t('facts.service'), textIn(name, language)],
+    [
+      t('facts.when'),
+      <>
+        <span className={receipt['line']}>{longDay(session, language, today)},</span>
+        <span className={receipt['line']}>
+          {t('span', { from: session.time, to: endOf(session, durationMinutes) })}
+        </span>
+        <span className={receipt['lisbon']}>{t('lisbon')}</span>
+      </>,
+    ],
+    [t('facts.where'), whereText(contact, language)],
+    [t('facts.price'), priceCents === 0 ? common('service.free') : formatPrice(priceCents / 100, language)],
+  ] as const;
+  return (
+    <section className={`${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">
+      <div className={receipt['inner']}>
+        <Phases className={styles['phases']} />
+        <h2 id="session">{t('agreed.session')}</h2>
+        <dl>
+          {rows.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <SaveToCalendar {...{ request, language, content }} />
+      </div>
+    </section>
+  );
+}
+
+const calendarIcon =
+  'M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2zM4 10h16M8.5 3.5v4M15.5 3.5v4';
+
+/** The same entry as in the e-mail: it replaces that of the request. */
+function SaveToCalendar({ request, language, content }: Pick<Shown<'agreed'>, 'request' | 'language' | 'content'>) {
+  const { t } = useVisitTexts();
+  const { identity, contact } = useSite();
+  const host = new URL(use(HeadContext).siteUrl).hostname.replace(/[^\w.-]/g, '') || 'localhost';
+  const { session, calendar } = content;
+  const file = calendarFile({
+    uid: eventUid(calendar.id, host),
+    sequence: calendar.sequence,
+    status: 'CONFIRMED',
+    stamp: new Date(calendar.at),
+    publisher: identity.name,
+    ...session,
+    minutes: request.service.durationMinutes,
+    summary: `${textIn(request.service.name, language)}, ${identity.name}`,
+    description: t('agreed.entry'),
+    location: placeOf(contact, language),
+  });
+  return (
+    <div className={receipt['calendar']}>
+      <a
+        className={button('outline')}
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={t('agreed.file')}
+      >
+        <LineIcon path={calendarIcon} size={22} />
+        {t('agreed.calendar')}
+      </a>
+    </div>
+  );
+}
+
+export function Asked({ request, path, content }: Shown<'asked'>) {
+  const { t } = useVisitTexts();
+  return (
+    <>
+      <Alert kind="success">{t('asked.mail', { email: request.email })}</Alert>
+      {content.wish && <Wish text={content.wish} />}
+      {content.mayCancel && (
+        <p className={styles['cancel']}>
+          <a href={`${path}?step=cancel`}>{t('choose.cancel')}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** After a request that has ended. */
+export function Ended({ language }: Pick<Shown<'cancelled'>, 'language'>) {
+  const { t } = useVisitTexts();
+  return (
+    <p className={styles['after']}>
+      <a href={addressIn(language, '/booking')} className={button('outline')}>
+        {t('cancelled.book')}
+      </a>
+    </p>
+  );
+}

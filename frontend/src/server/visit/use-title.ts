@@ -1,0 +1,45 @@
+import type { VisitPage } from '@luar/contracts/visit';
+import { useSite } from '../../shared/api/site.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useVisitTexts } from './visit-texts.ts';
+import { firstName, longDay } from './wording.ts';
+
+interface Title {
+  title: string;
+  lead: readonly string[];
+}
+
+/** The heading of the page, and the lines below it. */
+export function useTitle(page: VisitPage, today: string): Title {
+  const { t } = useVisitTexts();
+  const language = useLanguage();
+  const { email } = useSite().contact;
+  if (page.kind === 'gone')
+    return { title: t('gone.title'), lead: [email ? t('gone.leadMail', { email }) : t('gone.lead')] };
+  if (page.kind === 'refused') {
+    const { failure } = page;
+    const lead = failure.kind === 'wait' ? t('refused.wait', { count: failure.minutes }) : t(`refused.${failure.kind}`);
+    return { title: t('refused.title'), lead: [lead] };
+  }
+  const { content, request } = page;
+  switch (content.kind) {
+    case 'choose':
+      return content.times.length > 0
+        ? { title: t('choose.title'), lead: [t('choose.lead', { name: firstName(request.name) }), t('choose.lisbon')] }
+        : { title: t('choose.titleNone'), lead: [t('choose.leadNone')] };
+    case 'change': {
+      const { session } = content;
+      const lead = t('change.lead', { day: longDay(session, language, today), time: session.time });
+      return { title: t('change.title'), lead: [lead] };
+    }
+    case 'accept':
+    case 'another':
+      return { title: t(`${content.kind}.title`), lead: [] };
+    case 'cancel':
+      return { title: content.agreed ? t('cancel.titleAgreed') : t('cancel.title'), lead: [] };
+    case 'agreed':
+      return { title: t('agreed.title'), lead: [] };
+    default:
+      return { title: t(`${content.kind}.title`), lead: [t(`${content.kind}.lead`)] };
+  }
+}

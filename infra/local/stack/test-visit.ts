@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { todayInLisbon } from '@luar/contracts/lisbon';
+import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
+
+/** A session of a day that is `days` away, in Lisbon. */
+export const sessionIn = (days: number, time = '11:00'): SessionTime => ({
+  date: todayInLisbon(new Date(Date.now() + days * 86_400_000)),
+  time,
+});
+
+export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
+/** Unlike two bytes of random text, at home in an address. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
+interface Wanted {
+  history: readonly RequestEvent[];
+  name?: string;
+  language?: 'pt' | 'en';
+  session?: SessionTime;
+  minutes?: number;
+  mails?: readonly object[];
+}
+
+/** A stored request with a visitor's link, as the database keeps it, and the token that opens it. */
+export function visitRequest({
+  history,
+  name = 'Carla Nunes',
+  language = 'pt',
+  session = sessionIn(8, '10:00'),
+  ...more
+}: Wanted) {
+  const token = newToken();
+  const { minutes = 75, mails = [] } = more;
+  const last = history.at(-1);
+  const agreed = last?.type === 'confirmed' || last?.type === 'accepted' ? { agreed: last.session } : {};
+  const document = {
+    name,
+    email: 'carla.nunes@exemplo.test',
+    phone: '+351 912 345 678',
+    message: 'Até breve',
+    language,
+    suspectedSpam: false,
+    requestId: 'r',
+    mails: [...mails],
+    createdAt: new Date(Date.now() - 86_400_000),
+    history: [...history],
+    service: {
+      slug: 'terapia-com-cristais',
+      name: { pt: 'Terapia com cristais', en: 'Crystal therapy' },
+      priceCents: 3000,
+      durationMinutes: minutes,
+    },
+    ...session,
+    ...agreed,
+    link: { nonce: newToken(), hash: createHash('sha256').update(token).digest('base64url') },
+  };
+  return { token, document, path: { pt: `/pedido/${token}`, en: `/en/request/${token}` }[language] };
+}
