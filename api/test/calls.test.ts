@@ -9,8 +9,9 @@ import { discardStack, startStack, testAdmin } from '../../infra/local/stack/tes
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import type { MailView, RequestView, SameTime, Stats } from '@luar/contracts/admin';
 import { oneRequestSchema } from '@luar/contracts/letters';
-import { todayInLisbon } from '@luar/contracts/lisbon';
+import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import { listedMoonDays, moonAnswerSchema, moonDaysAnswerSchema, moonMonthAnswerSchema } from '@luar/contracts/moon';
+import type { Today } from '@luar/contracts/today';
 import { until } from '../../infra/local/stack/until.ts';
 import { type Answer, booking, Client, message, newAddress, serviceForm } from '../../infra/local/stack/test-client.ts';
 
@@ -822,6 +823,122 @@ describe('lists and figures', () => {
     'page=-1',
   ])('%s is refused', async (query) => {
     expect((await admin.get(`/api/admin/messages?${query}`)).status).toBe(400);
+  });
+
+  describe('the dashboard of the day', () => {
+    const today = () => admin.json<Today>('GET', '/api/admin/today');
+    const date = (days: number) => addDays(todayInLisbon(), days);
+    const dashed = (requests: readonly RequestView[]) => requests.filter(({ name }) => name.startsWith('Dia-'));
+    const names = (requests: readonly RequestView[]) => dashed(requests).map(({ name }) => name);
+    const ask = async (name: string, own: object) =>
+      String((await visitor.post('/api/bookings', { ...booking, name, ...own }, newAddress())).body['id']);
+    let mongo: MongoClient;
+    const store = (list: string, id: string, change: object) =>
+      mongo
+        .db()
+        .collection(list)
+        .updateOne({ _id: new ObjectId(id) }, { $set: change });
+
+    beforeAll(async () => {
+      mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
+      // Only the requests of these tests wait for an answer.
+      for (const list of ['bookings', 'messages'])
+        await mongo
+          .db()
+          .collection(list)
+          .updateMany({}, { $unset: { openUntil: 1 } });
+    });
+    afterAll(() => mongo.close());
+
+    test('has what waits for an answer, the longest waiting first, and the last answer when nothing waits', async () => {
+      await admin.post(`/api/admin/bookings/${await ask('Dia-0', {})}/history`, {
+        type: 'answeredElsewhere',
+        version: 0,
+      });
+      expect(await today()).toMatchObject({
+        promisedHours: 24,
+        toAnswer: { total: 0, requests: [] },
+        lastAnswer: { name: 'Dia-0', elsewhere: true },
+      });
+      const newer = await ask('Dia-1', {});
+      const { body } = await visitor.post('/api/contact', { ...message, name: 'Dia-2' }, newAddress());
+      const since = (hours: number) => ({ createdAt: new Date(Date.now() - hours * 3_600_000) });
+      await store('bookings', newer, since(2));
+      await store('messages', String(body['id']), since(20));
+      const { toAnswer, lastAnswer } = await today();
+      expect([toAnswer.total, names(toAnswer.requests), lastAnswer]).toEqual([2, ['Dia-2', 'Dia-1'], null]);
+      const left = (Date.parse(toAnswer.requests[0]!.answerBy!) - Date.now()) / 3_600_000;
+      expect(left).toBeCloseTo(4, 1);
+    });
+
+    test('has the agreed sessions of a week at their agreed time, then those without an agreement', async () => {
+      const confirm = async (name: string, days: number, time: string, more: object[] = []) => {
+        const at = new Date().toISOString();
+        const session = { date: date(days), time };
+        const history = [{ type: 'confirmed', at, session }, ...more];
+        await store('bookings', await ask(name, { date: '2999-01-05' }), { history, agreed: session });
+      };
+      await confirm('Dia-3', 2, '10:30');
+      await confirm('Dia-4', 1, '18:00');
+      await confirm('Dia-5', 8, '10:00');
+      await confirm('Dia-6', 1, '09:00', [{ type: 'cancelled', at: new Date().toISOString() }]);
+      await ask('Dia-7', { date: date(7), time: '16:00' });
+      await ask('Dia-8', { date: date(8), time: '16:00' });
+      const offered = await ask('Dia-9', { date: date(3), time: '10:00' });
+      const times = [{ date: date(4), time: '10:00' }];
+      await store('bookings', offered, { history: [{ type: 'offered', at: new Date().toISOString(), times }] });
+      const held = await ask('Dia-10', { date: date(3), website: 'https://spam.example' });
+      const { agreed, requested } = await today();
+      expect([names(agreed), names(requested)]).toEqual([
+        ['Dia-4', 'Dia-3'],
+        ['Dia-9', 'Dia-7'],
+      ]);
+      await admin.post(`/api/admin/bookings/${held}/release`);
+    });
+
+    test('has the mails that failed or are tried for ten minutes, and when the last one was sent', async () => {
+      const id = await ask('Dia-11', {});
+      const before = await until('the mails of a request are sent', today, ({ mail }) => mail.lastSentAt !== null);
+      expect(before.mail).toMatchObject({ queue: 'up', worker: 'up', configured: true });
+      const mails = (state: string, minutes: number) => {
+        const updatedAt = new Date(Date.now() - minutes * 60_000);
+        // The outbox would send a mail of a kind that it knows.
+        const mail = { kind: 'later.version', state, updatedAt, attempts: 0, step: null, reason: null };
+        return store('bookings', id, { mails: [{ ...mail, messageId: null, sentAt: null }] });
+      };
+      for (const [state, minutes, late] of [
+        ['pending', 9, []],
+        ['pending', 11, ['Dia-11']],
+        ['held', 11, []],
+        ['failed', 0, ['Dia-11']],
+      ] as const) {
+        await mails(state, minutes);
+        expect([state, minutes, names((await today()).lateMails.requests)]).toEqual([state, minutes, late]);
+      }
+      expect((await today()).lateMails.bookings).toBeGreaterThan(0);
+    });
+
+    test('says when the last backup was made, and whether it is old', async () => {
+      expect((await today()).backup).toBe(null);
+      const states = mongo.db().collection<{ _id: string }>('backupstates');
+      const record = async (field: 'at' | 'since', hours: number) => {
+        const time = new Date(Date.now() - hours * 3_600_000);
+        await states.updateOne({ _id: 'backup' }, { $set: { [field]: time } }, { upsert: true });
+        return time.toISOString();
+      };
+      await record('since', 27);
+      expect((await today()).backup).toEqual({ at: null, isOld: true });
+      for (const [hours, isOld] of [
+        [25, false],
+        [27, true],
+      ] as const)
+        expect({ at: await record('at', hours), isOld }).toEqual((await today()).backup);
+      await states.deleteMany({});
+    });
+
+    test('needs the session', async () => {
+      expect((await visitor.get('/api/admin/today')).status).toBe(401);
+    });
   });
 
   test('the dashboard counts match the stored data', async () => {

@@ -241,6 +241,7 @@ const filler = (key: string, createdAt: Date) => ({
   mails: [{ state: key }],
   openUntil: createdAt,
   words: [key, `${key}x`],
+  history: [{ at: key, session: { date: key } }],
 });
 const manyOf: Record<string, (name: string, at: Date) => object> = {
   bookings: (key, createdAt) => ({
@@ -255,6 +256,7 @@ const manyOf: Record<string, (name: string, at: Date) => object> = {
   // Without a worker no heartbeat was stored: some servers plan a scan for a collection that does not exist.
   sites: (name) => ({ _id: name, content: { identity: { portrait: { hash: name } } } }),
   siteversions: (name) => ({ _id: name, site: name, version: 1, content: { identity: { portrait: { hash: name } } } }),
+  backupstates: (name) => ({ _id: name }),
   workerstates: (name) => ({ _id: name, heartbeat: {} }),
 };
 
@@ -284,7 +286,17 @@ async function useEverything(client: Client): Promise<void> {
   const filters = requestFilters.flatMap((filter) => [`filter=${filter}`, `filter=${filter}&sort=session&q=maria`]);
   const searches = [...filters, 'q=maria', 'q=sa%20912', 'sort=session', 'sort=oldest', 'service=mapa-astral'];
   const lists = ['bookings', 'messages'].flatMap((list) => searches.map((search) => `${list}?${search}`));
-  const reads = ['services', 'home-content', 'bookings', 'messages', 'stats', 'first-days', 'site/history', ...lists];
+  const reads = [
+    'services',
+    'home-content',
+    'bookings',
+    'messages',
+    'stats',
+    'today',
+    'first-days',
+    'site/history',
+    ...lists,
+  ];
   expect((await client.get(`${request}/same-time`)).status).toBe(200);
   for (const path of [`services/${id}`, `site/history/${site.version + 20}`, ...reads])
     expect((await client.get(`/api/admin/${path}`)).status).toBe(200);

@@ -77,15 +77,15 @@ const failedBooking: BookingView = {
 
 const held = {
   pt: {
-    one: '1 pedido retido por poder ser spam.',
-    see: 'Ver as marcações retidas',
+    one: '1 pedido retido',
+    see: 'Ver o pedido',
     row: /Zé Retido/,
     release: 'Não é spam: Zé Retido',
     none: 'Não há pedidos retidos.',
   },
   en: {
-    one: '1 request held as possible spam.',
-    see: 'See the held bookings',
+    one: '1 request held',
+    see: 'See the request',
     row: /Zé Retido/,
     release: 'Not spam: Zé Retido',
     none: 'No requests are held.',
@@ -201,7 +201,7 @@ describe('the list of requests', () => {
   });
 
   test('may be empty, and the dashboard shows what stops mails', async () => {
-    await using visitor = await open(screen);
+    await using visitor = await open({ ...screen, expected: /404/ });
     const { page } = visitor;
     await page.route('**/api/admin/bookings?*', (asked) =>
       asked.fulfill({ json: { success: true, bookings: [], page: 1, pages: 1, total: 0 } }),
@@ -210,6 +210,8 @@ describe('the list of requests', () => {
     await page.getByText(say.noBookings).waitFor();
 
     const status = { success: true, configured: false, variables: {}, fromEmail: null, region: null, queue: 'up' };
+    // An API that knows the specified calls only.
+    await page.route('**/api/admin/today', (asked) => asked.fulfill({ status: 404, json: { success: false } }));
     await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: { ...status, worker: 'up' } }));
     await page.route('**/api/admin/stats', (asked) =>
       asked.fulfill({

@@ -7,6 +7,7 @@ import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
 import { answerWalk } from './answer-walks.ts';
 import { firstDaysWalk, siteWalk } from './site-walks.ts';
+import { todayWalk } from './today-walk.ts';
 
 const failure = { status: 503, json: { success: false, message: '' } };
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -63,8 +64,6 @@ const booking: BookingView = {
   answerBy: null,
   mails: [mail('booking.practitioner', {}), mail('booking.visitor', failedMail)],
 };
-
-const mailStatus = { success: true, configured: false, variables: {}, fromEmail: null, region: null, queue: 'up' };
 
 const list = (bookings: BookingView[]) => ({
   json: { success: true, bookings, page: 1, pages: 3, total: bookings.length },
@@ -289,6 +288,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   siteWalk,
   firstDaysWalk,
   answerWalk,
+  todayWalk,
   {
     name: 'what visitors sent',
     async go(guide) {
@@ -329,22 +329,6 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await loaded(page, '/admin/bookings');
       await says(guide, 'Ainda não há pedidos de marcação.', 'There are no booking requests yet.');
       await look('bookings-empty');
-      const stats = { success: true, services: 5, activeServices: 3, bookings: 7, messages: 1, failedMails: 2 };
-      await page.route('**/api/admin/stats', (asked) => asked.fulfill({ json: stats }));
-      for (const [worker, pt, en] of [
-        ['up', 'O envio de e-mails ainda não está configurado.', 'Sending e-mails isn’t set up yet.'],
-        ['silent', 'O programa que envia os e-mails não dá sinal.', 'The program that sends e-mails has gone quiet.'],
-      ] as const) {
-        await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: { ...mailStatus, worker } }));
-        await loaded(page, '/admin/dashboard');
-        await says(guide, pt, en);
-        await says(
-          guide,
-          'Há 2 pedidos com e-mails que não foi possível enviar.',
-          '2 requests have e-mails that couldn’t be sent.',
-        );
-        await look(`dashboard-mail-${worker}`);
-      }
     },
   },
   {

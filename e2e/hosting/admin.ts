@@ -1,5 +1,6 @@
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
 import type { AdminSite } from '@luar/contracts/site';
+import type { Today } from '@luar/contracts/today';
 import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
 
 const onePixel = Buffer.from(
@@ -41,6 +42,11 @@ export class Admin {
   async found(list: 'bookings' | 'messages', typed: string): Promise<string[]> {
     const path = `/api/admin/${list}?q=${encodeURIComponent(typed)}`;
     return (await this.#client.json<Record<string, { _id: string }[]>>('GET', path))[list]!.map(({ _id }) => _id);
+  }
+
+  /** The time of the last backup that the dashboard knows. */
+  async lastBackup(): Promise<string | null | undefined> {
+    return (await this.#client.json<Today>('GET', '/api/admin/today')).backup?.at;
   }
 
   toggle(serviceId: string): Promise<unknown> {

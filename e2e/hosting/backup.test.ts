@@ -66,6 +66,8 @@ test('a backup is made while the stack runs', async () => {
   expect([status, output]).toEqual([0, expect.stringMatching(/bookings: 1 documents[\s\S]*Backup written: /)]);
   expect(output).toMatch(/sites: 1 documents[\s\S]*siteversions: 1 documents/);
   archive = /Backup written: (.*)/.exec(output)![1]!;
+  const at = await (await new Admin(stack.url).signIn()).lastBackup();
+  expect(archive).toContain(at!.slice(0, 19).replaceAll(':', '-'));
   kept = await everything(stack.env);
   expect(Object.keys(kept.images).length).toBeGreaterThan(1);
 });
@@ -104,6 +106,7 @@ test('a restore into empty stores brings back every document, index and image', 
     { note: 'Prefere as manhãs', history },
     { note: `Amiga de ${booked}`, history },
   ]);
+  expect(archive).toContain((await admin.lastBackup())!.slice(0, 19).replaceAll(':', '-'));
   await restored.stop();
 });
 

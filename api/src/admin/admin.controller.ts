@@ -5,6 +5,7 @@ import { limits } from '@luar/contracts/limits';
 import * as z from 'zod/mini';
 import { MailRetry } from '../mails/mail-retry.service.ts';
 import { AdminLists, type Page } from './admin-lists.service.ts';
+import { TodayService } from './today.service.ts';
 
 const number = (max: number, otherwise: number) =>
   z.pipe(
@@ -28,11 +29,17 @@ export class AdminController {
   constructor(
     private readonly lists: AdminLists,
     private readonly mails: MailRetry,
+    private readonly day: TodayService,
   ) {}
 
   @Get('stats')
   stats() {
     return this.lists.stats();
+  }
+
+  @Get('today')
+  today() {
+    return this.day.get();
   }
 
   @Get('bookings')

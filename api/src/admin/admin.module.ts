@@ -5,13 +5,14 @@ import { AdminController } from './admin.controller.ts';
 import { AdminLists } from './admin-lists.service.ts';
 import { RequestActs } from './request-acts.service.ts';
 import { AdminRequestsController } from './admin-requests.controller.ts';
+import { TodayService } from './today.service.ts';
 import { RequestViews } from './request-views.service.ts';
 import { StoredRequests } from './stored-requests.service.ts';
 
 @Module({
   imports: [MailsModule, SiteModule],
   controllers: [AdminController, AdminRequestsController],
-  providers: [AdminLists, RequestActs, RequestViews, StoredRequests],
+  providers: [AdminLists, RequestActs, RequestViews, StoredRequests, TodayService],
   exports: [AdminLists, StoredRequests],
 })
 export class AdminModule {}

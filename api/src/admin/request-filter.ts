@@ -1,9 +1,7 @@
 import type { RequestFilter, RequestSort } from '@luar/contracts/admin';
 import { addDays, midnightInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import { lateMailMs } from '@luar/contracts/today';
 import type { RequestKind } from '../data/request-mails.ts';
-
-/** A mail that is retried for longer counts as a failure. */
-const slowMailMs = 600_000;
 
 /** The condition of each filter of the lists. An index serves each: see `request.schema.ts`. */
 export function conditionOf(filter: RequestFilter, kind: RequestKind, now: Date): object {
@@ -29,7 +27,7 @@ export function conditionOf(filter: RequestFilter, kind: RequestKind, now: Date)
         'mails.state': { $in: ['failed', 'pending'] },
         $or: [
           { 'mails.state': 'failed' },
-          { mails: { $elemMatch: { state: 'pending', updatedAt: { $lt: new Date(now.getTime() - slowMailMs) } } } },
+          { mails: { $elemMatch: { state: 'pending', updatedAt: { $lt: new Date(now.getTime() - lateMailMs) } } } },
         ],
       };
     default:

@@ -80,6 +80,8 @@ function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collectio
   schema.index({ 'mails.state': 1 });
   // The requests that wait for an answer: find({ openUntil: { $gt: now } }), and their count.
   schema.index({ openUntil: 1 }, { partialFilterExpression: { openUntil: { $exists: true } } });
+  // The last answer: find({ 'history.at': { $gte: time } }).
+  schema.index({ 'history.at': 1 }, { partialFilterExpression: { 'history.at': { $exists: true } } });
   // The search: find({ words: /^term/ }); requests without words, which the start completes: find({ words: null }).
   schema.index({ words: 1 });
   // The held requests, newest first: find({ suspectedSpam: true }).sort({ createdAt: -1, _id: -1 }), and their count.

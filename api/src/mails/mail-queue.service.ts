@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { mailJobOptions, mailQueue, type MailJob, type MailKind } from '@luar/contracts/mail';
+import { mailJobOptions, mailQueue, mailSentSchema, type MailJob, type MailKind } from '@luar/contracts/mail';
 import { Queue, QueueEvents, type Job } from 'bullmq';
 import { CrashHook } from '../crash.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
@@ -49,6 +49,12 @@ export class MailQueue implements OnApplicationShutdown {
 
   job(id: string): Promise<Job | undefined> {
     return within(this.queue.getJob(id));
+  }
+
+  /** When the last mail was sent; null if none was, or if Redis has forgotten it. */
+  async lastSentAt(): Promise<string | null> {
+    const [last] = await within(this.queue.getJobs(['completed'], 0, 0));
+    return mailSentSchema.safeParse(last?.returnvalue).data?.sentAt ?? null;
   }
 
   async remove(id: string): Promise<void> {

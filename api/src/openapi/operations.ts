@@ -18,6 +18,7 @@ import * as moon from '@luar/contracts/moon';
 import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import * as site from '@luar/contracts/site';
+import { todaySchema } from '@luar/contracts/today';
 import type * as z from 'zod/mini';
 
 /** The description of one route. A test compares methods and paths with the router. */
@@ -372,6 +373,13 @@ export const operations: readonly Operation[] = [
     errors: [404, ...admin],
   },
   { method: 'get', path: '/api/admin/stats', summary: 'The dashboard’s figures', answer: statsSchema, errors: admin },
+  {
+    method: 'get',
+    path: '/api/admin/today',
+    summary: 'The requests to answer, the sessions of the next days, and what needs attention',
+    answer: todaySchema,
+    errors: admin,
+  },
   {
     method: 'post',
     path: '/api/admin/mails/:id/retry',

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { Manifest } from './archive/manifest.ts';
+import { recordBackup } from '../data/backup-states.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { ArchiveWriter } from './archive/writer.ts';
 import { describeCollections, piecesOf } from './documents.ts';
@@ -23,7 +24,10 @@ export async function backup(settings: Settings): Promise<{ path: string; manife
     for (const described of await describeCollections(client.db()))
       collections.push({ ...described, documents: await addDocuments(writer, client, described.name) });
     await addImages(writer, images);
-    return { path, manifest: await writer.finish({ format: 'luar-backup-1', createdAt, collections }) };
+    const manifest = await writer.finish({ format: 'luar-backup-1', createdAt, collections });
+    // The archive is complete without its record: the panel would only report an old backup.
+    await recordBackup(client.db(), new Date(createdAt)).catch(() => undefined);
+    return { path, manifest };
   } catch (error) {
     await writer.abandon();
     throw error;

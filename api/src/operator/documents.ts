@@ -1,5 +1,6 @@
 import { BSON, type Db, type IndexDescription, type Document } from 'mongodb';
 import type { Manifest } from './archive/manifest.ts';
+import { backupStates } from '../data/backup-states.ts';
 import { isOfRestore } from '../data/restore-swap.ts';
 import type { Erased } from './receipts.ts';
 
@@ -15,7 +16,7 @@ type Described = Manifest['collections'][number];
 export async function describeCollections(db: Db): Promise<Omit<Described, 'documents'>[]> {
   const found = await db.listCollections({ type: 'collection' }).toArray();
   const own = found
-    .filter(({ name }) => !name.startsWith('system.') && !isOfRestore(name))
+    .filter(({ name }) => !name.startsWith('system.') && !isOfRestore(name) && name !== backupStates)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return Promise.all(
     own.map(async ({ name, ...about }) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient, type Db } from 'mongodb';
+import { backupStates, recordBackup } from '../data/backup-states.ts';
 import { settleRestore, stagedName, swapCollection, type Swap } from '../data/restore-swap.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { Unusable, type ArchivedFile } from './archive/manifest.ts';
@@ -36,7 +37,9 @@ export async function restore(settings: Settings, path: string, replace: boolean
     const id = randomBytes(6).toString('hex');
     const { documents, leftOut } = await stage(archive, db, id, erased);
     await refuseWhileRunning(settings.apiUrl);
-    const names = archive.manifest.collections.map(({ name }) => name);
+    // The restored data has its backup: the archive.
+    await recordBackup(db, new Date(archive.manifest.createdAt), stagedName(backupStates, id));
+    const names = [...archive.manifest.collections.map(({ name }) => name), backupStates];
     await db
       .collection<Swap>(swapCollection)
       .insertOne({ id, names }, { writeConcern: { w: 'majority', journal: true } });

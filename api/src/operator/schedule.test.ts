@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { isOldBackup } from '../data/backup-states.ts';
 import { prune } from './schedule.ts';
 import { readSettings } from './settings.ts';
 
@@ -34,4 +35,15 @@ test('prune deletes old archives but keeps the newest three and other files', as
   const newer = [8, 6, 1].map(archive);
   expect((await prune(settings, now)).toSorted()).toEqual(names.toSorted().map((name) => join(folder, name)));
   expect(readdirSync(folder).toSorted()).toEqual([...newer, 'notes.txt'].toSorted());
+});
+
+test.each([
+  [{ at: new Date('2026-11-20T07:01:00Z') }, false],
+  [{ at: new Date('2026-11-20T06:59:00Z') }, true],
+  // Daily backups that have never succeeded.
+  [{ since: new Date('2026-11-20T07:01:00Z') }, false],
+  [{ since: new Date('2026-11-20T06:59:00Z') }, true],
+  [{ since: new Date('2026-01-01T00:00:00Z'), at: new Date('2026-11-21T04:00:00Z') }, false],
+])('a backup is old after 26 hours: %j, %s', (state, isOld) => {
+  expect(isOldBackup({ _id: 'backup', ...state }, new Date('2026-11-21T09:00:00Z'))).toBe(isOld);
 });

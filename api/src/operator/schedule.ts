@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { recordBackup, recordSchedule } from '../data/backup-states.ts';
 import { backup } from './backup.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,11 +27,29 @@ export async function prune({ folder, keepDays }: Settings, now = Date.now()): P
   return old.map(({ path }) => path);
 }
 
+/** Tells the API that this host makes daily backups. False if the database does not answer. */
+async function record({ mongoUri }: Settings, newest: number | undefined): Promise<boolean> {
+  const client = new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 });
+  try {
+    await recordSchedule(client.db(), new Date());
+    // Made by an older version, which recorded nothing.
+    if (newest !== undefined) await recordBackup(client.db(), new Date(newest));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
+}
+
 /** Makes one backup a day until `ended` aborts. The first runs at once unless the newest archive is less than a day old. */
 export async function schedule(settings: Settings, say: (line: string) => void, ended: AbortSignal): Promise<void> {
+  let isRecorded = false;
   while (!ended.aborted) {
     const [newest] = await archives(settings.folder);
+    isRecorded ||= await record(settings, newest?.at);
     let waitMs = newest ? newest.at + dayMs - Date.now() : 0;
+    if (!isRecorded) waitMs = Math.min(waitMs, againAfterMs);
     if (waitMs <= 0) {
       try {
         const { path } = await backup(settings);

@@ -14,6 +14,7 @@ declare module 'i18next' {
     adminServices: typeof import('./services/texts.pt.ts').pt;
     adminSettings: typeof import('./settings/texts.pt.ts').pt;
     adminSite: typeof import('./site/texts.pt.ts').pt;
+    adminToday: typeof import('./today/texts.pt.ts').pt;
   }
 }
 

@@ -6,6 +6,7 @@ const lazily = (load: () => Promise<PageModule>) => lazyPage(async () => ({ defa
 
 /** The pages behind the first screen, which is the sign-in or the dashboard. */
 const pages = {
+  today: lazily(async () => (await import('./today/part.ts')).todayPart),
   services: lazily(async () => (await import('./services/list.ts')).servicesPage),
   newService: lazily(async () => (await import('./services/form.ts')).newServicePage),
   editService: lazily(async () => (await import('./services/form.ts')).editServicePage),

@@ -1,29 +1,24 @@
+import { timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatWeekday } from '../../shared/format/dates.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { mayPass } from '../../shared/api/request.ts';
-import { Words } from '../../shared/ui/words.tsx';
 import { useReason } from '../api/use-reason.ts';
+import { LazyPage } from '../lazy-pages.tsx';
+import { useNow } from '../requests/use-now.ts';
 import { servicesQuery } from '../services/queries.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { todayQuery } from '../today/queries.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './dashboard.module.css';
-import { FirstDaysPanel } from './first-days.tsx';
-import { Notices } from './notices.tsx';
 import { statsQuery } from './queries.ts';
 
 const counts = [
   { name: 'services', to: '/admin/services' },
   { name: 'activeServices', to: '/admin/services' },
   { name: 'bookings', to: '/admin/bookings' },
-] as const;
-
-const actions = [
-  { name: 'newService', to: '/admin/services/new', glyph: 'add' },
-  { name: 'editHome', to: '/admin/home-content', glyph: 'home' },
-  { name: 'seeBookings', to: '/admin/bookings', glyph: 'bookings' },
-  { name: 'changePassword', to: '/admin/settings', glyph: 'settings' },
 ] as const;
 
 /** The numbers of services and bookings. The call for bookings is optional: an API without it shows no number. */
@@ -57,34 +52,16 @@ function Counts() {
 
 export function DashboardPage() {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const now = useNow();
+  const today = todayInLisbon(now);
+  // Its answer is shown by the lazy part, which loads at the same time.
+  useQuery(todayQuery);
   return (
     <>
-      <PageHead title={t('dashboard.title')} />
-      <Notices />
+      <PageHead title={t('dashboard.title')} note={`${formatWeekday(today, language, today)}, ${timeInLisbon(now)}`} />
       <Counts />
-      <FirstDaysPanel />
-      <section aria-labelledby="actions">
-        <h2 id="actions" className={styles['subtitle']}>
-          {t('dashboard.actions')}
-        </h2>
-        <ul className={styles['actions']}>
-          {actions.map(({ name, to, glyph }) => (
-            <li key={name}>
-              <Link to={to}>
-                <span className={styles['arch']}>
-                  <Glyph name={glyph} size={22} />
-                </span>
-                <span>
-                  <b>{t(`dashboard.${name}`)}</b>
-                  <span>
-                    <Words>{t(`dashboard.${name}Text`)}</Words>
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <LazyPage name="today" />
     </>
   );
 }

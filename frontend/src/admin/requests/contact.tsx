@@ -7,7 +7,7 @@ import type { KnownRequest } from './queries.ts';
 import styles from './row.module.css';
 
 /** The address of a mail to the visitor. Its subject is in the visitor's language. */
-function useDraft(request: KnownRequest, title: string): string {
+export function useDraft(request: KnownRequest, title: string): string {
   const { i18n } = useTranslation('adminRequests');
   const say = i18n.getFixedT(request.language, 'adminRequests');
   const subject =

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { RequestSort } from '@luar/contracts/admin';
+import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
+import { stateOf, type RequestState } from '@luar/contracts/request-history';
+import { agendaDays, type Today } from '@luar/contracts/today';
+import type { Connection, Model } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
+import { findBackupState, isOldBackup } from '../data/backup-states.ts';
+import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import { factsOf } from '../data/request-facts.ts';
+import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+import { MailQueue } from '../mails/mail-queue.service.ts';
+import { MailTest } from '../mails/mail-test.service.ts';
+import { SiteService } from '../site/site.service.ts';
+import { conditionOf, orderOf } from './request-filter.ts';
+import { findPage } from './request-finder.ts';
+import { lastAnswerOf } from './last-answer.ts';
+import { RequestViews } from './request-views.service.ts';
+
+/** More are read than shown, because the one that waits longest need not be the one that came first. */
+const read = 50;
+const shown = { toAnswer: 8, requested: 8, lateMails: 3, agreed: 50 };
+const answersOfDays = 30;
+
+type Stateful<T> = T & { state: RequestState };
+
+/** What the dashboard shows below its counts, in one answer. */
+@Injectable()
+export class TodayService {
+  private readonly requests: readonly Model<StoredRequest>[];
+
+  constructor(
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    @InjectModel(modelNames.contactMessage) messages: ContactMessageModel,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly views: RequestViews,
+    private readonly queue: MailQueue,
+    private readonly mailTest: MailTest,
+    private readonly site: SiteService,
+    private readonly clock: Clock,
+  ) {
+    this.requests = [bookings, messages] as unknown as Model<StoredRequest>[];
+  }
+
+  async get(): Promise<Today> {
+    const now = this.clock.now();
+    const [toAnswer, agreed, requested, lateMails, mail, backup, { content }] = await Promise.all([
+      this.toAnswer(now),
+      this.agreed(now),
+      this.requested(now),
+      this.lateMails(now),
+      this.mail(),
+      this.backup(now),
+      this.site.recent(),
+    ]);
+    const lastAnswer = toAnswer.total === 0 ? await this.lastAnswer(now) : null;
+    const { replyWithinHours: promisedHours } = content.promise;
+    return { success: true, promisedHours, toAnswer, lastAnswer, agreed, requested, lateMails, mail, backup };
+  }
+
+  private async toAnswer(now: Date): Promise<Today['toAnswer']> {
+    const pages = await this.inBothLists('answer', 'oldest', read, now);
+    const waiting = pages
+      .flatMap(({ found }) => this.withState(found, now))
+      .flatMap((request) => (request.state.kind === 'toAnswer' ? [{ request, since: request.state.since }] : []))
+      .toSorted((a, b) => (a.since < b.since ? -1 : 1))
+      .slice(0, shown.toAnswer);
+    return {
+      total: pages.reduce((sum, { total }) => sum + total, 0),
+      requests: await Promise.all(waiting.map(({ request }) => this.view(request))),
+    };
+  }
+
+  /** The newest failures of both lists, and how many requests have one. */
+  private async lateMails(now: Date): Promise<Today['lateMails']> {
+    const pages = await this.inBothLists('failed', 'received', shown.lateMails, now);
+    const newest = pages
+      .flatMap(({ found }) => found)
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .slice(0, shown.lateMails);
+    const [bookings = 0, messages = 0] = pages.map(({ total }) => total);
+    return { bookings, messages, requests: await Promise.all(newest.map((request) => this.view(request))) };
+  }
+
+  private async agreed(now: Date): Promise<Today['agreed']> {
+    const { from, until } = daysFrom(now);
+    const found = await this.bookings
+      .find({ 'agreed.date': { $gte: from, $lte: until } })
+      .sort({ 'agreed.date': 1, 'agreed.time': 1 })
+      .lean<Booking[]>();
+    const ahead = this.withState(found, now).filter(({ state }) => state.kind === 'agreed');
+    return Promise.all(ahead.slice(0, shown.agreed).map((booking) => this.views.booking(booking)));
+  }
+
+  private async requested(now: Date): Promise<Today['requested']> {
+    const { from, until } = daysFrom(now);
+    const found = await this.bookings
+      .find({ date: { $gte: from, $lte: until } })
+      .sort(orderOf('session', 'bookings', 'coming'))
+      .limit(200)
+      .lean<Booking[]>();
+    const open = this.withState(found, now).filter(
+      ({ state }) => state.kind === 'toAnswer' || state.kind === 'offered',
+    );
+    return Promise.all(open.slice(0, shown.requested).map((booking) => this.views.booking(booking)));
+  }
+
+  private async lastAnswer(now: Date): Promise<Today['lastAnswer']> {
+    const after = new Date(now.getTime() - answersOfDays * 86_400_000).toISOString();
+    const found = await Promise.all(
+      this.requests.map((model) =>
+        model.find({ 'history.at': { $gte: after } }, { name: 1, history: 1 }).lean<StoredRequest[]>(),
+      ),
+    );
+    return lastAnswerOf(found.flat());
+  }
+
+  private async mail(): Promise<Today['mail']> {
+    const [{ queue, worker, configured, lastHeard }, lastSentAt] = await Promise.all([
+      this.mailTest.status(),
+      this.queue.isReady() ? this.queue.lastSentAt().catch(() => null) : null,
+    ]);
+    return { queue, worker, configured, lastHeard, lastSentAt };
+  }
+
+  private async backup(now: Date): Promise<Today['backup']> {
+    const state = this.connection.db ? await findBackupState(this.connection.db) : null;
+    return state && { at: state.at?.toISOString() ?? null, isOld: isOldBackup(state, now) };
+  }
+
+  private inBothLists(filter: 'answer' | 'failed', sort: RequestSort, limit: number, now: Date) {
+    const kinds = ['bookings', 'messages'] as const;
+    return Promise.all(
+      this.requests.map((model, at) => {
+        const kind = kinds[at] ?? 'bookings';
+        const conditions = [conditionOf(filter, kind, now)];
+        return findPage(model, { conditions, typed: '', order: orderOf(sort, kind, filter), skip: 0, limit });
+      }),
+    );
+  }
+
+  private withState<T extends StoredRequest>(requests: readonly T[], now: Date): Stateful<T>[] {
+    return requests.map((request) => ({ ...request, state: stateOf(request.history ?? [], factsOf(request), now) }));
+  }
+
+  private view(request: StoredRequest) {
+    return 'subject' in request
+      ? this.views.message(request as ContactMessage)
+      : this.views.booking(request as unknown as Booking);
+  }
+}
+
+/** Lisbon dates, both included. */
+function daysFrom(now: Date): { from: string; until: string } {
+  const from = todayInLisbon(now);
+  return { from, until: addDays(from, agendaDays) };
+}

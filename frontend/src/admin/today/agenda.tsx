@@ -1,0 +1,107 @@
+import { numberToDial } from '@luar/contracts/contact-links';
+import { weekday } from '@luar/contracts/lisbon';
+import type { Today } from '@luar/contracts/today';
+import { useTranslation } from 'react-i18next';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useDraft } from '../requests/contact.tsx';
+import { shortWeekday } from '../site/when.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { agendaDays, type Session, sessionsOf } from './agenda-days.ts';
+import styles from './agenda.module.css';
+import { dateBeside, weekdayAtStart } from './day-names.ts';
+import { Section } from './section.tsx';
+import { sessionState } from './session-state.ts';
+import todayStyles from './today.module.css';
+
+/** `isRequested`: the day stands beside the session, because such sessions have no heading for each day. */
+function Row({ session, isRequested = false, now }: { session: Session; isRequested?: boolean; now: Date }) {
+  const { t } = useTranslation('adminToday');
+  const language = useLanguage();
+  const { booking, date, time, until } = session;
+  const { name } = booking;
+  const service = textIn(booking.serviceName, language);
+  const draft = useDraft(booking, service);
+  const phone = numberToDial(booking.phone);
+  const state = sessionState(booking, language, now);
+  return (
+    <li className={styles['session']}>
+      <p className={styles['time']}>
+        <b>{isRequested ? `${shortWeekday(weekday(date), language)} ${Number(date.slice(8))}` : time}</b>
+        {isRequested ? (
+          <span>{time}</span>
+        ) : (
+          <span>
+            <span aria-hidden="true">{until}</span>
+            <span className="visually-hidden">{t('agenda.until', { time: until })}</span>
+          </span>
+        )}
+      </p>
+      <div className={styles['who']}>
+        <b>{name}</b>
+        <span>{service}</span>
+      </div>
+      <p className={styles['ways']}>
+        {phone && (
+          <a href={`tel:${phone}`} aria-label={t('agenda.call', { name })}>
+            <Glyph name="phone" />
+          </a>
+        )}
+        <a href={draft} aria-label={t('agenda.write', { name })}>
+          <Glyph name="mail" />
+        </a>
+      </p>
+      {state && (
+        <p className={styles['state']} data-tone={state.tone}>
+          <Glyph name={state.glyph} size={18} />
+          {t(state.key, state.values)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Rows({ sessions, ...others }: { sessions: readonly Session[]; isRequested?: boolean; now: Date }) {
+  if (sessions.length === 0) return null;
+  return (
+    <ul>
+      {sessions.map((session) => (
+        <Row key={session.booking._id} session={session} {...others} />
+      ))}
+    </ul>
+  );
+}
+
+/** The agreed sessions of today and the next days, then those that were asked for. */
+export function Agenda({ today, now }: { today: Today; now: Date }) {
+  const { t } = useTranslation('adminToday');
+  const days = agendaDays(today.agreed, now);
+  const language = useLanguage();
+  const requested = sessionsOf(today.requested);
+  const week = { to: '/admin/bookings?filter=week&sort=session', label: t('agenda.week') };
+  return (
+    <Section title={t('agenda.title')} link={week}>
+      <div className={todayStyles['panel']}>
+        {days.map(({ day, date, sessions }) => (
+          <section key={date} className={styles['day']}>
+            <h3>
+              <b>{day === 'later' ? weekdayAtStart(date, language) : t(`agenda.${day}`)}</b>{' '}
+              {dateBeside(day, date, language)}
+            </h3>
+            {sessions.length === 0 && <p className={styles['none']}>{t('agenda.noMore')}</p>}
+            {days.length === 1 && sessions.length === 0 && <p className={styles['none']}>{t('agenda.noneAhead')}</p>}
+            <Rows sessions={sessions} now={now} />
+          </section>
+        ))}
+        {requested.length > 0 && (
+          <section className={styles['day']}>
+            <h3>
+              <b>{t('agenda.requested')}</b> {t('agenda.notAgreed')}
+            </h3>
+            <Rows sessions={requested} isRequested now={now} />
+          </section>
+        )}
+      </div>
+    </Section>
+  );
+}

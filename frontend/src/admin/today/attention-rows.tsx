@@ -1,0 +1,91 @@
+import type { Today } from '@luar/contracts/today';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pill } from '../ui/pill.ts';
+import { AttentionRow } from './attention-row.tsx';
+import type { Trouble } from './trouble.ts';
+import { useWhen } from './use-when.ts';
+
+interface TroubleProps {
+  trouble: Trouble;
+  lastHeard: string | null | undefined;
+  now: Date;
+}
+
+export function TroubleRow({ trouble, lastHeard, now }: TroubleProps) {
+  const { t } = useTranslation('adminToday');
+  const when = useWhen(now);
+  const heard =
+    trouble === 'workerSilent' && lastHeard ? `${t('attention.lastHeard', { when: when(lastHeard) })} ` : '';
+  return (
+    <AttentionRow
+      tone={trouble === 'notConfigured' ? 'amber' : 'red'}
+      glyph="mailLate"
+      title={t(`attention.${trouble}`)}
+      text={heard + t(`attention.${trouble}Text`)}
+    >
+      {/* The mail test is a page of the site, which is another bundle. */}
+      <Link className={pill('quiet')} to="/email-test" reloadDocument>
+        {t('attention.checkMail')}
+      </Link>
+    </AttentionRow>
+  );
+}
+
+type Lists = Record<'bookings' | 'messages', number>;
+
+/** Links to the lists in which there is something; `all` if it is only one list. */
+function ListLinks({ bookings, messages, search, all }: Lists & { search: string; all?: string }) {
+  const { t } = useTranslation('adminToday');
+  const isOne = bookings === 0 || messages === 0;
+  const link = (list: 'bookings' | 'messages') => (
+    <Link className={pill('quiet')} to={`/admin/${list}?filter=${search}`}>
+      {isOne && all ? all : t(`attention.in.${list}`)}
+    </Link>
+  );
+  return (
+    <>
+      {bookings > 0 && link('bookings')}
+      {messages > 0 && link('messages')}
+    </>
+  );
+}
+
+export function HeldRow({ bookings, messages }: Lists) {
+  const { t } = useTranslation('adminToday');
+  const count = bookings + messages;
+  const all = count === 2 ? t('attention.seeBoth') : t('attention.see', { count });
+  return (
+    <AttentionRow tone="amber" glyph="held" title={t('attention.held', { count })} text={t('attention.heldText')}>
+      <ListLinks bookings={bookings} messages={messages} search="spam" all={all} />
+    </AttentionRow>
+  );
+}
+
+export function BackupRow({ backup, now }: { backup: NonNullable<Today['backup']>; now: Date }) {
+  const { t } = useTranslation('adminToday');
+  const when = useWhen(now);
+  const title = backup.at ? t('attention.backupOld', { when: when(backup.at) }) : t('attention.backupNever');
+  return <AttentionRow tone="red" glyph="held" title={title} text={t('attention.backupText')} />;
+}
+
+/** The requests with failed mails, where the API does not name them. */
+export function FailedRow({ count }: { count: number }) {
+  const { t } = useTranslation('adminToday');
+  return (
+    <AttentionRow tone="red" glyph="mailLate" title={t('late.some', { count })}>
+      <ListLinks bookings={count} messages={count} search="failed" />
+    </AttentionRow>
+  );
+}
+
+/** The requests with late mails beyond those that have a row of their own. */
+export function MoreLateRow({ lateMails: { bookings, messages, requests } }: Pick<Today, 'lateMails'>) {
+  const { t } = useTranslation('adminToday');
+  const count = bookings + messages - requests.length;
+  return (
+    <AttentionRow tone="red" glyph="mailLate" title={t('late.more', { count })}>
+      <ListLinks bookings={bookings} messages={messages} search="failed" />
+    </AttentionRow>
+  );
+}

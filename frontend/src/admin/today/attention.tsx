@@ -1,0 +1,49 @@
+import type { Stats } from '@luar/contracts/admin';
+import type { Today } from '@luar/contracts/today';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { mailStatusQuery } from '../dashboard/queries.ts';
+import { BackupRow, FailedRow, HeldRow, MoreLateRow, TroubleRow } from './attention-rows.tsx';
+import styles from './attention.module.css';
+import { LateRow } from './late-row.tsx';
+import { troubleOf } from './trouble.ts';
+
+interface Props {
+  today: Today | undefined;
+  /** The API does not know the call of the dashboard: its figures and the state of mails say what they can. */
+  isMissing: boolean;
+  stats: Partial<Stats>;
+  now: Date;
+}
+
+/** What needs the practitioner: one box with a row for each problem, absent when there is none. */
+export function Attention({ today, isMissing, stats, now }: Props) {
+  const { t } = useTranslation('adminToday');
+  // A setting of the server can turn this call off. Then the page shows no trouble with mails.
+  const asked = useQuery({ ...mailStatusQuery, enabled: isMissing });
+  const status = today?.mail ?? asked.data;
+  const trouble = status && troubleOf(status);
+  const { failedMails = 0, heldBookings = 0, heldMessages = 0 } = stats;
+  const late = today?.lateMails;
+  const unnamed = late ? late.bookings + late.messages - late.requests.length : isMissing ? failedMails : 0;
+  const isOld = today?.backup?.isOld ?? false;
+  const held = heldBookings + heldMessages;
+  if (!trouble && !late?.requests.length && unnamed <= 0 && !isOld && held === 0) return null;
+  return (
+    <section className={styles['attention']} aria-labelledby="attention">
+      <h2 id="attention" className="visually-hidden">
+        {t('attention.title')}
+      </h2>
+      <ul>
+        {trouble && <TroubleRow trouble={trouble} lastHeard={status.lastHeard} now={now} />}
+        {late?.requests.map((request) => (
+          <LateRow key={request._id} request={request} now={now} />
+        ))}
+        {late && unnamed > 0 && <MoreLateRow lateMails={late} />}
+        {!late && unnamed > 0 && <FailedRow count={unnamed} />}
+        {isOld && today?.backup && <BackupRow backup={today.backup} now={now} />}
+        {held > 0 && <HeldRow bookings={heldBookings} messages={heldMessages} />}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MailView, RequestView } from '@luar/contracts/admin';
+import { isLate } from '@luar/contracts/today';
+
+const letters = { confirmed: 'confirmed', offered: 'offered', declined: 'answer', answered: 'answer' } as const;
+
+export type LateKind = 'toYou' | 'receipt' | 'confirmed' | 'offered' | 'answer';
+
+/** What a mail says, for a sentence about it. */
+function kindOf({ kind, event }: Pick<MailView, 'kind' | 'event'>, history: readonly { type: string }[]): LateKind {
+  if (kind.endsWith('.practitioner')) return 'toYou';
+  if (kind !== 'letter') return 'receipt';
+  const type = history[event ?? -1]?.type ?? '';
+  return type in letters ? letters[type as keyof typeof letters] : 'answer';
+}
+
+export interface LateMails {
+  kind: LateKind;
+  mails: MailView[];
+  /** None of them is retried any more. */
+  isOver: boolean;
+  /** When the mail that waits longest should have been sent. */
+  since: string;
+  step: MailView['step'];
+}
+
+/** The late mails of one request; undefined if it has none. */
+export function lateMailsOf(
+  { mails, history }: Pick<RequestView, 'mails' | 'history'>,
+  now: Date,
+): LateMails | undefined {
+  const open = mails.filter(({ state }) => state === 'pending' || state === 'queued' || state === 'failed');
+  const isLateHere = open.filter((mail) => isLate(mail, now));
+  // The API has named the request: this device's clock may be behind.
+  const late = isLateHere.length > 0 ? isLateHere : open;
+  const [first] = late;
+  if (!first) return undefined;
+  return {
+    kind: kindOf(first, history),
+    mails: late,
+    isOver: late.every(({ state }) => state === 'failed'),
+    since: late.map(({ updatedAt }) => updatedAt).toSorted()[0] ?? first.updatedAt,
+    step: late.find(({ step }) => step !== null)?.step ?? null,
+  };
+}
+
+/** How long ago, in the largest unit that has passed. */
+export function spanSince(since: string, now: Date): { key: `span.${'minutes' | 'hours' | 'days'}`; count: number } {
+  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
+  if (minutes < 60) return { key: 'span.minutes', count: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { key: 'span.hours', count: hours } : { key: 'span.days', count: Math.floor(hours / 24) };
+}

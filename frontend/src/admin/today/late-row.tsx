@@ -1,0 +1,90 @@
+import type { RequestView } from '@luar/contracts/admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Words } from '../../shared/ui/words.tsx';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { requestsKey } from '../requests/queries.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
+import { AttentionRow } from './attention-row.tsx';
+import { type LateMails, lateMailsOf, spanSince } from './late-mails.ts';
+import { answerPath } from './queries.ts';
+
+function useRetry(late: LateMails) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      Promise.all(
+        late.mails.map(({ id }) => call('POST', `/admin/mails/${encodeURIComponent(id)}/retry`, { needs: {} })),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
+  });
+}
+
+/** Once the mail is sent, the row with the pressed button is gone: the heading of the page takes the focus. */
+function useFocusAfter() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (document.activeElement === element) document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, []);
+  return button;
+}
+
+function useWhy(late: LateMails, now: Date): string {
+  const { t } = useTranslation('adminToday');
+  const reason = late.step && t(`why.${late.step}`);
+  if (late.isOver) return reason ? t('late.over', { reason }) : t('late.overUnknown');
+  const { key, count } = spanSince(late.since, now);
+  const span = t(key, { count });
+  return reason ? t('late.retried', { span, reason }) : t('late.waits', { span });
+}
+
+function Row({ request, late, now }: { request: RequestView; late: LateMails; now: Date }) {
+  const { t } = useTranslation('adminToday');
+  const reason = useReason();
+  const button = useFocusAfter();
+  const retry = useRetry(late);
+  const why = useWhy(late, now);
+  const { name } = request;
+  const count = late.mails.length;
+  const said = retry.isError ? reason(retry.error, t('late.retryFailed')) : retry.isSuccess && t('late.queued');
+  return (
+    <AttentionRow
+      tone="red"
+      glyph="mailLate"
+      title={count > 1 ? t('late.several', { count, name }) : t(`late.${late.kind}`, { name })}
+      text={
+        <>
+          <Words>{why}</Words> <span role="status">{said}</span>
+        </>
+      }
+    >
+      <button
+        ref={button}
+        type="button"
+        className={pill('quiet')}
+        aria-label={t('late.retryNamed', { name })}
+        aria-disabled={retry.isPending}
+        onClick={() => !retry.isPending && retry.mutate()}
+      >
+        <Glyph name="again" />
+        {t('late.retry')}
+      </button>
+      <Link className={pill('quiet')} to={answerPath(request)} aria-label={t('late.seeNamed', { name })}>
+        {t('late.see')}
+      </Link>
+    </AttentionRow>
+  );
+}
+
+/** The mails of one request that could not be sent yet. */
+export function LateRow({ request, now }: { request: RequestView; now: Date }) {
+  const late = lateMailsOf(request, now);
+  return late ? <Row request={request} late={late} now={now} /> : null;
+}

@@ -1,0 +1,31 @@
+import type { RequestView } from '@luar/contracts/admin';
+import type { Today } from '@luar/contracts/today';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/request.ts';
+import { call } from '../api/call.ts';
+import { requestsKey } from '../requests/queries.ts';
+
+const needs = {
+  toAnswer: 'object',
+  agreed: 'list',
+  requested: 'list',
+  lateMails: 'object',
+  mail: 'object',
+} as const;
+
+const everyMinute = 60_000;
+/** While a mail is late, the page follows what becomes of it. */
+const followMs = 5000;
+
+/** The key is that of the lists, so that what changes a list also loads the dashboard again. */
+export const todayQuery = queryOptions({
+  queryKey: [...requestsKey, 'today'],
+  queryFn: async ({ signal }) => (await call('GET', '/admin/today', { needs, signal })) as unknown as Today,
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data && state.data.lateMails.requests.length > 0 ? followMs : everyMinute),
+});
+
+/** The call is optional: an API without it answers 404. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+export const answerPath = ({ _id }: RequestView): string => `/admin/answer/${_id}`;

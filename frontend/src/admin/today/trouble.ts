@@ -1,0 +1,17 @@
+import type { Today } from '@luar/contracts/today';
+import type { KnownMailStatus } from '../../shared/api/mail-status.ts';
+
+export type Trouble = 'queueDown' | 'workerSilent' | 'notConfigured';
+
+/** The first problem that stops mails. Problems behind it cannot be detected before it is solved. */
+export function troubleOf(
+  status: Partial<Pick<KnownMailStatus, 'queue' | 'worker'>> & { configured: boolean },
+): Trouble | undefined {
+  if (status.queue === 'down') return 'queueDown';
+  if (status.worker === 'silent') return 'workerSilent';
+  return status.configured ? undefined : 'notConfigured';
+}
+
+/** Whether nothing needs attention: mails are sent, a backup is new, and no request is held. */
+export const isWell = ({ mail, backup, lateMails }: Today, held: number): boolean =>
+  !troubleOf(mail) && !backup?.isOld && lateMails.requests.length === 0 && held === 0;
