@@ -11,6 +11,7 @@ import { HealthModule } from './health/health.module.ts';
 import { HomeContentModule } from './home-content/home-content.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { LettersModule } from './letters/letters.module.ts';
+import { LiveModule } from './live/live.module.ts';
 import { MailBoardModule } from './mail-board/mail-board.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
@@ -48,6 +49,7 @@ export class AppModule {
         PrivacyModule,
         AdminModule,
         LettersModule,
+        LiveModule,
         HealthModule,
         MetricsModule,
         OpenApiModule,

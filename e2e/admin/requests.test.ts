@@ -82,6 +82,7 @@ const held = {
     row: /Zé Retido/,
     release: 'Não é spam: Zé Retido',
     none: 'Não há pedidos retidos.',
+    waits: /Por responder, faltam 23 h/,
   },
   en: {
     one: '1 request held',
@@ -89,6 +90,7 @@ const held = {
     row: /Zé Retido/,
     release: 'Not spam: Zé Retido',
     none: 'No requests are held.',
+    waits: /To answer, 23 h left/,
   },
 };
 
@@ -110,6 +112,8 @@ test.each(['pt', 'en'] as const)(
     await page.getByRole('link', { name: words.see }).click();
     await page.getByRole('button', { name: words.row, expanded: false }).click();
     await page.getByRole('button', { name: words.release }).click();
+    await page.getByRole('article', { name: 'Zé Retido' }).getByText(words.waits).waitFor();
+    await page.reload();
     await page.getByText(words.none).waitFor();
     const { bookings } = (await (await api()).get('/api/admin/bookings')).body as { bookings: BookingView[] };
     const released = bookings.find(({ _id }) => _id === body['id']);
@@ -347,5 +351,79 @@ describe('a request of weeks ago', () => {
       state: { kind: 'toAnswer' },
       history: [{ type: 'answeredElsewhere' }, { type: 'undone' }],
     });
+  });
+});
+
+describe('two devices', () => {
+  const within = { timeout: 3000 };
+  const ask = async (name: string) => {
+    const own = { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@exemplo.test` };
+    const { status, body } = await new Client(panel().stack.url).post('/api/bookings', { ...booking, ...own });
+    expect(status).toBe(201);
+    return String(body['id']);
+  };
+
+  test('show the same within three seconds: changes in their place, new requests behind a bar', async () => {
+    await ask('Lia Viva');
+    await using phone = await open({ language: 'pt', width: 360 });
+    await using desk = await open(screen);
+    await phone.page.goto('/admin/bookings');
+    await desk.page.goto('/admin/bookings?filter=answer');
+    const rows = [phone, desk].map(({ page }) => page.getByRole('article', { name: 'Lia Viva' }));
+    for (const row of rows) await row.getByRole('button', { expanded: false }).click();
+    const names = () => phone.page.getByRole('article').getByRole('heading').allInnerTexts();
+    const before = await names();
+
+    await rows[0]!.getByRole('button', { name: 'Respondi por outro meio: Lia Viva' }).click();
+    // It is no longer one to answer, but stays where it was.
+    await rows[1]!.getByText(/^You answered another way today/).waitFor(within);
+    await rows[0]!.getByRole('button', { name: 'Anular' }).click();
+    await rows[1]!.getByText(/^To answer/).waitFor(within);
+    await rows[1]!.getByRole('textbox').fill('Prefere a manhã');
+    await rows[1]!.getByRole('button', { name: 'Save' }).click();
+    await until(
+      'the note is on the phone',
+      () => rows[0]!.getByRole('textbox').inputValue(),
+      (note) => note === 'Prefere a manhã',
+      3000,
+    );
+
+    await ask('Nova Um');
+    await ask('Nova Dois');
+    await phone.page.getByRole('button', { name: '2 pedidos novos' }).waitFor(within);
+    await desk.page.getByRole('button', { name: '2 new requests' }).waitFor(within);
+    expect((await names()).length).toBe(before.length);
+    await phone.page.getByRole('button', { name: '2 pedidos novos' }).click();
+    await phone.page.getByRole('article', { name: 'Nova Dois' }).waitFor();
+    expect((await names()).slice(0, 2)).toEqual([
+      expect.stringContaining('Nova Dois'),
+      expect.stringContaining('Nova Um'),
+    ]);
+    await phone.page.getByText('pedidos novos').waitFor({ state: 'detached' });
+  });
+
+  test('say how old what they show is while there is no connection, and catch up', async () => {
+    await using device = await open({ language: 'pt', width: 360, expected: /ERR_INTERNET_DISCONNECTED/ });
+    const { page } = device;
+    await page.goto('/admin/bookings');
+    await page.getByText('no total').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Isto é de há menos de um minuto.').waitFor();
+    await ask('Nova Tres');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: '1 pedido novo' }).waitFor(within);
+    await page.getByText('Isto é de há').waitFor({ state: 'detached' });
+  });
+
+  test('ask regularly where the server has no stream', async () => {
+    await using device = await open({ language: 'pt', width: 360, expected: /404/ });
+    const { page } = device;
+    await page.route('**/api/admin/events', (asked) =>
+      asked.fulfill({ status: 404, json: { success: false, message: '' } }),
+    );
+    await page.goto('/admin/bookings');
+    await page.getByText('no total').waitFor();
+    await ask('Nova Quatro');
+    await page.getByRole('button', { name: '1 pedido novo' }).waitFor({ timeout: 13_000 });
   });
 });

@@ -13,7 +13,7 @@ import { conditionOf, orderOf } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
 import { RequestViews } from './request-views.service.ts';
 
-/** `held` limits the list to suspected spam, `one` to a single request. */
+/** `held` limits the list to suspected spam, `one` to the requests with these ids, with commas between them. */
 export interface Page {
   page: number;
   limit: number;
@@ -107,7 +107,7 @@ export class AdminLists {
     const { page, limit, filter, service, one, sort, q: typed } = wanted;
     const now = this.clock.now();
     const conditions = [
-      ...(one === undefined ? [] : [{ _id: new Types.ObjectId(one) }]),
+      ...(one === undefined ? [] : [{ _id: { $in: one.split(',').map((id) => new Types.ObjectId(id)) } }]),
       ...(filter === undefined ? [] : [conditionOf(filter, kind, now)]),
       ...(wanted.held === 'true' ? [held] : []),
       ...(service === undefined || kind === 'messages' ? [] : [{ 'service.slug': service }]),

@@ -21,7 +21,7 @@ const pageSchema = z.object({
   filter: z.optional(z.enum(requestFilters, 'invalid_choice')),
   service: z.optional(line(limits.text.slug)),
   sort: z._default(z.enum(requestSorts, 'invalid_choice'), 'received'),
-  one: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid'))),
+  one: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'invalid'))),
 });
 
 @Controller('api/admin')

@@ -6,6 +6,7 @@ import type { AdminUser } from '@luar/contracts/auth';
 import { hash, verify } from '@node-rs/argon2';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
+import { LiveChanges } from '../redis/live-changes.service.ts';
 import { JwtStrategy, type SignedIn } from './jwt.strategy.ts';
 import { SignInLimits } from './sign-in-limits.service.ts';
 import { tokenRules } from './token-rules.ts';
@@ -20,6 +21,7 @@ export class AuthService {
     private readonly tokens: JwtService,
     private readonly strategy: JwtStrategy,
     private readonly limits: SignInLimits,
+    private readonly live: LiveChanges,
   ) {}
 
   async login(email: string, password: string, client: string): Promise<{ token: string; user: AdminUser }> {
@@ -59,6 +61,7 @@ export class AuthService {
       .lean();
     // A concurrent change of password or logout has ended this session.
     if (!changed) throw unauthorized();
+    this.live.sessionsEnded();
     return this.sign(user.id, changed.tokenVersion, session);
   }
 
@@ -79,6 +82,7 @@ export class AuthService {
       { _id: user.id, tokenVersion: user.tokenVersion },
       { $inc: { tokenVersion: 1 }, $unset: { keptSession: 1 } },
     );
+    this.live.sessionsEnded();
   }
 
   private sign(subject: string, tokenVersion: number, session: string): Promise<string> {

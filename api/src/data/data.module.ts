@@ -6,13 +6,28 @@ import { adminUserSchema } from './admin-user.schema.ts';
 import { connectionOptions } from './connection-options.ts';
 import { deletedServiceSchema } from './deleted-service.schema.ts';
 import { homeContentSchema } from './home-content.schema.ts';
+import { LiveChanges } from '../redis/live-changes.service.ts';
 import { DataSetup } from './data-setup.service.ts';
 import { modelNames } from './models.ts';
 import { bookingSchema, contactMessageSchema } from './request.schema.ts';
 import { revisionSchema } from './revision.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { siteSchema, siteVersionSchema } from './site.schema.ts';
+import { toldWrites } from './told-writes.ts';
 import { workerStateSchema } from './worker-state.schema.ts';
+
+const requests = MongooseModule.forFeatureAsync([
+  {
+    name: modelNames.booking,
+    inject: [LiveChanges],
+    useFactory: (changes: LiveChanges) => toldWrites(bookingSchema, changes),
+  },
+  {
+    name: modelNames.contactMessage,
+    inject: [LiveChanges],
+    useFactory: (changes: LiveChanges) => toldWrites(contactMessageSchema, changes),
+  },
+]);
 
 const models = MongooseModule.forFeature([
   { name: modelNames.service, schema: serviceSchema },
@@ -20,8 +35,6 @@ const models = MongooseModule.forFeature([
   { name: modelNames.homeContent, schema: homeContentSchema },
   { name: modelNames.site, schema: siteSchema },
   { name: modelNames.siteVersion, schema: siteVersionSchema },
-  { name: modelNames.booking, schema: bookingSchema },
-  { name: modelNames.contactMessage, schema: contactMessageSchema },
   { name: modelNames.adminUser, schema: adminUserSchema },
   { name: modelNames.revision, schema: revisionSchema },
   { name: modelNames.workerState, schema: workerStateSchema },
@@ -40,8 +53,9 @@ const models = MongooseModule.forFeature([
       }),
     }),
     models,
+    requests,
   ],
   providers: [DataSetup],
-  exports: [models, DataSetup],
+  exports: [models, requests, DataSetup],
 })
 export class DataModule {}

@@ -6,6 +6,7 @@ import { CrashHook } from '../crash.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
+import { LiveChanges } from '../redis/live-changes.service.ts';
 import { formOf, isSameMail, type MailRef, parseMailId } from './mail-jobs.ts';
 
 export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
@@ -21,6 +22,7 @@ export class MailStates {
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     private readonly crash: CrashHook,
+    private readonly live: LiveChanges,
   ) {
     this.models = [this.bookings, this.messages] as unknown as Model<StoredRequest>[];
   }
@@ -63,6 +65,7 @@ export class MailStates {
     await Promise.all(
       [...writes].map(([model, own]) => model.collection.bulkWrite(own as never[], { ordered: false })),
     );
+    this.live.requestsChanged();
   }
 }
 

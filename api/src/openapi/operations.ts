@@ -372,6 +372,12 @@ export const operations: readonly Operation[] = [
     answer: sameTimeSchema,
     errors: [404, ...admin],
   },
+  {
+    method: 'get',
+    path: '/api/admin/events',
+    summary: 'Server-sent events: says when requests have changed, and nothing of them',
+    errors: [429, ...admin],
+  },
   { method: 'get', path: '/api/admin/stats', summary: 'The dashboard’s figures', answer: statsSchema, errors: admin },
   {
     method: 'get',

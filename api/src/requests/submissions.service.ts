@@ -13,6 +13,7 @@ import type { StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { ApiError, fieldError, invalid, tooMany } from '../http/api-error.ts';
 import { Outbox } from '../mails/outbox.service.ts';
+import { LiveChanges } from '../redis/live-changes.service.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
 import { recipientKey } from '../data/recipient-key.ts';
 
@@ -65,6 +66,7 @@ export class Submissions {
     private readonly rates: RateLimits,
     private readonly outbox: Outbox,
     private readonly crash: CrashHook,
+    private readonly live: LiveChanges,
   ) {}
 
   /** Returns the id of the stored request, or of the first one if the key is repeated. */
@@ -144,6 +146,7 @@ export class Submissions {
       if (repeated === undefined) throw error;
       return repeated;
     }
+    this.live.requestsChanged();
     if (!suspectedSpam) this.outbox.stored(form.model.modelName, document);
     return document._id.toHexString();
   }

@@ -32,6 +32,14 @@ export const en = translationOf<typeof pt>()({
     expand: 'Expand the menu',
   },
   noConnection: 'No internet connection. What you type stays here: save when the connection is back.',
+  lost: 'No connection.',
+  shown: {
+    now: 'This is from less than a minute ago.',
+    minutes_one: 'This is from 1 minute ago.',
+    minutes_other: 'This is from {{count}} minutes ago.',
+    hours_one: 'This is from 1 hour ago.',
+    hours_other: 'This is from {{count}} hours ago.',
+  },
   session: {
     unreachable: 'The server didn’t answer. You’re still signed in: check your connection and try again.',
     slower: 'The server needs a pause after too many requests. You’re still signed in: try again in a little while.',

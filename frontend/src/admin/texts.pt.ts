@@ -31,6 +31,14 @@ export const pt = source({
     expand: 'Alargar o menu',
   },
   noConnection: 'Sem ligação à Internet. O que escrever fica aqui: guarde quando a ligação voltar.',
+  lost: 'Sem ligação.',
+  shown: {
+    now: 'Isto é de há menos de um minuto.',
+    minutes_one: 'Isto é de há 1 minuto.',
+    minutes_other: 'Isto é de há {{count}} minutos.',
+    hours_one: 'Isto é de há 1 hora.',
+    hours_other: 'Isto é de há {{count}} horas.',
+  },
   session: {
     unreachable: 'O servidor não respondeu. A sessão continua aberta: verifique a ligação e tente de novo.',
     slower:

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { useLiveRequests } from '../api/use-live-requests.ts';
 import { preloadPages } from '../lazy-pages.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './admin-layout.module.css';
@@ -28,6 +29,7 @@ export function AdminLayout() {
   const close = useCallback(() => setOpen(false), []);
   useDrawer(open, close, side);
   usePageFocus(main);
+  const lostAt = useLiveRequests();
   useEffect(() => {
     const timer = setTimeout(preloadPages, preloadAfterMs);
     return () => clearTimeout(timer);
@@ -81,7 +83,7 @@ export function AdminLayout() {
           </button>
         </nav>
         <main ref={main} id="content" className={styles['main']} tabIndex={-1}>
-          <OfflineNote />
+          <OfflineNote lostAt={lostAt} />
           <Outlet />
         </main>
       </div>

@@ -11,6 +11,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Chips } from './chips.tsx';
 import { type Group, groupsOf } from './groups.ts';
+import { News } from './news.tsx';
 import { Pager } from './pager.tsx';
 import { listQuery, type RequestList } from './queries.ts';
 import styles from './requests.module.css';
@@ -19,6 +20,7 @@ import { SearchField } from './search-field.tsx';
 import searchStyles from './search.module.css';
 import { RequestTabs } from './tabs.tsx';
 import { useNow } from './use-now.ts';
+import { useShown } from './use-shown.ts';
 import { type ListView, searchFor, useListView } from './use-list-view.ts';
 
 /** After a step to another page, scrolls to the top and puts the focus on the list, so that its first entry is next. */
@@ -106,7 +108,7 @@ function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
   const heading = useHeading();
   const now = useNow();
   const view = useListView();
-  const { data, error, refetch } = useQuery(listQuery(list, view));
+  const { data, error, refetch, shown, news, showNews } = useShown(list, view);
   const section = useRef<HTMLElement>(null);
   usePageStart(section, data?.page);
   const title = t(`${list}.title`);
@@ -148,14 +150,22 @@ function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
       )}
       {missing && <p className={styles['empty']}>{t('notKept')}</p>}
       {!data && !error && <p role="status">{t('admin:loading')}</p>}
+      <News
+        count={news}
+        onShow={() => {
+          showNews();
+          window.scrollTo(0, 0);
+          section.current?.focus({ preventScroll: true });
+        }}
+      />
       <section
         ref={section}
         tabIndex={-1}
         aria-label={data && `${title}. ${t('pageOf', { page: data.page, pages: data.pages })}`}
       >
-        {data && data.requests.length === 0 && <p className={styles['empty']}>{empty}</p>}
+        {data && shown.length === 0 && <p className={styles['empty']}>{empty}</p>}
         {data &&
-          groupsOf(data.requests, { bySession, now, language }).map((group) => (
+          groupsOf(shown, { bySession, now, language }).map((group) => (
             <Rows key={heading(group)} title={heading(group)} group={group} view={view} now={now} />
           ))}
         {view.q !== '' && <OtherList list={list} view={view} now={now} />}

@@ -9,6 +9,8 @@ export const en = translationOf<typeof pt>()({
   loadFailed: 'The list couldn’t be loaded.',
   email: 'E-mail',
   phone: 'Phone',
+  news_one: '1 new request',
+  news_other: '{{count}} new requests',
   nothingFound: 'No request was found.',
   one: 'Only this request is shown here.',
   answer: 'Answer',

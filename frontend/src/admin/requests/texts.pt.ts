@@ -8,6 +8,8 @@ export const pt = source({
   loadFailed: 'Não foi possível carregar a lista.',
   email: 'E-mail',
   phone: 'Telefone',
+  news_one: '1 pedido novo',
+  news_other: '{{count}} pedidos novos',
   nothingFound: 'Não foi encontrado nenhum pedido.',
   one: 'Só está aqui este pedido.',
   answer: 'Responder',

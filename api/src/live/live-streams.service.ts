@@ -1,0 +1,71 @@
+import { PassThrough } from 'node:stream';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type LiveMessage, livePulseMs } from '@luar/contracts/live';
+import { AuthService } from '../auth/auth.service.ts';
+import { tooMany, unavailable } from '../http/api-error.ts';
+import { LiveChanges } from '../redis/live-changes.service.ts';
+
+/** In each process. More pages ask regularly instead. */
+const mostStreams = 40;
+/** A client that reads nothing is dropped when this much waits for it. */
+const mostUnreadBytes = 16_384;
+const retryMs = 10_000;
+
+/** The open pages of the panel that follow changes. A stream ends with its session, and before the server stops. */
+@Injectable()
+export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly streams = new Map<PassThrough, string>();
+  private timer: NodeJS.Timeout | undefined;
+  private isEnding = false;
+
+  constructor(
+    private readonly auth: AuthService,
+    private readonly changes: LiveChanges,
+  ) {}
+
+  /** `authorization` is the header of the call, which the guard has accepted. */
+  open(authorization: string): PassThrough {
+    if (this.isEnding) throw unavailable();
+    if (this.streams.size >= mostStreams) throw tooMany(retryMs);
+    const stream = new PassThrough();
+    this.streams.set(stream, authorization);
+    stream.on('close', () => this.streams.delete(stream));
+    send(stream, this.changes.state);
+    return stream;
+  }
+
+  onApplicationBootstrap(): void {
+    this.changes.onTold((told) => {
+      if (told === 'sessions') void this.endSignedOut();
+      else for (const stream of this.streams.keys()) send(stream, told);
+    });
+    this.timer = setInterval(() => {
+      for (const stream of this.streams.keys()) write(stream, ':\n\n');
+      // Also finds tokens that have expired.
+      void this.endSignedOut();
+    }, livePulseMs).unref();
+  }
+
+  /** Before the server closes: it waits for running answers. */
+  beforeApplicationShutdown(): void {
+    this.isEnding = true;
+    clearInterval(this.timer);
+    for (const stream of this.streams.keys()) stream.end();
+  }
+
+  private async endSignedOut(): Promise<void> {
+    await Promise.all(
+      [...this.streams].map(async ([stream, authorization]) => {
+        if (!(await this.auth.isSignedIn(authorization))) stream.end();
+      }),
+    );
+  }
+}
+
+const send = (stream: PassThrough, told: LiveMessage) => write(stream, `data: ${told}\n\n`);
+
+function write(stream: PassThrough, text: string): void {
+  if (stream.writableEnded) return;
+  if (stream.writableLength + stream.readableLength > mostUnreadBytes) stream.destroy();
+  else stream.write(text);
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LiveStreams } from './live-streams.service.ts';
+
+@Controller('api/admin')
+export class LiveController {
+  constructor(private readonly streams: LiveStreams) {}
+
+  /** Server-sent events. The panel reads them with fetch, because EventSource cannot send the token in a header. */
+  @Get('events')
+  events(
+    @Headers('authorization') authorization: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): FastifyReply {
+    // Opened first: an error has another content type.
+    const stream = request.method === 'HEAD' ? '' : this.streams.open(authorization);
+    void reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // A proxy would otherwise collect the messages before it passes them on.
+      'x-accel-buffering': 'no',
+      // The end of a stream before a shutdown would otherwise leave an idle connection, for which the server waits.
+      connection: 'close',
+    });
+    return reply.send(stream);
+  }
+}

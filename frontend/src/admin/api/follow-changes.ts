@@ -1,0 +1,90 @@
+import { ApiError } from '../../shared/api/request.ts';
+import { readLiveStream } from './live-stream.ts';
+
+/** Pauses of the polling while there is no stream. */
+const firstPauseMs = 3000;
+const longestPauseMs = 10_000;
+const firstRefreshMs = 1000;
+
+interface Following {
+  /** Loads what is shown again. False if the server did not answer. */
+  refresh: () => Promise<boolean>;
+  /** Called when the state of the connection is known. */
+  onAnswer: (answered: boolean) => void;
+}
+
+/** Resolves after the time, or as soon as the browser is connected or the page is shown again. */
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    stop.addEventListener('abort', wake, { once: true });
+  });
+}
+
+/** Aborts when the page is hidden, or the browser has lost its connection. */
+function whileShown(stop: AbortSignal): { signal: AbortSignal; done: () => void } {
+  const { signal, abort } = withAbort();
+  const check = () => (document.hidden || !navigator.onLine) && abort();
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('offline', check);
+  stop.addEventListener('abort', abort);
+  const done = () => {
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('offline', check);
+    stop.removeEventListener('abort', abort);
+  };
+  return { signal, done };
+}
+
+function withAbort() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/**
+ * Keeps what is shown current, until `stop`: by the stream of changes, and by asking regularly while there is none. A
+ * hidden page has no stream, because a browser has six connections for all its tabs.
+ */
+export async function followChanges(stop: AbortSignal, { refresh, onAnswer }: Following): Promise<void> {
+  let failures = 0;
+  let isFirst = true;
+  while (!stop.aborted) {
+    if (document.hidden) {
+      await pause(60_000, stop);
+      continue;
+    }
+    const { signal, done } = whileShown(stop);
+    let polling: ReturnType<typeof setInterval> | undefined;
+    let isOffered = true;
+    try {
+      await readLiveStream(signal, (message) => {
+        if (message !== 'changed') clearInterval(polling);
+        // The process of the stream does not hear the others.
+        if (message === 'apart') polling = setInterval(() => void refresh(), firstPauseMs);
+        // Changes before the connection were not told. The first time, do not cancel the page's own loads.
+        if (isFirst) setTimeout(() => !stop.aborted && void refresh(), firstRefreshMs);
+        else void refresh().then(onAnswer);
+        isFirst = false;
+        failures = 0;
+      });
+    } catch (error) {
+      isOffered = !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+    } finally {
+      clearInterval(polling);
+      done();
+    }
+    if (stop.aborted || document.hidden) continue;
+    failures++;
+    isFirst = false;
+    onAnswer(await refresh());
+    await pause(isOffered ? Math.min(firstPauseMs * failures, longestPauseMs) : longestPauseMs, stop);
+  }
+}
