@@ -89,9 +89,14 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   };
   // A fake clock cannot be removed from its context, so this page is not reused.
   const install = page.clock.install.bind(page.clock);
+  const setFixedTime = page.clock.setFixedTime.bind(page.clock);
   page.clock.install = (...time) => {
     reusable = false;
     return install(...time);
+  };
+  page.clock.setFixedTime = (...time) => {
+    reusable = false;
+    return setFixedTime(...time);
   };
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
@@ -111,7 +116,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
       const found = [...complaints];
       page.goto = goTo;
       page.addInitScript = addScript;
-      page.clock.install = install;
+      Object.assign(page.clock, { install, setFixedTime });
       if (reusable && (await cleared(page, scripts))) pages.push(page);
       else await page.context().close();
       if (found.length > 0) throw new Error(found.join('\n'));
