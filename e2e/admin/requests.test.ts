@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/admin';
+import type { Page } from 'playwright-core';
 import { booking, Client, message } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
@@ -427,3 +428,176 @@ describe('two devices', () => {
     await page.getByRole('button', { name: '1 pedido novo' }).waitFor({ timeout: 13_000 });
   });
 });
+
+describe('a request is answered', () => {
+  interface Received {
+    id: string;
+    subject: string;
+    text: string;
+    to: { address: string }[];
+  }
+  const guest = () => new Client(panel().stack.url);
+  const mailTo = async (address: string, words: string) => {
+    const inbox = new Client(panel().stack.inboxUrl);
+    const isIt = ({ to, text }: Received) => to.some((one) => one.address === address) && text.includes(words);
+    const all = await until(
+      `a mail to ${address} with "${words}"`,
+      () => inbox.json<Received[]>('GET', '/api/email'),
+      (mails) => mails.some(isIt),
+    );
+    return all.find(isIt)?.text ?? '';
+  };
+  const ask = async (change: Partial<typeof booking>): Promise<string> => {
+    const { status, body } = await guest().post('/api/bookings', { ...booking, ...change });
+    expect(status).toBe(201);
+    return String(body['id']);
+  };
+  const stored = async (id: string, list = 'bookings') => {
+    const path = `/api/admin/${list}?one=${id}`;
+    return (await (await api()).json<Record<string, BookingView[]>>('GET', path))[list]![0]!;
+  };
+  const typesOf = ({ history }: BookingView) => history.map(({ type }) => type);
+  const text = (page: Page) => field(page, 'text');
+  const own = (name: string, date: string) => ({
+    name,
+    email: `${name.split(' ')[1]!.toLowerCase()}@exemplo.test`,
+    date,
+    time: '11:00',
+  });
+
+  test('with two touches at 360 px from the mail to the confirmation, besides the sign-in', async () => {
+    const id = await ask(own('Toques Poucos', '2997-03-05'));
+    const mail = await mailTo(await practitioner(), id);
+    const link = mail.split('\n').find((line) => line.endsWith(`/admin/answer/${id}`)) ?? '';
+    await using visitor = await open({ language: 'pt', width: 360, signedIn: false });
+    const { page } = visitor;
+    // The first touch, in the mail.
+    await page.goto(new URL(link).pathname);
+    await page.getByLabel('E-mail').fill(testAdmin.email);
+    await page.getByLabel('Palavra-passe', { exact: true }).fill(testAdmin.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Responder a Toques' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/admin/answer/${id}`);
+    // The second touch.
+    await page.getByRole('button', { name: 'Enviar a confirmação' }).click();
+    await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
+    expect(await page.getByRole('status').filter({ hasText: 'Até lá, nada saiu.' }).count()).toBe(1);
+    await page.getByText('Carta enviada a Toques.').waitFor({ timeout: 25_000 });
+    expect(await mailTo('poucos@exemplo.test', '11:00')).toContain('Toques');
+    expect(typesOf(await stored(id))).toEqual(['confirmed']);
+  }, 60_000);
+
+  test('and taken back: nothing leaves, and the page is as it was, by keyboard alone', async () => {
+    await ask(own('Sofia Marcada', '2997-03-06')).then(async (other) => {
+      const letter = { type: 'confirmed', session: { date: '2997-03-06', time: '11:00' }, text: 'Olá', ways: [] };
+      await (await api()).json('POST', `/api/admin/bookings/${other}/letters`, { version: 0, letter });
+    });
+    const id = await ask(own('Emília Volta', '2997-03-06'));
+    await using visitor = await open({ language: 'pt' });
+    const { page } = visitor;
+    await page.goto(`/admin/answer/${id}`);
+    // The time is taken, so the page opens with two other ones.
+    await page.getByText('À mesma hora:').waitFor();
+    expect(await page.getByRole('radio', { name: 'Propor outras horas' }).isChecked()).toBe(true);
+    await page.getByText('Livre: acaba às').nth(1).waitFor();
+    await text(page).fill('Que tal uma destas?');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Até Emília escolher, nenhuma destas horas fica presa').waitFor();
+    await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Anulada, nada saiu.').waitFor();
+    await page.getByRole('button', { name: 'Enviar as duas horas' }).and(page.locator(':focus')).waitFor();
+    expect(await text(page).inputValue()).toBe('Que tal uma destas?');
+    const seen = await stored(id);
+    expect([typesOf(seen), seen.mails.filter(({ kind }) => kind === 'letter')]).toEqual([['offered', 'undone'], []]);
+  });
+
+  test('each choice keeps its text over a reload, and an error stands at its time', async () => {
+    const id = await ask(own('Rita Rascunho', '2997-03-07'));
+    await using visitor = await open({ language: 'pt' });
+    const { page } = visitor;
+    await page.goto(`/admin/answer/${id}`);
+    await text(page).fill('Está combinado');
+    await page.getByRole('radio', { name: 'Confirmar' }).press('ArrowRight');
+    await text(page).fill('Outra hora?');
+    await field(page, 'times.0.date').fill('2020-01-01');
+    await page.reload();
+    await page.getByText('Esta hora já passou.').waitFor();
+    expect(await text(page).inputValue()).toBe('Outra hora?');
+    await page.keyboard.press('Control+Enter');
+    await field(page, 'times.0.date').and(page.locator(':focus')).waitFor();
+    await field(page, 'times.1.date').fill(await field(page, 'times.0.date').inputValue());
+    await page.getByRole('radio', { name: 'Propor outras horas' }).press('ArrowLeft');
+    expect(await text(page).inputValue()).toBe('Está combinado');
+    expect(typesOf(await stored(id))).toEqual([]);
+  });
+
+  test('on another device: the letter is not sent, and what was written stays', async () => {
+    const id = await ask(own('Dora Dupla', '2997-03-08'));
+    await using visitor = await open({ language: 'pt', expected: /409/ });
+    const { page } = visitor;
+    await page.goto(`/admin/answer/${id}`);
+    await text(page).fill('A minha carta');
+    const letter = { type: 'declined', text: 'A outra' };
+    await (await api()).json('POST', `/api/admin/bookings/${id}/letters`, { version: 0, letter });
+    await page.getByRole('button', { name: 'Enviar a confirmação' }).click();
+    await page.getByText(/Já respondeu, noutro aparelho, às \d\d:\d\d\./).waitFor();
+    await page.getByText('A carta não seguiu e o texto continua aqui.').waitFor();
+    expect(await text(page).inputValue()).toBe('A minha carta');
+    expect(typesOf(await stored(id))).toEqual(['declined']);
+  });
+
+  test('without a connection or slowly: sent once, and not after the page was left', async () => {
+    const id = await ask(own('Lena Lenta', '2997-03-09'));
+    await using visitor = await open({ language: 'pt', expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+    const { page } = visitor;
+    await page.goto(`/admin/answer/${id}`);
+    const send = page.getByRole('button', { name: 'Enviar a confirmação' });
+    await send.waitFor();
+    await page.context().setOffline(true);
+    await send.click();
+    await page.getByText('A carta não seguiu. O servidor não respondeu').waitFor();
+    await page.context().setOffline(false);
+    let calls = 0;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/letters', async (asked) => {
+      calls++;
+      await held.promise;
+      await asked.continue().catch(() => {});
+    });
+    await send.dblclick();
+    await page.getByRole('button', { name: 'A enviar…' }).waitFor();
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/letters'));
+    await page.getByRole('link', { name: 'Marcações' }).first().click();
+    await aborted;
+    held.resolve();
+    await page.getByRole('article', { name: 'Lena Lenta' }).waitFor();
+    expect([calls, typesOf(await stored(id))]).toEqual([1, []]);
+  });
+
+  test('a message with a plain letter, from its row', async () => {
+    const sent = { ...message, name: 'Mário Pergunta', email: 'mario@exemplo.test' };
+    const { body } = await guest().post('/api/contact', sent);
+    const id = String(body['id']);
+    await using visitor = await open({ language: 'pt', width: 360 });
+    const { page } = visitor;
+    await page.goto(`/admin/messages?one=${id}`);
+    await page.getByRole('link', { name: 'Responder', exact: true }).click();
+    await text(page).fill('Sim, falo inglês.');
+    await page.getByRole('radio', { name: 'Pré-visualizar' }).check();
+    await page.frameLocator('iframe').getByText('Sim, falo inglês.').last().waitFor();
+    await page.getByRole('button', { name: 'Enviar a resposta' }).click();
+    await page.getByRole('button', { name: 'Anular' }).waitFor();
+    const { history, mails } = await stored(id, 'messages');
+    expect([history.map(({ type }) => type), mails.at(-1)]).toMatchObject([
+      ['answered'],
+      { kind: 'letter', state: 'delayed' },
+    ]);
+  });
+});
+
+/** The address to which the mails for the practitioner go. */
+async function practitioner(): Promise<string> {
+  const { site } = await (await api()).json<{ site: { contact: { email: string } } }>('GET', '/api/admin/site');
+  return site.contact.email;
+}
