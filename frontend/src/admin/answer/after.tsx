@@ -89,9 +89,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
       <section className={facts['card']} aria-label={request.name}>
         <div className={facts['facts']}>
           <Asked found={found} />
-          <p className={facts['state']}>
-            <StateLine request={request} now={now} />
-          </p>
+          <StateLine request={request} now={now} />
           {times.length > 0 && (
             <ul className={facts['times']}>
               {times.map(({ date, time }) => (

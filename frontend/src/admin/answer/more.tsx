@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { Contact, ContactActions } from '../requests/contact.tsx';
-import { MailLine } from '../requests/mail-line.tsx';
 import { Note } from '../requests/note.tsx';
+import { Past } from '../requests/past.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './facts.module.css';
@@ -38,11 +38,7 @@ export function More({ found, sending }: { found: Found; sending: Sending }) {
             {t('adminRequests:elsewhere.act')}
           </button>
         )}
-        <ul className={styles['mails']}>
-          {request.mails.map((mail) => (
-            <MailLine key={mail.id} mail={mail} visitor={request.name} />
-          ))}
-        </ul>
+        <Past request={request} />
         <Note list={kind} id={request._id} stored={request.note} visitor={request.name} />
       </div>
     </details>

@@ -5,15 +5,13 @@ import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { Words } from '../../shared/ui/words.tsx';
 import { whenOf } from '../site/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Contact } from './contact.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { MailLine } from './mail-line.tsx';
 import { Marked } from './marked.tsx';
-import { formatMoment } from './moment.ts';
 import { Note } from './note.tsx';
+import { Past } from './past.tsx';
 import { type KnownRequest, sameTimeQuery } from './queries.ts';
 import { ReleaseButton } from './release-button.tsx';
 import styles from './row.module.css';
@@ -48,7 +46,6 @@ export function Details({ request, title, typed }: { request: KnownRequest; titl
   const language = useLanguage();
   const isBooking = !('subject' in request);
   const list = isBooking ? 'bookings' : 'messages';
-  const said = (request.history ?? []).filter(({ type }) => type === 'answeredElsewhere' || type === 'undone');
   return (
     <div className={styles['details']}>
       <div className={styles['facts']}>
@@ -88,25 +85,7 @@ export function Details({ request, title, typed }: { request: KnownRequest; titl
       </div>
       <div className={styles['past']}>
         <h4>{t('happened.title')}</h4>
-        <ul className={styles['events']}>
-          <li>
-            <Glyph name={isBooking ? 'bookings' : 'messages'} size={18} />
-            <span>{t(isBooking ? 'happened.asked' : 'happened.wrote', { name: request.name })}</span>
-            <span>{formatMoment(request.createdAt, language)}</span>
-          </li>
-          {request.mails.map((mail) => (
-            <MailLine key={mail.id} mail={mail} visitor={request.name} />
-          ))}
-          {said.map(({ type, at }) => (
-            <li key={at + type}>
-              <Glyph name={type === 'undone' ? 'undo' : 'done'} size={18} />
-              <span>
-                <Words>{t(type === 'undone' ? 'happened.undone' : 'happened.answeredElsewhere')}</Words>
-              </span>
-              <span>{formatMoment(at, language)}</span>
-            </li>
-          ))}
-        </ul>
+        <Past request={request} />
         {request.note !== undefined && (
           <Note list={list} id={request._id} stored={request.note} visitor={request.name} />
         )}

@@ -38,19 +38,28 @@ test.each([
   expect(dueOf(answerBy, now)).toEqual({ key, count, tone });
 });
 
-test('the state is a sentence, and states that need letters have none', () => {
+test('the state is a sentence', () => {
   const at = '2026-11-03T10:00:00.000Z';
-  const say = (state: object, own: object = {}) =>
-    sentenceOf(request('2026-11-02T10:00:00Z', { state, ...own }), 'pt', now);
-  expect(say({ kind: 'answeredElsewhere', at })).toMatchObject({ key: 'state.elsewhere', values: { date: '3 nov' } });
-  expect(say({ kind: 'answeredElsewhere', at: '2026-11-24T09:18:00Z' })).toMatchObject({
-    key: 'state.elsewhereToday',
-    values: { time: '09:18' },
-  });
-  expect(say({ kind: 'lapsed' }, { date: '2026-11-20' })).toMatchObject({ values: { date: '20 nov' } });
-  expect(say({ kind: 'lapsed' })).toMatchObject({ key: 'state.unanswered' });
-  expect(say({ kind: 'toAnswer', since: at })).toMatchObject({ key: 'state.toAnswer', tone: 'act' });
-  expect(['agreed', 'offered', 'declined', 'cancelled', 'past'].map((kind) => say({ kind }))).toEqual(
-    Array.from({ length: 5 }, () => undefined),
+  const session = { date: '2026-11-20', time: '11:00' };
+  const say = (state: object, own: object = {}) => {
+    const sentence = sentenceOf(request('2026-11-02T10:00:00Z', { name: 'Sofia Marques', state, ...own }), 'pt', now);
+    const { key, tone, when, values, count } = sentence ?? {};
+    return [key, tone, when, values?.date, values?.time, count].join(' ');
+  };
+  const earlier = '3 nov 10:00 1';
+  expect(say({ kind: 'answeredElsewhere', at })).toBe(`state.elsewhere quiet when.at.earlier ${earlier}`);
+  expect(say({ kind: 'answeredElsewhere', at: '2026-11-24T09:18:00Z' })).toContain('when.at.today 24 nov 09:18');
+  expect(say({ kind: 'lapsed' }, { date: '2026-11-20' })).toMatch(/^state.lapsed quiet .* 20 nov/);
+  expect(say({ kind: 'lapsed' })).toMatch(/^state.unanswered quiet/);
+  expect(say({ kind: 'toAnswer', since: at })).toMatch(/^state.toAnswer act/);
+  expect(say({ kind: 'held' })).toMatch(/^state.held act/);
+  expect(say({ kind: 'agreed', at, session, by: 'visitor' })).toBe(`state.accepted good when.at.earlier ${earlier}`);
+  expect(say({ kind: 'agreed', at, session, by: 'practitioner' })).toMatch(/^state.confirmed good/);
+  expect(say({ kind: 'offered', at: '2026-11-23T10:00:00Z', times: [session, session] })).toBe(
+    'state.offered quiet when.since.yesterday 23 nov 10:00 2',
+  );
+  expect(say({ kind: 'past', session })).toMatch(/^state.past quiet .* 20 nov 11:00 1$/);
+  expect(['declined', 'answered', 'cancelled'].map((kind) => say({ kind, at }))).toEqual(
+    ['declined', 'answered', 'cancelled'].map((kind) => `state.${kind} quiet when.at.earlier ${earlier}`),
   );
 });

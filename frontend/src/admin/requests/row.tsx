@@ -9,7 +9,7 @@ import { Details } from './details.tsx';
 import { Marked } from './marked.tsx';
 import type { KnownRequest } from './queries.ts';
 import styles from './row.module.css';
-import { mailsOf, StateLine } from './state-line.tsx';
+import { mailsOf, slowMinutes, StateLine } from './state-line.tsx';
 
 interface Props {
   request: KnownRequest;
@@ -53,12 +53,12 @@ export function Row({ request, typed, opened = false, now }: Props) {
           {mails.isLate && (
             <span className={styles['state']} data-tone="late">
               <Glyph name="mailLate" size={18} />
-              {t(mails.key)}
+              {t(mails.key, { minutes: slowMinutes })}
             </span>
           )}
           <span className={styles['mails']} data-late={mails.isLate ? '' : undefined}>
             <Glyph name={mails.glyph} size={18} />
-            {!mails.isLate && <span className="visually-hidden">{t(mails.key)}</span>}
+            {!mails.isLate && <span className="visually-hidden">{t(mails.key, { minutes: slowMinutes })}</span>}
           </span>
           <span className={styles['came']}>{came.day === 'earlier' ? came.date : came.time}</span>
           <Glyph name={isOpen ? 'shut' : 'open'} size={18} />

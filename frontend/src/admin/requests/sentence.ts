@@ -17,33 +17,67 @@ export function dueOf(answerBy: string, now: Date) {
   return { key: `due.${isLate ? 'late' : 'left'}${unit}` as const, count, tone };
 }
 
+type Stated =
+  | 'held'
+  | 'toAnswer'
+  | 'elsewhere'
+  | 'lapsed'
+  | 'unanswered'
+  | 'confirmed'
+  | 'accepted'
+  | 'offered'
+  | 'declined'
+  | 'answered'
+  | 'cancelled'
+  | 'past';
+
 interface Sentence {
-  key: `state.${'held' | 'toAnswer' | 'elsewhere' | 'elsewhereToday' | 'lapsed' | 'unanswered'}`;
-  tone: 'act' | 'quiet';
+  key: `state.${Stated}`;
+  tone: 'act' | 'good' | 'quiet';
   glyph: GlyphName;
-  values: { date: string; time: string };
+  /** When it happened, in words that follow "on" or "since". */
+  when: `when.${'at' | 'since'}.${'today' | 'yesterday' | 'earlier'}`;
+  values: { date: string; time: string; name: string };
+  count: number;
 }
 
 /** The state of a request as a sentence: its text key and values, and how much it asks for attention. */
 export function sentenceOf(request: KnownRequest, language: Language, now: Date): Sentence | undefined {
   const { state } = request;
-  const quiet = { tone: 'quiet', glyph: 'over' } as const;
-  const received = whenOf(request.createdAt, language, now);
+  const name = request.name.trim().split(/\s+/)[0] ?? '';
+  const said = (
+    stated: Stated,
+    at: string,
+    { tone = 'quiet', glyph = 'over' }: Partial<Pick<Sentence, 'tone' | 'glyph'>> = {},
+  ): Sentence => {
+    const { day, date, time } = whenOf(at, language, now);
+    const when = `when.${stated === 'offered' ? 'since' : 'at'}.${day}` as const;
+    return { key: `state.${stated}`, tone, glyph, when, values: { date, time, name }, count: 1 };
+  };
+  const on = (stated: Stated, date: string, time: string): Sentence => {
+    const sentence = said(stated, request.createdAt);
+    return { ...sentence, values: { date: shortDate(date, language), time, name } };
+  };
   switch (state?.kind) {
     case 'held':
-      return { key: 'state.held', tone: 'act', glyph: 'held', values: received };
+      return said('held', request.createdAt, { tone: 'act', glyph: 'held' });
     case 'toAnswer':
-      return { key: 'state.toAnswer', tone: 'act', glyph: 'waits', values: received };
-    case 'answeredElsewhere': {
-      const values = whenOf(state.at, language, now);
-      return { ...quiet, key: values.day === 'today' ? 'state.elsewhereToday' : 'state.elsewhere', values };
-    }
-    case 'lapsed': {
-      if (!('date' in request)) return { ...quiet, key: 'state.unanswered', values: received };
-      return { ...quiet, key: 'state.lapsed', values: { date: shortDate(request.date, language), time: request.time } };
-    }
+      return said('toAnswer', request.createdAt, { tone: 'act', glyph: 'waits' });
+    case 'answeredElsewhere':
+      return said('elsewhere', state.at);
+    case 'agreed':
+      return said(state.by === 'visitor' ? 'accepted' : 'confirmed', state.at, { tone: 'good', glyph: 'agreed' });
+    case 'offered':
+      return { ...said('offered', state.at, { glyph: 'clock' }), count: state.times.length };
+    case 'declined':
+    case 'answered':
+    case 'cancelled':
+      return said(state.kind, state.at);
+    case 'past':
+      return on('past', state.session.date, state.session.time);
+    case 'lapsed':
+      return 'date' in request ? on('lapsed', request.date, request.time) : said('unanswered', request.createdAt);
     default:
-      // The other states need letters, which this version does not send.
       return undefined;
   }
 }

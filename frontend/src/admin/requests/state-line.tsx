@@ -16,14 +16,15 @@ export function StateLine({ request, now }: { request: KnownRequest; now: Date }
     <span className={styles['state']} data-tone={due?.tone === 'late' ? 'late' : sentence.tone}>
       <Glyph name={due?.tone === 'late' ? 'late' : sentence.glyph} size={18} />
       <span>
-        {t(sentence.key, sentence.values)}
+        {t(sentence.key, { ...sentence.values, count: sentence.count, when: t(sentence.when, sentence.values) })}
         {due && `, ${t(due.key, { count: due.count })}`}
       </span>
     </span>
   );
 }
 
-const slowMs = 600_000;
+/** A mail that waits longer is late. */
+export const slowMinutes = 10;
 
 /** The state of the mails of a request in one icon, and in words if a mail is late. */
 export function mailsOf({ mails, createdAt }: KnownRequest, now: Date) {
@@ -32,6 +33,6 @@ export function mailsOf({ mails, createdAt }: KnownRequest, now: Date) {
     return { glyph: 'mailSent', key: 'mails.sent', isLate: false } as const;
   const failed = mails.some(({ state }) => state === 'failed');
   const waits = mails.some(({ state }) => state === 'pending' || state === 'queued');
-  const isLate = failed || (waits && now.getTime() - Date.parse(createdAt) > slowMs);
+  const isLate = failed || (waits && now.getTime() - Date.parse(createdAt) > slowMinutes * 60_000);
   return { glyph: 'mailLate', key: failed ? 'mails.failed' : isLate ? 'mails.late' : 'mails.waiting', isLate } as const;
 }
