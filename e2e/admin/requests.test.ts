@@ -467,8 +467,8 @@ describe('a request is answered', () => {
 
   test('with two touches at 360 px from the mail to the confirmation, besides the sign-in', async () => {
     const id = await ask(own('Toques Poucos', '2997-03-05'));
-    const mail = await mailTo(await practitioner(), id);
-    const link = mail.split('\n').find((line) => line.endsWith(`/admin/answer/${id}`)) ?? '';
+    const received = await mailTo(await practitioner(), id);
+    const link = received.split('\n').find((line) => line.endsWith(`/admin/answer/${id}`)) ?? '';
     await using visitor = await open({ language: 'pt', width: 360, signedIn: false });
     const { page } = visitor;
     // The first touch, in the mail.
@@ -487,11 +487,20 @@ describe('a request is answered', () => {
     expect(typesOf(await stored(id))).toEqual(['confirmed']);
   }, 60_000);
 
+  test('with two touches at 360 px from the dashboard', async () => {
+    await ask(own('Paula Painel', '2997-03-04'));
+    await using visitor = await open({ language: 'pt', width: 360 });
+    const { page } = visitor;
+    await page.goto('/admin');
+    await page.locator('main a[href^="/admin/answer/"]').first().click();
+    await page.getByRole('button', { name: /^Enviar (a|as) / }).click();
+    await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
+  });
+
   test('and taken back: nothing leaves, and the page is as it was, by keyboard alone', async () => {
-    await ask(own('Sofia Marcada', '2997-03-06')).then(async (other) => {
-      const letter = { type: 'confirmed', session: { date: '2997-03-06', time: '11:00' }, text: 'Olá', ways: [] };
-      await (await api()).json('POST', `/api/admin/bookings/${other}/letters`, { version: 0, letter });
-    });
+    const other = await ask(own('Sofia Marcada', '2997-03-06'));
+    const agreed = { type: 'confirmed', session: { date: '2997-03-06', time: '11:00' }, text: 'Olá', ways: [] };
+    await (await api()).json('POST', `/api/admin/bookings/${other}/letters`, { version: 0, letter: agreed });
     const id = await ask(own('Emília Volta', '2997-03-06'));
     await using visitor = await open({ language: 'pt' });
     const { page } = visitor;
@@ -559,10 +568,10 @@ describe('a request is answered', () => {
     await page.getByText('A carta não seguiu. O servidor não respondeu').waitFor();
     await page.context().setOffline(false);
     let calls = 0;
-    const held = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
     await page.route('**/letters', async (asked) => {
       calls++;
-      await held.promise;
+      await waiting.promise;
       await asked.continue().catch(() => {});
     });
     await send.dblclick();
@@ -570,7 +579,7 @@ describe('a request is answered', () => {
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/letters'));
     await page.getByRole('link', { name: 'Marcações' }).first().click();
     await aborted;
-    held.resolve();
+    waiting.resolve();
     await page.getByRole('article', { name: 'Lena Lenta' }).waitFor();
     expect([calls, typesOf(await stored(id))]).toEqual([1, []]);
   });

@@ -26,7 +26,7 @@ test.each([
   ['2026-11-26', '18:30', 'note endsLate 19:30 19:00'],
   ['2026-11-26', '', undefined],
   ['', '12:00', undefined],
-])('%s at "%s": %s', (date, time, note) => {
+])('%s at %s: %s', (date, time, note) => {
   expect(noteAt(date, time)).toBe(note);
 });
 
