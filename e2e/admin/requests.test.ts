@@ -549,7 +549,7 @@ describe('a request is answered', () => {
     await text(page).fill('A minha carta');
     const letter = { type: 'declined', text: 'A outra' };
     await (await api()).json('POST', `/api/admin/bookings/${id}/letters`, { version: 0, letter });
-    await page.getByRole('button', { name: 'Enviar a confirmação' }).click();
+    await page.getByRole('button', { name: 'Enviar a confirmação' }).dblclick();
     await page.getByText(/Já respondeu, noutro aparelho, às \d\d:\d\d\./).waitFor();
     await page.getByText('A carta não seguiu e o texto continua aqui.').waitFor();
     expect(await text(page).inputValue()).toBe('A minha carta');

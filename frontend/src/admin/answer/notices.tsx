@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
-import { isConflict } from '../forms/conflict.tsx';
 import { useNow } from '../requests/use-now.ts';
 import { whenOf } from '../site/when.ts';
 import { agoOf } from './happened.ts';
@@ -47,10 +46,9 @@ function Happened({
 export function Notices({ found, visitor, sending }: Props) {
   const { t } = useTranslation('adminAnswer');
   const reason = useReason();
-  const { act, notice, happened } = sending;
+  const { act, notice, happened, wasRefused } = sending;
   if (happened) {
-    const notSent = isConflict(act.error);
-    return <Happened key={happened.at} found={found} visitor={visitor} happened={happened} notSent={notSent} />;
+    return <Happened key={happened.at} found={found} visitor={visitor} happened={happened} notSent={wasRefused} />;
   }
   if (notice === 'refused') return <Alert kind="error">{t('sent.refused')}</Alert>;
   if (act.isError) return <Alert kind="error">{reason(act.error, t('send.failed'))}</Alert>;

@@ -13,6 +13,8 @@ import { forgetPlan, markSent } from './use-plan.ts';
 const offeredMs = undoMs - 1000;
 
 type Act = RequestEvent['type'];
+/** A second press right after a refusal belongs to the first one. */
+const pauseMs = 1000;
 /** An act of this page that can be undone until a time of this device. */
 export interface Sent {
   type: Act;
@@ -44,10 +46,17 @@ export function useSending(found: Found) {
   const [sent, setSent] = useState(() => lastAct(history, Date.now()));
   const [seen, setSeen] = useState(history.length);
   const [notice, setNotice] = useState<Notice>();
+  /** The length of the history at the last refusal: what it says was told, so the next press sends knowingly. */
+  const [refused, setRefused] = useState(history.length);
+  const pausedUntil = useRef(0);
   /** The call under way: a second press sends nothing, and leaving the page ends it. */
   const open = useRef<AbortController>(undefined);
   useEffect(() => () => open.current?.abort(), []);
 
+  const refuse = (events: number) => {
+    setRefused(events);
+    pausedUntil.current = Date.now() + pauseMs;
+  };
   const show = (request: Found['request']) => {
     showAnswered(queryClient, request);
     return request.history.length;
@@ -68,7 +77,9 @@ export function useSending(found: Found) {
       if (!request) return;
       // The letter was stored, but the answer to it was lost.
       if (letter && isLetter(request.history[history.length], letter)) return acted(request, letter.type);
-      if (show(request) === seen) setNotice('refused');
+      const events = show(request);
+      if (events === seen) setNotice('refused');
+      refuse(events);
     },
     onSettled: () => (open.current = undefined),
   });
@@ -95,10 +106,16 @@ export function useSending(found: Found) {
   return {
     sent,
     notice,
-    happened: happenedSince(history, seen),
+    // Until the call is answered, the news may be of this very letter.
+    happened: act.isPending || undo.isPending ? undefined : happenedSince(history, seen),
+    /** Whether a press was refused because of it. */
+    wasRefused: refused === history.length && refused > seen,
     act,
     undo,
     send: (letter?: Letter) => {
+      if (Date.now() < pausedUntil.current) return;
+      // What happened meanwhile may have appeared in the moment of the press.
+      if (history.length > Math.max(seen, refused)) return refuse(history.length);
       const signal = start();
       if (signal) act.mutate({ letter, signal });
     },
