@@ -134,12 +134,12 @@ export class Person {
       );
       return this.#element(`label[for="${field}"]`);
     };
-    await this.#act(label, 'click');
-    await this.#until(
-      `${field} has the focus`,
-      () => this.focused(),
-      (name) => name === field,
-    );
+    // Again if the picker appears at the same moment and takes the place of the label.
+    const press = async () => {
+      await this.#act(label, 'click');
+      return this.focused();
+    };
+    await this.#until(`${field} has the focus`, press, (name) => name === field);
     const actions = keys.split('').flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
