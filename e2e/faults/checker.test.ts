@@ -50,6 +50,35 @@ describe('finds a loss:', () => {
     ]));
 });
 
+describe('of letters', () => {
+  const at = '2026-11-24T09:41:00.000Z';
+  const answered = { type: 'declined', at, letter: { text: 'Olá' } } as const;
+  const letterId = 'a-letter-0@localhost';
+  const sent = { ...mail('a', 'visitor'), messageId: letterId };
+  const record = { kind: 'letter' as const, event: 0, state: 'sent', messageId: letterId };
+  const withLetter = { ...stored('a'), history: [answered], mails: [...stored('a').mails, record] };
+  const undone = { ...stored('a'), history: [answered, { type: 'undone', at } as const] };
+  const letters = [{ id: 'a', event: 0, isUndone: false }];
+  const takenBack = [{ id: 'a', event: 0, isUndone: true }];
+  const found = (first: Evidence['stored'][number], own: Evidence['letters'], deliveries: Evidence['deliveries']) =>
+    planted({ stored: [first, stored('b')], letters: own ?? [], deliveries: [...good.deliveries, ...deliveries] });
+
+  test('finds nothing if one is sent once, or taken back and not sent', () => {
+    expect(found(withLetter, letters, [sent])).toEqual([]);
+    expect(found(undone, takenBack, [])).toEqual([]);
+  });
+  test('finds one that is lost, delayed for ever, sent twice, sent although taken back, or not stored', () => {
+    const waits = { ...withLetter, mails: [...stored('a').mails, { ...record, state: 'delayed' }] };
+    expect(found(withLetter, letters, [])).toEqual(['letter of a was never delivered']);
+    expect(found(waits, letters, [sent])).toEqual(['letter of a is delayed in the list']);
+    expect(found(withLetter, letters, [sent, { ...sent, at: 9000 }])).toHaveLength(1);
+    expect(found(undone, takenBack, [sent])).toEqual([`1 mails belong to no request: ${letterId}`]);
+    expect(found(stored('a'), letters, [])).toEqual(['letter 0 of a was acknowledged and is not stored']);
+    expect(found(withLetter, takenBack, [sent])).toHaveLength(1);
+    expect(found(undone, letters, [])).toHaveLength(1);
+  });
+});
+
 describe('finds a duplicate:', () => {
   test('a form stored twice', () => {
     const twin = { ...stored('c'), email: 'a@visitor.test' };

@@ -1,4 +1,5 @@
 import { mailId, type MailKind } from '@luar/contracts/mail';
+import type { RequestEvent } from '@luar/contracts/request-history';
 import type { Delivery } from './sink/smtp-sink.ts';
 
 export type FormName = 'booking' | 'contact';
@@ -12,7 +13,15 @@ export interface Acknowledged {
 
 /** A request as the administrator's lists show it. */
 export interface Stored extends Acknowledged {
-  mails: readonly { kind: MailKind; state: string; messageId: string | null }[];
+  mails: readonly { kind: MailKind; event?: number | undefined; state: string; messageId: string | null }[];
+  history?: readonly RequestEvent[];
+}
+
+/** A letter whose sending was answered with success, and whether taking it back was. */
+export interface AcknowledgedLetter {
+  id: string;
+  event: number;
+  isUndone: boolean;
 }
 
 /** A period in which a process was dead or halted. */
@@ -26,6 +35,7 @@ export interface Outage {
 export interface Evidence {
   practitioner: string;
   acknowledged: readonly Acknowledged[];
+  letters?: readonly AcknowledgedLetter[];
   stored: readonly Stored[];
   deliveries: readonly Pick<Delivery, 'messageId' | 'recipients' | 'at' | 'answered'>[];
   outages: readonly Outage[];
@@ -35,15 +45,32 @@ export interface Evidence {
 const recordedWithinMs = 1500;
 /** The host of SITE_URL on a local stack. */
 const domain = 'localhost';
-const messageIdOf = (id: string, kind: MailKind) => `${mailId(id, kind)}@${domain}`;
-const kindsOf = (form: FormName): MailKind[] => [`${form}.practitioner`, `${form}.visitor`];
+const messageIdOf = (id: string, kind: MailKind, event?: number) => `${mailId(id, kind, event)}@${domain}`;
+
+interface Expected {
+  kind: MailKind;
+  event?: number;
+}
+/** The mails about a request, and its letters that were not taken back. */
+const mailsOf = ({ form, history = [] }: Stored): Expected[] => [
+  { kind: `${form}.practitioner` },
+  { kind: `${form}.visitor` },
+  ...history.flatMap((event, place) =>
+    'letter' in event && history[place + 1]?.type !== 'undone' ? [{ kind: 'letter' as const, event: place }] : [],
+  ),
+];
 
 /**
  * All guarantees that the evidence violates, one sentence each. An empty list means that nothing was lost and nothing
  * was sent twice without a reason.
  */
 export function brokenPromises(evidence: Evidence): string[] {
-  return [...brokenInStore(evidence), ...brokenInMails(evidence), ...brokenInCopies(evidence)];
+  return [
+    ...brokenInStore(evidence),
+    ...brokenInLetters(evidence),
+    ...brokenInMails(evidence),
+    ...brokenInCopies(evidence),
+  ];
 }
 
 function brokenInStore({ acknowledged, stored }: Evidence): string[] {
@@ -62,20 +89,34 @@ function brokenInStore({ acknowledged, stored }: Evidence): string[] {
   return broken;
 }
 
+/** A letter that was taken back and delivered is found as a mail that belongs to no request. */
+function brokenInLetters({ letters = [], stored }: Evidence): string[] {
+  const byId = new Map(stored.map((request) => [request.id, request.history ?? []]));
+  return letters.flatMap(({ id, event, isUndone }) => {
+    const history = byId.get(id) ?? [];
+    const found = history[event];
+    if (!found || !('letter' in found)) return [`letter ${event} of ${id} was acknowledged and is not stored`];
+    if (isUndone !== (history[event + 1]?.type === 'undone'))
+      return [`letter ${event} of ${id} was ${isUndone ? '' : 'not '}taken back, which its history does not say`];
+    return [];
+  });
+}
+
 function brokenInMails({ stored, deliveries, practitioner }: Evidence): string[] {
   const broken: string[] = [];
   const arrived = Map.groupBy(deliveries, ({ messageId }) => messageId);
-  for (const { id, form, email, mails } of stored) {
-    for (const kind of kindsOf(form)) {
-      const messageId = messageIdOf(id, kind);
-      const expected = kind.endsWith('.visitor') ? email : practitioner;
+  for (const request of stored) {
+    const { id, email, mails } = request;
+    for (const { kind, event } of mailsOf(request)) {
+      const messageId = messageIdOf(id, kind, event);
+      const expected = kind.endsWith('.practitioner') ? practitioner : email;
       const copies = arrived.get(messageId) ?? [];
       arrived.delete(messageId);
       if (copies.length === 0) broken.push(`${kind} of ${id} was never delivered`);
       for (const { recipients } of copies)
         if (recipients.length !== 1 || recipients[0] !== expected)
           broken.push(`${kind} of ${id} went to ${recipients.join(', ')} instead of ${expected}`);
-      const state = mails.find((mail) => mail.kind === kind);
+      const state = mails.find((mail) => mail.kind === kind && mail.event === event);
       if (state?.state !== 'sent') broken.push(`${kind} of ${id} is ${state?.state ?? 'missing'} in the list`);
       else if (state.messageId !== messageId) broken.push(`${kind} of ${id} is listed with another Message-ID`);
     }

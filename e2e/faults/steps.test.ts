@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Part } from '../../infra/local/stack/part.ts';
-import { brokenPromises, extraCopies, type Acknowledged, type Outage } from './checker.ts';
+import { brokenPromises, extraCopies, type Acknowledged, type AcknowledgedLetter, type Outage } from './checker.ts';
+import { LetterWriter } from './harness/letter-writer.ts';
 import { Luar, practitioner } from './harness/luar.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from './harness/visitor.ts';
 
 let luar: Luar;
 const acknowledged: Acknowledged[] = [];
+const letters: AcknowledgedLetter[] = [];
 const outages: Outage[] = [];
 
 // One mail at a time, so that only one is being sent when the worker is killed.
@@ -16,7 +18,7 @@ afterAll(() => luar.end());
 const guaranteesHold = async () => {
   const { deliveries } = luar.sink;
   const look = async () =>
-    brokenPromises({ practitioner, acknowledged, stored: await luar.stored(), deliveries, outages });
+    brokenPromises({ practitioner, acknowledged, letters, stored: await luar.stored(), deliveries, outages });
   await until('all guarantees hold', look, (broken) => broken.length === 0, 60_000);
 };
 
@@ -60,6 +62,43 @@ test('the API killed at each step loses nothing and duplicates nothing', async (
   await killedAtEach(luar.stack.part('api'), 'API_CRASH_AT', steps);
   await guaranteesHold();
   expect(acknowledged).toHaveLength(steps.length);
+}, 120_000);
+
+test('letters of an API that is killed within their ten seconds leave once, and not at all if they were taken back', async () => {
+  const api = luar.stack.part('api');
+  const { env } = api.plan;
+  const requests = await Promise.all(
+    (['booking', 'contact', 'booking', 'contact'] as const).map((form) => new Visitor(form).send(luar.stack.url)),
+  );
+  acknowledged.push(...requests);
+  const [first, second, third, fourth] = requests as [Acknowledged, Acknowledged, Acknowledged, Acknowledged];
+  await api.stop();
+  // The process that stores a letter dies, the next one dies when the letter is due, and the third one queues it.
+  env['API_CRASH_AT'] = 'after-letter';
+  await api.start();
+  env['API_CRASH_AT'] = 'after-claim';
+  const writer = new LetterWriter(luar.stack.url, luar.bearer);
+  letters.push(await writer.answer(first, false));
+  delete env['API_CRASH_AT'];
+  letters.push(await writer.answer(second, true));
+  // The undo meets a process that is being killed.
+  const undoing = writer.answer(third, true);
+  await until(
+    'the letter is stored',
+    async () => (await luar.stored()).find(({ id }) => id === third.id)?.history?.length ?? 0,
+    (length) => length > 0,
+  );
+  await api.kill('SIGKILL');
+  letters.push(await undoing);
+  await api.untilReady();
+  letters.push(await writer.answer(fourth, true));
+  await guaranteesHold();
+  const sent = letters.filter(({ isUndone }) => !isUndone);
+  const arrived = luar.sink.deliveries.filter(({ messageId }) => messageId.includes('-letter-'));
+  expect(arrived.map(({ messageId }) => messageId).toSorted()).toEqual(
+    sent.map(({ id }) => `${id}-letter-0@localhost`).toSorted(),
+  );
+  expect(sent.length).toBeLessThan(letters.length);
 }, 120_000);
 
 test('the worker killed at each step loses nothing, and repeats only a mail that had passed DATA', async () => {

@@ -38,6 +38,12 @@ export class Admin {
     await this.#client.json('POST', `${path}/history`, { type: 'answeredElsewhere', version: 0 });
   }
 
+  /** Answers a message by a letter. */
+  async writeLetter(id: string, text: string): Promise<void> {
+    const letter = { type: 'answered', text };
+    await this.#client.json('POST', `/api/admin/messages/${id}/letters`, { version: 1, letter });
+  }
+
   /** The ids of the requests that the search finds. */
   async found(list: 'bookings' | 'messages', typed: string): Promise<string[]> {
     const path = `/api/admin/${list}?q=${encodeURIComponent(typed)}`;

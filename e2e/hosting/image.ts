@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { read, root } from './compose.ts';
-import { productionPackages } from './packages.ts';
+import { productionPackages, withUsed } from './packages.ts';
 
 interface LastStage {
   env: Record<string, string>;
@@ -48,7 +48,7 @@ const node = 'node';
 export function assemble(stage: LastStage, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const folders = { api: 'api', worker: 'worker', contracts: 'contracts' };
-  for (const name of ['contracts', ...stage.workspaces] as (keyof typeof folders)[]) {
+  for (const name of withUsed(stage.workspaces) as (keyof typeof folders)[]) {
     mkdirSync(join(folder, folders[name]), { recursive: true });
     copyFileSync(join(root, folders[name], 'package.json'), join(folder, folders[name], 'package.json'));
     mkdirSync(join(folder, 'node_modules/@luar'), { recursive: true });

@@ -14,6 +14,19 @@ export const locked = (JSON.parse(read('package-lock.json')) as { packages: Reco
 
 const folders: Record<string, string> = { api: 'api', worker: 'worker', frontend: 'frontend' };
 
+/** These workspaces and those that they use. */
+export function withUsed(workspaces: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const used of Object.keys(locked[folders[name] ?? name]?.dependencies ?? {}))
+      if (used.startsWith('@luar/')) visit(used.slice('@luar/'.length));
+  };
+  workspaces.forEach(visit);
+  return [...found];
+}
+
 /** The paths of all packages that these workspaces need at run time, found in the lock file as Node resolves them. */
 export function productionPackages(workspaces: readonly string[]): string[] {
   const found = new Set<string>();
@@ -26,7 +39,7 @@ export function productionPackages(workspaces: readonly string[]): string[] {
       visit(at);
     }
   };
-  for (const workspace of ['contracts', ...workspaces]) visit(folders[workspace] ?? workspace);
+  for (const workspace of withUsed(workspaces)) visit(folders[workspace] ?? workspace);
   return [...found].filter((path) => installed.has(path));
 }
 

@@ -53,6 +53,7 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const mention = await send('contact', { email: other, message: `Quem me falou de si foi a ${address}.` });
   await mailed(mention, 'sent');
   await admin.noteAndAnswer('messages', mention, `Amiga de ${address}`);
+  await admin.writeLetter(mention, `Foi a ${address} quem me falou de si?`);
   const test_ = await fetch(`${stack.url}/api/test-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,7 +93,7 @@ test('erasing an address removes it from documents, Redis and files, also after 
     email: other,
     message: 'Quem me falou de si foi a […].',
     note: 'Amiga de […]',
-    history: [{ type: 'answeredElsewhere' }],
+    history: [{ type: 'answeredElsewhere' }, { type: 'answered', letter: { text: 'Foi a […] quem me falou de si?' } }],
   });
   // The search finds no part of the address in that message any more; the other address has the same parts.
   expect(await admin.found('messages', 'quem falou')).toEqual([mention]);

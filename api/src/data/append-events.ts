@@ -75,7 +75,9 @@ function changedMails(
   if (withdraws === undefined) return added.length > 0 ? { push: { mails: { $each: added } } } : {};
   const filter = { [`mails.${withdraws}.state`]: 'delayed', ...hasLength('mails', mails.length) };
   const [first, ...rest] = added;
-  if (!first) return { filter, operators: { $pull: { mails: { state: 'delayed' } } } };
+  // An earlier letter may wait too: it is not taken back.
+  const event = mails[withdraws]?.event;
+  if (!first) return { filter, operators: { $pull: { mails: { state: 'delayed', event } } } };
   const placed = rest.map((mail, at) => [`mails.${mails.length + at}`, mail] as const);
   return { filter, set: { [`mails.${withdraws}`]: first, ...Object.fromEntries(placed) } };
 }

@@ -37,8 +37,6 @@ export class Letters {
     const event = eventOf(letter, now);
     if (!mayAppend(history, factsOf(found), event, now)) throw await this.requests.conflict(kind, id);
     const model = this.requests.model(kind);
-    // Only the latest letter can be taken back: an earlier one leaves now.
-    await this.due.release(model, found);
     const dueAt = new Date(now.getTime() + undoMs);
     const hasLink = letter.type === 'confirmed' || letter.type === 'offered';
     const stored = await appendEvents(model, found, [event], {

@@ -1,9 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { undoMs } from '@luar/contracts/request-history';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { CrashHook } from '../crash.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
+import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { MailStates } from './mail-states.service.ts';
 import { Outbox } from './outbox.service.ts';
@@ -64,17 +65,17 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
       .find({ mails: { $elemMatch: { state: 'delayed', ...isDue } } })
       .limit(pageSize)
       .lean<StoredRequest[]>();
-    for (const request of due) await this.release(model, request);
+    for (const { _id, mails } of due)
+      for (const letter of mails)
+        if (letter.state === 'delayed' && letter.dueAt && letter.dueAt <= isDue.dueAt.$lte)
+          await this.claim(model, _id, letter);
   }
 
-  /** Lets the delayed letter of a request leave now. */
-  async release(model: Model<StoredRequest>, { _id, mails }: StoredRequest): Promise<void> {
-    const letter = mails.find(({ state }) => state === 'delayed');
-    if (!letter) return;
-    const its = { kind: letter.kind, event: letter.event, state: 'delayed' };
+  /** Several letters of one request may wait. Each is claimed by itself. */
+  private async claim(model: Model<StoredRequest>, _id: Types.ObjectId, { kind, event }: MailRecord): Promise<void> {
     const claimed = await model
       .findOneAndUpdate(
-        { _id, mails: { $elemMatch: its } },
+        { _id, mails: { $elemMatch: { kind, event, state: 'delayed' } } },
         { $set: { 'mails.$.state': 'pending', 'mails.$.updatedAt': new Date() } },
         { returnDocument: 'after' },
       )

@@ -1,9 +1,10 @@
-import { linkSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { linkSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Receipt } from './erase.ts';
-import { keepReceipt } from './receipts.ts';
+import { Erased, keepReceipt } from './receipts.ts';
 
 test('a receipt is written beside the old one, which is whole until it is replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'luar-receipts-'));
@@ -16,5 +17,44 @@ test('a receipt is written beside the old one, which is whole until it is replac
   const requests = (file: string) => (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Receipt).requests;
   expect([requests('old'), requests(name)]).toEqual([['a'], ['a', 'b']]);
   expect(readdirSync(folder)).toHaveLength(2);
+  rmSync(folder, { recursive: true });
+});
+
+test('a restore blanks an erased address in notes, letters and wishes, at the recorded places', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'luar-receipts-'));
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  const mention = (field: string, start: number, after: string) => ({
+    collection: 'bookings',
+    id: 'a',
+    field,
+    at: [[start, 11]],
+    after: digest(after),
+  });
+  const mentions = [
+    mention('note', 0, '[…] ligou'),
+    mention('history.0.letter.text', 4, 'Olá […]'),
+    mention('history.1.wish', 0, '[…]'),
+    mention('history.7.wish', 0, '[…]'),
+  ];
+  writeFileSync(join(folder, 'r.json'), JSON.stringify({ requests: ['b'], mentions }));
+  const erased = Erased.read(folder, '2026-11-21T09:00:00.000Z');
+  const document = {
+    _id: 'a',
+    note: 'ana@ex.test ligou',
+    history: [
+      { type: 'declined', letter: { text: 'Olá ana@ex.test' } },
+      { type: 'askedAnother', wish: 'outro texto' },
+    ],
+  };
+  expect(erased.apply('bookings', document)).toEqual({
+    _id: 'a',
+    note: '[…] ligou',
+    // A text that is not the one of the erasure is blanked as a whole.
+    history: [
+      { type: 'declined', letter: { text: 'Olá […]' } },
+      { type: 'askedAnother', wish: '[…]' },
+    ],
+  });
+  expect(erased.apply('bookings', { _id: 'b' })).toBeUndefined();
   rmSync(folder, { recursive: true });
 });

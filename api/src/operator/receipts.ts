@@ -6,6 +6,7 @@ import { blanked, receiptFile, receiptSchema, type Mention } from '@luar/contrac
 import type { Document } from 'mongodb';
 import { Unusable } from './archive/manifest.ts';
 import type { Receipt } from './erase.ts';
+import { setTextAt, textAt } from './free-texts.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -40,11 +41,12 @@ export class Erased {
     const id = String(document['_id']);
     if (this.#requests.has(id)) return undefined;
     for (const mention of this.#mentions.get(id) ?? []) {
-      const text: unknown = document[mention.field];
-      if (mention.collection !== collection || typeof text !== 'string' || digest(text) === mention.after) continue;
+      const text = textAt(document, mention.field);
+      if (mention.collection !== collection || text === undefined || digest(text) === mention.after) continue;
       const clean = blanked(text, mention.at);
       // The text differs from the one at the erasure, so the recorded places are not valid: blank all of it.
-      document[mention.field] = digest(clean) === mention.after ? clean : blanked(text, [[0, text.length]]);
+      const whole = () => blanked(text, [[0, text.length]]);
+      setTextAt(document, mention.field, digest(clean) === mention.after ? clean : whole());
       // The start makes the words of the search again.
       delete document['words'];
     }

@@ -4,13 +4,11 @@ import { blanked, type Mention } from '@luar/contracts/receipt';
 import { searchWords } from '@luar/contracts/search';
 import type { mongo } from 'mongoose';
 import type { StoredRequest } from '../data/request.schema.ts';
+import { freeTextFields, freeTextsOf, textAt } from './free-texts.ts';
 import { escaped, mentionsOf } from './mentions.ts';
 
 const collections = ['bookings', 'messages'] as const;
 type Requests = Record<(typeof collections)[number], StoredRequest[]>;
-
-/** Free-text fields in which another visitor, or the practitioner in her note, may have written the address. */
-const freeText = ['name', 'phone', 'subject', 'message', 'note'] as const;
 
 /** Compares addresses case-insensitively: in practice two people's addresses never differ by case alone. */
 const whole = (address: string) => new RegExp(`^${escaped(address)}$`, 'i');
@@ -53,9 +51,11 @@ export async function blankMentions(
   const loosely = new RegExp(escaped(address), 'i');
   let changed = 0;
   for (const name of collections) {
-    const found = db.collection<StoredRequest>(name).find({ $or: freeText.map((field) => ({ [field]: loosely })) });
+    const found = db
+      .collection<StoredRequest>(name)
+      .find({ $or: freeTextFields.map((field) => ({ [field]: loosely })) });
     for await (const request of found) {
-      const texts = freeText.flatMap((field) => blankedText(request, field, mentionsOf(address)));
+      const texts = freeTextsOf(request).flatMap((field) => blankedText(request, field, mentionsOf(address)));
       if (texts.length === 0) continue;
       const where = { collection: name, id: String(request._id) };
       await note(texts.map(({ field, at, after }) => ({ ...where, field, at, after: digest(after) })));
@@ -70,8 +70,8 @@ export async function blankMentions(
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function blankedText(request: StoredRequest & { subject?: string }, field: (typeof freeText)[number], mention: RegExp) {
-  const text = request[field] ?? '';
+function blankedText(request: StoredRequest, field: string, mention: RegExp) {
+  const text = textAt(request, field) ?? '';
   const at = [...text.matchAll(mention)].map((found): [number, number] => [found.index, found[0].length]);
   return at.length > 0 ? [{ field, at, after: blanked(text, at) }] : [];
 }

@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
-import { brokenPromises, extraCopies, type FormName } from '../checker.ts';
+import { type AcknowledgedLetter, brokenPromises, extraCopies, type FormName } from '../checker.ts';
 import { Luar, practitioner } from '../harness/luar.ts';
+import { LetterWriter } from '../harness/letter-writer.ts';
 import { Visitor } from '../harness/visitor.ts';
 import { Uploads } from './uploads.ts';
 import { planFire, type Fault } from './plan.ts';
@@ -44,11 +45,16 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
   );
   const uploads = around ? await Uploads.begin(luar) : undefined;
   const uploading = uploads?.untilStopped();
+  const writer = new LetterWriter(luar.stack.url, luar.bearer);
+  const letters: AcknowledgedLetter[] = [];
   const visitors = forms.map((form) => new Visitor(form));
   const posting = Promise.all(
     visitors.map(async (visitor, index) => {
       await delay((lastsMs * index) / visitors.length);
-      return visitor.send(luar.stack.url);
+      const request = await visitor.send(luar.stack.url);
+      // Every third request is answered by a letter, and every second letter is taken back.
+      if (index % 3 === 0) letters.push(await writer.answer(request, index % 2 === 0));
+      return request;
     }),
   );
   const [acknowledged] = await Promise.all([posting, injectFaults(luar, plan, history)]);
@@ -59,7 +65,7 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
     const { deliveries } = luar.sink;
     const stored = await luar.stored();
     const slow = visitors.filter(({ unanswered }) => unanswered > 0).map(({ email }) => `${email} waited too long`);
-    const evidence = { practitioner, acknowledged, stored, deliveries, outages: history.outages };
+    const evidence = { practitioner, acknowledged, letters, stored, deliveries, outages: history.outages };
     return [...brokenPromises(evidence), ...slow, ...(uploads?.broken ?? [])];
   };
   await uploads?.end(recoveryLimitMs);
@@ -73,6 +79,7 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
   const { deliveries } = luar.sink;
   const figures =
     `seed ${seed}: ${plan.length} faults in ${Math.round(lastsMs / 1000)} s, ${forms.length} requests in ${presses} posts, ` +
+    `${letters.length} letters, ${letters.filter(({ isUndone }) => isUndone).length} of them taken back, ` +
     `${uploads ? `${uploads.calls} uploads, ` : ''}${deliveries.length} mails, ${extraCopies(deliveries)} of them extra copies, ` +
     `whole ${((Date.now() - faultsEndedAt) / 1000).toFixed(1)} s after the last fault`;
   history.note(figures);

@@ -88,8 +88,8 @@ export class Luar {
   async stored(): Promise<Stored[]> {
     const [bookings, messages] = [await this.bookings(), await this.messages()];
     return [
-      ...bookings.map(({ _id: id, email, mails }) => ({ id, form: 'booking' as const, email, mails })),
-      ...messages.map(({ _id: id, email, mails }) => ({ id, form: 'contact' as const, email, mails })),
+      ...bookings.map(({ _id: id, ...request }) => ({ ...request, id, form: 'booking' as const })),
+      ...messages.map(({ _id: id, ...request }) => ({ ...request, id, form: 'contact' as const })),
     ];
   }
 

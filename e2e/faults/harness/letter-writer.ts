@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RequestView } from '@luar/contracts/admin';
+import { Client } from '../../../infra/local/stack/test-client.ts';
+import type { Acknowledged, AcknowledgedLetter } from '../checker.ts';
+
+const patienceMs = 8000;
+const retryPauseMs = 400;
+const limitMs = 60_000;
+
+const letterFor = {
+  booking: {
+    type: 'offered',
+    times: [
+      { date: '2999-01-07', time: '10:00' },
+      { date: '2999-01-08', time: '15:30' },
+    ],
+    text: 'Olá, a essa hora não posso.',
+  },
+  contact: { type: 'answered', text: 'Olá, falo inglês.' },
+};
+
+/** The practitioner, who answers requests from the panel and repeats what was not answered. */
+export class LetterWriter {
+  readonly #client: Client;
+
+  constructor(url: string, bearer: string) {
+    this.#client = new Client(url, { authorization: bearer }, patienceMs);
+  }
+
+  /** Sends a letter, and takes it back if `undoes`. Resolves when the outcome is known. */
+  async answer({ id, form }: Acknowledged, undoes: boolean): Promise<AcknowledgedLetter> {
+    const path = `/api/admin/${form === 'booking' ? 'bookings' : 'messages'}/${id}`;
+    await this.#act(`${path}/letters`, { version: 0, letter: letterFor[form] }, 1);
+    const isUndone = undoes && (await this.#act(`${path}/history`, { type: 'undone', version: 1 }, 2));
+    return { id, event: 0, isUndone };
+  }
+
+  /**
+   * Whether the act is stored. A refused one was stored by an earlier try whose answer was lost, if the history has the
+   * length that it leads to.
+   */
+  async #act(path: string, body: object, length: number): Promise<boolean> {
+    const giveUpAt = Date.now() + limitMs;
+    for (;;) {
+      const answer = await this.#client.post(path, body).catch(() => undefined);
+      if (answer && answer.status < 300) return true;
+      if (answer?.status === 409) return (answer.body['request'] as RequestView).history.length === length;
+      if (answer && answer.status < 500) throw new Error(`${path} was refused with ${answer.status}: ${answer.text}`);
+      if (Date.now() > giveUpAt) throw new Error(`${path} was not served for ${limitMs / 1000} s`);
+      await delay(retryPauseMs);
+    }
+  }
+}
