@@ -209,27 +209,63 @@ describe('two at once', () => {
 
   test('visitor and practitioner act at once, 200 times: one wins, and the other is told', async () => {
     const admin = await visitors[1]!.signIn();
-    const results = { visitor: 0, practitioner: 0 };
+    const secret = stack.env['JWT_SECRET']!;
+    const text = 'Olá';
+    const declined = { type: 'declined', text };
+    /** What she does, and the history before it. */
+    const kinds = (day: number) =>
+      [
+        { to: 'history', body: { type: 'answeredElsewhere', version: 1 } },
+        { to: 'letters', body: { version: 1, letter: declined } },
+        { to: 'letters', body: { version: 1, letter: { type: 'offered', times: [sessionIn(day, '18:00')], text } } },
+        { to: 'letters', body: { version: 1, letter: { type: 'confirmed', session: sessionIn(day), text, ways: [] } } },
+        { to: 'history', body: { type: 'undone', version: 2 }, first: { version: 1, letter: declined } },
+      ] as const;
+    const wins = { visitor: 0, practitioner: 0 };
     for (let round = 0; round < 200; round += 20)
       await Promise.all(
         Array.from({ length: 20 }, async (_, at) => {
           const session = sessionIn(100 + round + at);
-          const { path, id, stored } = await arrange({ history: [{ ...offered(), times: [session] } as RequestEvent] });
+          const kind = kinds(100 + round + at)[at % 5]!;
+          const { path, id, stored } = await arrange({
+            history: [{ ...offered(), times: [session] } as RequestEvent],
+            secret,
+          });
           const form = await formOf(path, `time=${value(session)}`);
+          const call = `/api/admin/bookings/${id.toHexString()}`;
+          if ('first' in kind) expect((await admin.post(`${call}/letters`, kind.first)).status).toBe(201);
           const [mine, hers] = await Promise.all([
             post(path, form, {}, at % 2),
-            admin.post(`/api/admin/bookings/${id.toHexString()}/history`, { type: 'answeredElsewhere', version: 1 }),
+            admin.post(`${call}/${kind.to}`, kind.body),
           ]);
           const { history, mails } = await stored();
-          expect(history).toHaveLength(2);
-          const visitorWon = history[1]!.type === 'accepted';
-          expect([mine.status, hers.status]).toEqual(visitorWon ? [303, 409] : [409, 200]);
-          expect(mails).toHaveLength(visitorWon ? 2 : 0);
-          if (!visitorWon) expect(mine.text).toContain('Entretanto, isto mudou.');
-          results[visitorWon ? 'visitor' : 'practitioner']++;
+          const visitorWon = mine.status === 303;
+          wins[visitorWon ? 'visitor' : 'practitioner']++;
+          expect(history.filter(({ type }) => type === 'accepted')).toHaveLength(visitorWon ? 1 : 0);
+          expect(mails.map((mail) => mail.kind)).toEqual(visitorWon ? ['visit.practitioner', 'visit.visitor'] : []);
+          if ('type' in kind.body && kind.body.type === 'answeredElsewhere') {
+            expect([mine.status, hers.status]).toEqual(visitorWon ? [303, 409] : [409, 200]);
+            if (!visitorWon) expect(mine.text).toContain('Entretanto, isto mudou.');
+            return;
+          }
+          // A letter that has not left gives way to the visitor, and taking it back changes nothing for her.
+          expect([mine.status, [200, 201, 409].includes(hers.status)]).toEqual([303, true]);
+          expect(history.at(-1)!.type).toBe('accepted');
+          expect(history).toHaveLength(hers.status === 409 && !('first' in kind) ? 2 : 4);
         }),
       );
-    expect(Math.min(...Object.values(results))).toBeGreaterThan(0);
+    expect(Math.min(...Object.values(wins))).toBeGreaterThan(0);
+  });
+
+  test('once a letter has left, what the visitor does with an earlier one is refused, and the page shows the letter', async () => {
+    const { path, id, stored } = await arrange({ history: [offered()] });
+    const form = await formOf(path, `time=${value(times[0]!)}`);
+    const declined: RequestEvent = { type: 'declined', at: ago(11_000) };
+    await db.collection('bookings').updateOne({ _id: id }, { $push: { history: declined } as object });
+    const answer = await post(path, form);
+    expect([answer.status, heading(answer)]).toEqual([409, 'Este pedido está fechado']);
+    expect(answer.text).toContain('Entretanto, isto mudou.');
+    expect((await stored()).history).toHaveLength(2);
   });
 });
 

@@ -19,8 +19,11 @@ export class Caddy {
   readonly port: number;
   readonly #folder: string;
   readonly #process: ChildProcess;
+  /** What Caddy has logged. */
+  log = '';
 
   private constructor(port: number, folder: string, child: ChildProcess) {
+    child.stderr?.on('data', (chunk: Buffer) => (this.log += chunk.toString()));
     this.port = port;
     this.#folder = folder;
     this.#process = child;

@@ -85,7 +85,12 @@ export const behindCaddy = () =>
       await once(unfinished, 'connect');
       await running.api.end();
       unfinished.destroy();
-      const [page, call] = await Promise.all([caddy.ask('/'), caddy.ask('/api/services')]);
+      const [page, call] = await Promise.all([
+        caddy.ask('/'),
+        caddy.ask('/api/services'),
+        caddy.ask('/pedido/aSecretOfTheVisitor?time=another&wish=tomorrow'),
+        caddy.ask('/en/request/aSecretOfTheVisitor'),
+      ]);
       expect([page.status, page.headers['content-type'], page.headers['retry-after']]).toEqual([
         503,
         'text/html; charset=utf-8',
@@ -97,5 +102,10 @@ export const behindCaddy = () =>
         { success: false, code: 'unavailable', message: expect.any(String) },
       ]);
       expect(page.headers.server).toBeUndefined();
+      // Caddy logs these errors, without what only the visitor may know.
+      expect(caddy.log).toMatch(
+        /"uri":"\/pedido\/"[\s\S]*"uri":"\/en\/request\/"|"uri":"\/en\/request\/"[\s\S]*"uri":"\/pedido\/"/,
+      );
+      expect(caddy.log).not.toMatch(/aSecretOfTheVisitor|tomorrow/);
     });
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
 
@@ -10,7 +10,7 @@ export const sessionIn = (days: number, time = '11:00'): SessionTime => ({
 
 export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
-/** Unlike two bytes of random text, at home in an address. */
+/** 128 random bits, as the tokens of links. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 interface Wanted {
@@ -20,6 +20,17 @@ interface Wanted {
   session?: SessionTime;
   minutes?: number;
   mails?: readonly object[];
+  /** JWT_SECRET of the stack. Needed if mails are to lead to the page, or if a further letter is written. */
+  secret?: string;
+}
+
+/** A token, and what the database keeps of it. With the secret, mails make the same token again from it. */
+function newLink(secret: string | undefined) {
+  const nonce = newToken();
+  const key =
+    secret === undefined ? randomBytes(32) : Buffer.from(hkdfSync('sha256', secret, '', 'luar visitor link', 32));
+  const token = createHmac('sha256', key).update(nonce).digest().subarray(0, 16).toString('base64url');
+  return { token, link: { nonce, hash: createHash('sha256').update(token).digest('base64url') } };
 }
 
 /** A stored request with a visitor's link, as the database keeps it, and the token that opens it. */
@@ -30,8 +41,8 @@ export function visitRequest({
   session = sessionIn(8, '10:00'),
   ...more
 }: Wanted) {
-  const token = newToken();
-  const { minutes = 75, mails = [] } = more;
+  const { minutes = 75, mails = [], secret } = more;
+  const { token, link } = newLink(secret);
   const last = history.at(-1);
   const agreed = last?.type === 'confirmed' || last?.type === 'accepted' ? { agreed: last.session } : {};
   const document = {
@@ -53,7 +64,7 @@ export function visitRequest({
     },
     ...session,
     ...agreed,
-    link: { nonce: newToken(), hash: createHash('sha256').update(token).digest('base64url') },
+    link,
   };
   return { token, document, path: { pt: `/pedido/${token}`, en: `/en/request/${token}` }[language] };
 }

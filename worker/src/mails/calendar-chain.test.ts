@@ -53,7 +53,7 @@ interface Read {
 
 function withIcalJs(file: string): Read {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
-  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!);
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'));
   const [component, ...others] = calendar.getAllSubcomponents('vevent');
   expect(others).toEqual([]);
   const event = new ICAL.Event(component);
