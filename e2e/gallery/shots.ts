@@ -1,15 +1,25 @@
 import { join } from 'node:path';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { MongoClient } from 'mongodb';
+import { visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { launch } from '../public/browser.ts';
 import { adminWalks, signInWalk } from './admin-walks.ts';
 import { languages, walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
+import { visitWalk } from './visit-walk.ts';
 
 // `npm run shots`: takes a picture of every screen and state of the gallery, at every width and in both languages.
 const folder = join(import.meta.dirname, '../../shots');
 const stack = await startStack({ without: ['worker', 'inbox'] });
 const browser = await launch();
+const mongo = await new MongoClient(stack.env['MONGODB_URI'] ?? '').connect();
+const visits = visitWalk(async (history, language) => {
+  const { document, path } = visitRequest({ history, language });
+  await mongo.db().collection('bookings').deleteMany({ email: document.email });
+  await mongo.db().collection('bookings').insertOne(document);
+  return path;
+});
 try {
   const client = new Client(stack.url);
   const { body } = await client.post('/api/auth/login', testAdmin);
@@ -17,7 +27,7 @@ try {
   const admin = client.with({ authorization: `Bearer ${session.token}` });
   const at = { browser, url: stack.url };
   for (const language of languages) {
-    for (const walk of [...publicWalks, signInWalk]) await walkThrough(at, walk, language, folder);
+    for (const walk of [...publicWalks, visits, signInWalk]) await walkThrough(at, walk, language, folder);
     const panel = adminWalks(
       () => stack.url,
       () => admin,
@@ -26,6 +36,7 @@ try {
   }
 } finally {
   await browser.close();
+  await mongo.close();
   await discardStack(stack);
 }
 process.stdout.write(`The pictures are in ${folder}.\n`);

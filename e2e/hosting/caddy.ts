@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -31,7 +31,11 @@ export class Caddy {
 
   /** `port` is chosen by the caller, who needs the address before Caddy starts. */
   static async start(folder: string, port: number, apiPort: number): Promise<Caddy> {
-    const child = spawn('caddy', ['run', '--config', join(root, 'infra/deploy/Caddyfile'), '--adapter', 'caddyfile'], {
+    // With debugging on it logs every request, so that tests see what a log can contain.
+    const config = join(folder, 'Caddyfile');
+    const production = readFileSync(join(root, 'infra/deploy/Caddyfile'), 'utf8');
+    writeFileSync(config, production.replace('{\n\tadmin off', '{\n\tdebug\n\tadmin off'));
+    const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
       env: {
         // oxlint-disable-next-line node/no-process-env -- where the machine keeps its programs
         PATH: process.env['PATH'] ?? '',

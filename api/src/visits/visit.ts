@@ -86,6 +86,8 @@ export function pageFor(
   const choices: VisitContent = agreed
     ? { kind: 'change', session: agreed, wish }
     : { kind: 'choose', times: free, chosen: time ?? '', wish };
+  // As it was filled in.
+  if (step === 'back') return { content: choices };
   if (time === another)
     return wish.length > longest
       ? { content: choices, notice: 'tooLong' }

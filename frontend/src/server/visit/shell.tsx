@@ -33,28 +33,30 @@ export function Shell({ title, lead, paths = noLink, children }: Props) {
   return (
     <div className={styles['page']}>
       <SkipLink label={common('skip')} />
-      <div className={styles['night']}>
-        <Illustration name="stars-band" className={styles['stars']} />
-        <header className={styles['bar']}>
+      <header className={styles['bar']}>
+        <div>
           <Logo />
           <a href={paths[other]} lang={locales[other]} hrefLang={locales[other]} className={styles['language']}>
             {other.toUpperCase()}
             <span className="visually-hidden"> {common('switchLanguage')}</span>
           </a>
-        </header>
-        <div className={styles['title']}>
-          <h1>
-            <Words>{title}</Words>
-          </h1>
-          {lead.map((line) => (
-            <p key={line}>
-              <Words>{line}</Words>
-            </p>
-          ))}
         </div>
-      </div>
-      <main id="content" tabIndex={-1} className={children ? styles['main'] : styles['empty']}>
-        {children}
+      </header>
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <div className={styles['night']}>
+          <Illustration name="stars-band" className={styles['stars']} />
+          <div className={styles['title']}>
+            <h1>
+              <Words>{title}</Words>
+            </h1>
+            {lead.map((line) => (
+              <p key={line}>
+                <Words>{line}</Words>
+              </p>
+            ))}
+          </div>
+        </div>
+        {children && <div className={styles['content']}>{children}</div>}
       </main>
       <footer className={styles['foot']}>
         <div>

@@ -9,8 +9,8 @@ export const longDay = ({ date }: SessionTime, language: Language, today: string
   formatWeekday(date, language, today).replace(/\d.*/, (day) => day.replaceAll(' ', '\u00a0'));
 
 /** For example "quarta, 2 de dezembro". */
-export const shortDay = (session: SessionTime, language: Language, today: string): string =>
-  longDay(session, language, today).replace('-feira', '');
+export const shortDay = ({ date }: SessionTime, language: Language, today: string): string =>
+  formatWeekday(date, language, today).replace('-feira', '');
 
 /** For example "quarta" or "Wednesday". */
 export const dayName = ({ date }: SessionTime, language: Language): string => weekdayName(weekday(date), language);

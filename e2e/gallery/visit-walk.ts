@@ -1,0 +1,50 @@
+import type { RequestEvent } from '@luar/contracts/request-history';
+import type { Language } from '../public/browser.ts';
+import { ago, sessionIn } from '../../infra/local/stack/test-visit.ts';
+import type { Walk } from './look.ts';
+
+const times = [sessionIn(8, '14:00'), sessionIn(10, '11:30'), sessionIn(11, '17:00')];
+const offered: RequestEvent = { type: 'offered', at: ago(3_600_000), times };
+const accepted: RequestEvent = { type: 'accepted', at: ago(60_000), session: times[1]! };
+const asked = (wish: string): RequestEvent => ({ type: 'askedAnother', at: ago(60_000), wish });
+const wishes = { pt: 'Às terças e quintas,\ndepois das 18:00.', en: 'Tuesdays and Thursdays,\nafter 18:00.' };
+
+/** Stores a request and returns its page. */
+export type Arrange = (history: readonly RequestEvent[], language: Language) => Promise<string>;
+
+/** The visitor's page of a request in all its states. */
+export const visitWalk = (arrange: Arrange): Walk => ({
+  name: "the visitor's page",
+  expected: /404|409/,
+  // The page has no application to start.
+  options: { untouched: true },
+  async go({ page, language, look }) {
+    const choices = page.locator('input[type="radio"]');
+    const go = () => page.locator('main button[type="submit"]').click();
+    const offer = await arrange([offered], language);
+    await page.goto(offer);
+    await choices.nth(1).check();
+    await look('visit-chosen', { whole: true });
+    await go();
+    await look('visit-confirm', { whole: true });
+    await page.getByRole('link', { name: { pt: 'Voltar às horas', en: 'Back to the times' }[language] }).click();
+    await choices.nth(3).check();
+    await page.locator('#wish').fill(wishes[language]);
+    await look('visit-none', { whole: true });
+    await go();
+    await look('visit-another');
+    await page.goto(`${offer}?step=cancel`);
+    await look('visit-cancel');
+    await page.goto(`${offer}?step=choose`);
+    await look('visit-missing');
+    const agreed = await arrange([offered, accepted], language);
+    await page.goto(agreed);
+    await look('visit-agreed', { whole: true });
+    await page.goto(`${agreed}?step=change`);
+    await look('visit-change');
+    await page.goto(await arrange([offered, asked(wishes[language])], language));
+    await look('visit-asked');
+    await page.goto({ pt: '/pedido/x', en: '/en/request/x' }[language]);
+    await look('visit-gone', { whole: true });
+  },
+});

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { RequestEvent } from '@luar/contracts/request-history';
+import { type Db, MongoClient } from 'mongodb';
+import { booking, Client } from '../../infra/local/stack/test-client.ts';
+import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import { until } from '../../infra/local/stack/until.ts';
+import { inBothLanguages, walkThrough } from '../gallery/look.ts';
+import { type Arrange, visitWalk } from '../gallery/visit-walk.ts';
+import { keysWith } from '../hosting/traces.ts';
+import { visit } from './browser.ts';
+import { withSite } from './site.ts';
+
+// The visitor's page of a request in a browser, and on its way from the letter to the mails.
+const site = withSite();
+let mongo: MongoClient;
+let db: Db;
+beforeAll(async () => {
+  mongo = await new MongoClient(site.stack.env['MONGODB_URI']!).connect();
+  db = mongo.db();
+});
+afterAll(() => mongo?.close());
+
+const arrange: Arrange = async (history, language) => {
+  const { document, path } = visitRequest({ history, language });
+  // Agreed sessions of other tests do not take its times.
+  await db.collection('bookings').deleteMany({ email: document.email });
+  await db.collection('bookings').insertOne(document);
+  return path;
+};
+
+test.each(inBothLanguages([visitWalk(arrange)]))(
+  '$name, in $language: accessible, in one language, legible in both schemes, and whole at every size',
+  async ({ language, ...walk }) => {
+    const { problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
+    expect(problems).toEqual([]);
+  },
+  180_000,
+);
+
+test('by keyboard and without JavaScript, a visitor chooses a time', async () => {
+  const session = sessionIn(30, '15:00');
+  const offered: RequestEvent = { type: 'offered', at: ago(60_000), times: [sessionIn(29), session] };
+  const path = await arrange([offered], 'en');
+  await using opened = await visit(site.browser, site.stack.url, { javaScriptEnabled: false });
+  const { page } = opened;
+  const focused = () => page.locator(':focus');
+  await page.goto(path);
+  await page.keyboard.press('Tab');
+  expect(await focused().textContent()).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused().getAttribute('value')).toBe(`${session.date}T15:00`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  await page.getByRole('button', { name: 'Yes, this time' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'It’s agreed' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  // The way back shows the result, too.
+  await page.goBack();
+  await page.getByRole('heading', { name: 'It’s agreed' }).waitFor();
+});
+
+interface Received {
+  id: string;
+  text: string;
+  to: { address: string }[];
+}
+
+test('a letter leads to the page, both sides are told, and the token stays nowhere', async () => {
+  const { stack } = site;
+  const admin = await new Client(stack.url).signIn();
+  const email = 'sofia@exemplo.test';
+  const { id } = await admin.json<{ id: string }>('POST', '/api/bookings', { ...booking, email });
+  const times = [sessionIn(40, '10:00'), sessionIn(41, '10:00')];
+  const letter = { type: 'offered', times, text: 'Posso numa destas.' };
+  await admin.json('POST', `/api/admin/bookings/${id}/letters`, { version: 0, letter });
+  const inbox = new Client(stack.inboxUrl);
+  const mailsTo = async (address: string) =>
+    (await inbox.json<Received[]>('GET', '/api/email')).filter(({ to }) => to[0]?.address === address);
+  const linkIn = (mails: Received[]) =>
+    mails.map(({ text }) => /\/pedido\/([\w-]{22})\b/.exec(text)?.[1]).find(Boolean);
+  const token = linkIn(
+    await until(
+      'the letter',
+      () => mailsTo(email),
+      (mails) => linkIn(mails) !== undefined,
+    ),
+  )!;
+
+  await using opened = await visit(site.browser, stack.url, { javaScriptEnabled: false });
+  const { page } = opened;
+  await page.goto(`/pedido/${token}`);
+  await page.locator('input[type="radio"]').nth(1).check();
+  await page.locator('main button').click();
+  await page.getByRole('button', { name: 'Confirmo esta hora' }).click();
+  await page.getByRole('heading', { name: 'Está combinado' }).waitFor();
+
+  const isAbout = ({ text }: Received) => text.includes(times[1]!.time);
+  const counts = async () => {
+    const { bookings } = await admin.json<{ bookings: { _id: string; mails: { kind: string; state: string }[] }[] }>(
+      'GET',
+      '/api/admin/bookings',
+    );
+    const own = bookings.find(({ _id }) => _id === id)!.mails;
+    return own.filter(({ kind, state }) => kind.startsWith('visit.') && state === 'sent').length;
+  };
+  await until('both are told', counts, (count) => count === 2);
+  expect((await mailsTo(email)).filter(isAbout).length).toBeGreaterThan(0);
+
+  const logs = join(stack.dataDir, 'logs');
+  const texts = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'));
+  for (const part of ['api', 'worker'])
+    texts.push(await (await fetch(`http://127.0.0.1:${stack.part(part).plan.env['METRICS_PORT']}/metrics`)).text());
+  // The inbox prints the mails that it takes; it stands for the mail server.
+  for (const text of texts) expect(text.includes(token)).toBe(false);
+  expect(await keysWith(stack, token)).toEqual([]);
+  const stored = JSON.stringify(await db.collection('bookings').find().toArray());
+  expect(stored.includes(token)).toBe(false);
+}, 60_000);
