@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Letter } from '@luar/contracts/letters';
+import { seedSite } from '@luar/contracts/site-seed';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { RequestActs } from '../../src/admin/request-acts.service.ts';
+import { StoredRequests } from '../../src/admin/stored-requests.service.ts';
+import type { RequestKind } from '../../src/data/request-mails.ts';
+import { derivedFrom } from '../../src/data/request-facts.ts';
+import { linkAddress } from '../../src/data/request-link.ts';
+import {
+  type Booking,
+  bookingSchema,
+  contactMessageSchema,
+  type StoredRequest,
+} from '../../src/data/request.schema.ts';
+import { ApiError } from '../../src/http/api-error.ts';
+import { Letters } from '../../src/letters/letters.service.ts';
+import { DueLetters } from '../../src/mails/due-letters.service.ts';
+import { openJobs } from '../../src/mails/mail-jobs.ts';
+import { MailRetry } from '../../src/mails/mail-retry.service.ts';
+import { MailStates } from '../../src/mails/mail-states.service.ts';
+import { VisitRequests } from '../../src/visits/visit-requests.service.ts';
+import { formOf, timeValue } from '../../src/visits/visit.ts';
+import { minutes, type Result, sessions, type VisitType } from './model.ts';
+
+const secret = 'a secret of the tests, long enough for all';
+const siteUrl = 'https://luar.example';
+const settings = { site: seedSite, linkOf: () => undefined };
+
+/** The embedded MongoDB in a process of its own. */
+export class Database {
+  #process: ChildProcess | undefined;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'luar-model-'));
+  connection!: Connection;
+
+  async start(): Promise<this> {
+    const main = join(import.meta.dirname, '../../../infra/mongo/main.ts');
+    this.#process = spawn(process.execPath, [main, '--port', '0', '--dir', this.#folder]);
+    const [said] = (await once(this.#process.stdout!, 'data')) as [Buffer];
+    const port = /:(\d+)/.exec(String(said))?.[1];
+    this.connection = await mongoose.createConnection(`mongodb://127.0.0.1:${port}/model`).asPromise();
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    await this.connection?.close();
+    const ended = this.#process && once(this.#process, 'exit');
+    this.#process?.kill('SIGTERM');
+    await ended;
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+/** The services of one process. Only what lies beyond the store is missing: the queue is a set of mail ids. */
+function processOf(
+  bookings: Model<Booking>,
+  messages: Model<StoredRequest>,
+  clock: { now: () => Date },
+  queue: Set<string>,
+) {
+  const crash = { reached: () => undefined };
+  const outbox = {
+    stored: (_: string, request: StoredRequest) => {
+      for (const { data } of openJobs(request, settings, fail)) queue.add(data.mailId);
+    },
+  };
+  const views = { booking: async (request: unknown) => request, message: async (request: unknown) => request };
+  const env = { jwt: { secret }, siteUrl };
+  const mailQueue = {
+    isReady: () => true,
+    job: async () => undefined,
+    add: async (jobs: { data: { mailId: string } }[]) => {
+      for (const { data } of jobs) queue.add(data.mailId);
+    },
+  };
+  const live = { requestsChanged: () => undefined };
+  const states = new MailStates(bookings as never, messages as never, crash as never, live as never);
+  const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
+  // The test itself decides when a process looks.
+  due.delayed = () => undefined;
+  const requests = new StoredRequests(bookings as never, messages as never, views as never);
+  return {
+    states,
+    due,
+    retry: new MailRetry(mailQueue as never, states, { current: async () => settings } as never),
+    acts: new RequestActs(requests, clock as never),
+    letters: new Letters(requests, due, clock as never, crash as never, env as never),
+    visits: new VisitRequests(env as never, bookings as never, outbox as never, clock as never),
+  };
+}
+const fail = (kind: string): never => {
+  throw new Error(`no job for ${kind}`);
+};
+
+export class System {
+  readonly #bookings: Model<Booking>;
+  readonly #messages: Model<StoredRequest>;
+  readonly #processes: ReturnType<typeof processOf>[];
+  readonly queue = new Set<string>();
+  #now = new Date(0);
+  #ids: string[] = [];
+  /** The form of the visitor's open page. */
+  #pages: ({ version: number; token: string } | undefined)[] = [];
+
+  constructor({ connection }: Database) {
+    this.#bookings = connection.model<Booking>('Booking', bookingSchema);
+    this.#messages = connection.model('ContactMessage', contactMessageSchema) as unknown as Model<StoredRequest>;
+    const clock = { now: () => this.#now };
+    this.#processes = [0, 1].map(() => processOf(this.#bookings, this.#messages, clock, this.queue));
+  }
+
+  async prepare(): Promise<void> {
+    await Promise.all([this.#bookings.createIndexes(), this.#messages.createIndexes()]);
+  }
+
+  /** Begins again with two bookings and a message. */
+  async begin(now: number, requested: readonly { date: string; time: string }[]): Promise<void> {
+    this.#now = new Date(now);
+    this.queue.clear();
+    this.#pages = [];
+    await Promise.all([this.#bookings.deleteMany({}), this.#messages.deleteMany({})]);
+    const shared = {
+      name: 'Ana',
+      email: 'ana@exemplo.test',
+      phone: '',
+      message: '',
+      language: 'pt' as const,
+      suspectedSpam: false,
+      requestId: 'r',
+      mails: [],
+      createdAt: this.#now,
+    };
+    const service = { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents: 0, durationMinutes: minutes };
+    const bookings = requested.map((session) => ({
+      ...shared,
+      ...session,
+      service,
+      _id: new mongoose.Types.ObjectId(),
+    }));
+    const message = { ...shared, subject: 'Olá', _id: new mongoose.Types.ObjectId() };
+    await this.#bookings.collection.insertMany(bookings.map((each) => ({ ...each, ...derivedFrom(each) })) as never);
+    await this.#messages.collection.insertOne({ ...message, ...derivedFrom(message) });
+    this.#ids = [...bookings, message].map(({ _id }) => String(_id));
+  }
+
+  set now(now: number) {
+    this.#now = new Date(now);
+  }
+  #kind = (request: number): RequestKind => (request < this.#ids.length - 1 ? 'bookings' : 'messages');
+  #of = (device: number) => this.#processes[device]!;
+
+  letter(device: number, request: number, version: number, letter: Letter): Promise<Result> {
+    return resultOf(this.#of(device).letters.send(this.#kind(request), this.#ids[request]!, { version, letter }));
+  }
+
+  act(device: number, request: number, version: number, type: 'answeredElsewhere' | 'undone'): Promise<Result> {
+    return resultOf(this.#of(device).acts.append(this.#kind(request), this.#ids[request]!, { version, type }));
+  }
+
+  async openPage(request: number): Promise<void> {
+    const visit = await this.#of(0).visits.find(await this.#token(request));
+    this.#pages[request] = visit && formOf(visit, secret);
+  }
+
+  async visit(device: number, request: number, act: VisitType, time: number, wish: string): Promise<Result> {
+    const form = this.#pages[request] ?? { version: -1, token: '' };
+    const sent = { ...form, act, time: timeValue(sessions[time]!), wish };
+    const outcome = await this.#of(device).visits.act(await this.#token(request), sent);
+    return outcome === undefined ? 'gone' : outcome === 'done' ? 'done' : 'refused';
+  }
+
+  async #token(request: number): Promise<string> {
+    const found = await this.#bookings.findById(this.#ids[request]).lean<Booking>();
+    const address = found?.link && linkAddress(found.link, { siteUrl, secret, language: 'pt' });
+    return address?.split('/').at(-1) ?? '';
+  }
+
+  look(device: number): Promise<void> {
+    return this.#of(device).due.look();
+  }
+
+  /** The worker ends a mail. The outcome may be heard by both processes. */
+  async end(mail: string, state: 'sent' | 'failed'): Promise<void> {
+    this.queue.delete(mail);
+    await Promise.all(this.#processes.map(({ states }) => states.record(new Map([[mail, { state }]]))));
+  }
+
+  async retry(mail: string): Promise<void> {
+    await this.#of(1).retry.retry(mail);
+  }
+
+  idOf = (request: number, mail: string): string => `${this.#ids[request]}-${mail}`;
+
+  async stored(): Promise<StoredRequest[]> {
+    const models = [this.#bookings, this.#messages] as Model<StoredRequest>[];
+    const found = (await Promise.all(models.map((model) => model.find().lean<StoredRequest[]>()))).flat();
+    return this.#ids.map((id) => found.find(({ _id }) => String(_id) === id)!);
+  }
+}
+
+async function resultOf(call: Promise<unknown>): Promise<Result> {
+  try {
+    await call;
+    return 'done';
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return 'refused';
+    throw error;
+  }
+}
