@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { requestFilters } from '@luar/contracts/admin';
+import { requestFilters } from '@luar/contracts/request-lists';
 import type { AdminSite, PortraitView } from '@luar/contracts/site';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';

@@ -66,12 +66,6 @@ export interface MessageView extends Omit<z.infer<typeof messageViewSchema>, 'hi
 }
 export type RequestView = BookingView | MessageView;
 
-/** `answer`: still to be answered. `coming`: sessions from today on. `today` and `week` are those of the session. */
-export const requestFilters = ['answer', 'today', 'week', 'coming', 'failed', 'spam'] as const;
-export type RequestFilter = (typeof requestFilters)[number];
-export const requestSorts = ['received', 'session', 'oldest'] as const;
-export type RequestSort = (typeof requestSorts)[number];
-
 const paged = { page: z.number(), pages: z.number(), total: z.number() };
 export const bookingsPageSchema = z.object({
   success: z.literal(true),

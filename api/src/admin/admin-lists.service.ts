@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RequestFilter, RequestSort, SameTime, Stats } from '@luar/contracts/admin';
+import type { SameTime, Stats } from '@luar/contracts/admin';
+import type { RequestFilter, RequestSort } from '@luar/contracts/request-lists';
 import { stateOf } from '@luar/contracts/request-history';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';

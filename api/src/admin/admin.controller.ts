@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { requestFilters, requestSorts } from '@luar/contracts/admin';
+import { requestFilters, requestSorts } from '@luar/contracts/request-lists';
 import { line } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';
 import * as z from 'zod/mini';

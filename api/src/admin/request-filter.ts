@@ -1,4 +1,4 @@
-import type { RequestFilter, RequestSort } from '@luar/contracts/admin';
+import type { RequestFilter, RequestSort } from '@luar/contracts/request-lists';
 import { addDays, midnightInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import { lateMailMs } from '@luar/contracts/today';
 import type { RequestKind } from '../data/request-mails.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { RequestSort } from '@luar/contracts/admin';
+import type { RequestSort } from '@luar/contracts/request-lists';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import { stateOf, type RequestState } from '@luar/contracts/request-history';
 import { agendaDays, type Today } from '@luar/contracts/today';

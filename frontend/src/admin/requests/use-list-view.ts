@@ -1,4 +1,4 @@
-import { requestFilters, type RequestFilter, type RequestSort } from '@luar/contracts/admin';
+import { requestFilters, type RequestFilter, type RequestSort } from '@luar/contracts/request-lists';
 import { limits } from '@luar/contracts/limits';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,0 +1,5 @@
+/** `answer`: still to be answered. `coming`: sessions from today on. `today` and `week` are those of the session. */
+export const requestFilters = ['answer', 'today', 'week', 'coming', 'failed', 'spam'] as const;
+export type RequestFilter = (typeof requestFilters)[number];
+export const requestSorts = ['received', 'session', 'oldest'] as const;
+export type RequestSort = (typeof requestSorts)[number];
