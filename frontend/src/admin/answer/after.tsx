@@ -89,7 +89,10 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
       <section className={facts['card']} aria-label={request.name}>
         <div className={facts['facts']}>
           <Asked found={found} />
-          <StateLine request={request} now={now} />
+          {/* The line is made for the grid of a row, so it gets an element of its own. */}
+          <div>
+            <StateLine request={request} now={now} />
+          </div>
           {times.length > 0 && (
             <ul className={facts['times']}>
               {times.map(({ date, time }) => (
