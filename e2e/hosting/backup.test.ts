@@ -10,6 +10,7 @@ import { freePort } from '../../infra/local/stack/ports.ts';
 import { keptSecrets } from '../../infra/local/stack/secrets.ts';
 import { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
 import { Admin } from './admin.ts';
@@ -24,6 +25,7 @@ let stack: Stack;
 let elsewhere: string;
 let kept: Awaited<ReturnType<typeof everything>>;
 let archive: string;
+let link: string;
 
 beforeAll(async () => {
   stack = await startStack({ env: embedded });
@@ -43,6 +45,17 @@ beforeAll(async () => {
     (requests) => requests.every(({ mails }) => mails.every(({ state }) => state === 'sent')),
   );
   const client = new MongoClient(stack.env['MONGODB_URI'] ?? '');
+  // A letter with a link, before the answer by other means.
+  const { document, ...visited } = visitRequest({
+    history: [{ type: 'offered', at: ago(60_000), times: [sessionIn(8)] }],
+  });
+  const answered = await client.db().collection('bookings').findOne({ email: booked });
+  const history = [...document.history, ...((answered?.['history'] ?? []) as object[])];
+  await client
+    .db()
+    .collection('bookings')
+    .updateOne({ email: booked }, { $set: { link: document.link, history } });
+  link = visited.path;
   const types = client.db().collection('types');
   await types.insertMany([
     { _id: new ObjectId(), int: new Int32(1), double: new Double(1), long: Long.fromString('9007199254740993') },
@@ -103,10 +116,12 @@ test('a restore into empty stores brings back every document, index and image', 
   const admin = await new Admin(restored.url).signIn();
   const history = [{ type: 'answeredElsewhere' }];
   expect(await admin.requests()).toMatchObject([
-    { note: 'Prefere as manhãs', history },
+    { note: 'Prefere as manhãs', history: [{ type: 'offered' }, ...history] },
     { note: `Amiga de ${booked}`, history },
   ]);
   expect(archive).toContain((await admin.lastBackup())!.slice(0, 19).replaceAll(':', '-'));
+  // The link of a letter works, although this stack has another JWT_SECRET.
+  expect((await fetch(restored.url + link)).status).toBe(200);
   await restored.stop();
 });
 

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MailState } from '@luar/contracts/mail';
+import { MongoClient, ObjectId } from 'mongodb';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
@@ -38,6 +40,18 @@ const mailed = (id: string, state: MailState, attempts = 0) =>
 const send = async (form: 'booking' | 'contact', own: Record<string, string>) =>
   (await new Visitor(form, own).send(stack.url)).id;
 
+/** Gives a request the link of a letter. */
+async function linkOf(id: string): Promise<string> {
+  const { document, path } = visitRequest({ history: [{ type: 'offered', at: ago(60_000), times: [sessionIn(8)] }] });
+  const client = new MongoClient(stack.env['MONGODB_URI'] ?? '');
+  const own = { _id: new ObjectId(id) };
+  const bookings = client.db().collection('bookings');
+  const history = [...document.history, ...(((await bookings.findOne(own))?.['history'] ?? []) as object[])];
+  await bookings.updateOne(own, { $set: { link: document.link, history } });
+  await client.close();
+  return path;
+}
+
 async function mailsGoTo(url: string): Promise<void> {
   const worker = stack.part('worker');
   await worker.stop();
@@ -49,6 +63,8 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const noted = await send('booking', { email: address });
   await mailed(noted, 'sent');
   await admin.noteAndAnswer('bookings', noted, 'Prefere as manhãs');
+  const link = await linkOf(noted);
+  expect((await fetch(stack.url + link)).status).toBe(200);
   await mailed(await send('contact', { email: address.toLowerCase(), message: `Escreva para ${address}` }), 'sent');
   const mention = await send('contact', { email: other, message: `Quem me falou de si foi a ${address}.` });
   await mailed(mention, 'sent');
@@ -79,15 +95,20 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const exported = await privacy('export', address);
   const { bookings, messages } = JSON.parse(exported.output) as { bookings: object[]; messages: object[] };
   expect([bookings.length, messages.length]).toEqual([3, 1]);
-  expect(bookings[0]).toMatchObject({ note: 'Prefere as manhãs', history: [{ type: 'answeredElsewhere' }] });
+  expect(bookings[0]).toMatchObject({
+    note: 'Prefere as manhãs',
+    history: [{ type: 'offered' }, { type: 'answeredElsewhere' }],
+  });
 
   const erased = await privacy('erase', address);
   expect([erased.status, erased.output]).toEqual([0, expect.stringContaining('Receipt: ')]);
+  expect((await fetch(stack.url + link)).status).toBe(404);
   // The other visitor's data stays, because that address only contains the erased one; the mention in the message is
   // replaced.
   const left = (found: string[]) => found.filter((name) => !name.includes(mention));
   expect(left(await documentsWith(stack, address))).toEqual([]);
-  expect(await keysWith(stack, address)).toEqual([]);
+  // The letter to the other visitor may still wait, with that visitor's own address.
+  expect(left(await keysWith(stack, address))).toEqual([]);
   const [request] = (await admin.requests()).filter(({ _id }) => _id === mention);
   expect(request).toMatchObject({
     email: other,
