@@ -283,6 +283,9 @@ async function useEverything(client: Client): Promise<void> {
   const request = `/api/admin/bookings/${String(booked['id'])}`;
   expect((await client.post(`${request}/history`, { type: 'answeredElsewhere', version: 0 })).status).toBe(200);
   expect((await client.send('PUT', `${request}/note`, { note: 'uma nota', was: '' })).status).toBe(200);
+  const letter = { type: 'offered', times: [{ date: '2999-01-07', time: '10:00' }], text: 'Olá' };
+  expect((await client.post(`${request}/letters`, { version: 1, letter })).status).toBe(201);
+  expect((await client.get(`/api/admin/requests/${String(booked['id'])}`)).status).toBe(200);
   const filters = requestFilters.flatMap((filter) => [`filter=${filter}`, `filter=${filter}&sort=session&q=maria`]);
   const searches = [...filters, 'q=maria', 'q=sa%20912', 'sort=session', 'sort=oldest', 'service=mapa-astral'];
   const lists = ['bookings', 'messages'].flatMap((list) => searches.map((search) => `${list}?${search}`));
