@@ -258,8 +258,9 @@ describe('two at once', () => {
   });
 
   test('once a letter has left, what the visitor does with an earlier one is refused, and the page shows the letter', async () => {
-    const { path, id, stored } = await arrange({ history: [offered()] });
-    const form = await formOf(path, `time=${value(times[0]!)}`);
+    const session = sessionIn(60);
+    const { path, id, stored } = await arrange({ history: [{ ...offered(), times: [session] } as RequestEvent] });
+    const form = await formOf(path, `time=${value(session)}`);
     const declined: RequestEvent = { type: 'declined', at: ago(11_000) };
     await db.collection('bookings').updateOne({ _id: id }, { $push: { history: declined } as object });
     const answer = await post(path, form);
