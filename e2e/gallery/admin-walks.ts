@@ -291,6 +291,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   todayWalk,
   {
     name: 'what visitors sent',
+    expected: /ERR_FAILED/,
     async go(guide) {
       const { page, look } = guide;
       let others: object[] = [];
@@ -329,6 +330,16 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await loaded(page, '/admin/bookings');
       await says(guide, 'Ainda não há pedidos de marcação.', 'There are no booking requests yet.');
       await look('bookings-empty');
+      await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([waits])));
+      // Not by the browser: axe loads the styles again.
+      for (const path of ['events', 'stats']) await page.route(`**/api/admin/${path}`, (asked) => asked.abort());
+      await loaded(page, '/admin/bookings');
+      await says(guide, 'Isto é de há menos de um minuto.', 'This is from less than a minute ago.');
+      await look('bookings-offline');
+      await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([{ ...over, _id: 'f' }, waits])));
+      for (const path of ['events', 'stats']) await page.unroute(`**/api/admin/${path}`);
+      await says(guide, '1 pedido novo', '1 new request');
+      await look('bookings-news');
     },
   },
   {

@@ -114,6 +114,8 @@ function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
   const title = t(`${list}.title`);
   // The call that reads requests is optional: an API without it answers 404.
   const missing = error instanceof ApiError && error.status === 404;
+  // The note about the connection says it, and the rows stay where they are.
+  const isOld = data !== undefined && error instanceof ApiError && error.status === 0;
   const isNarrowed = view.q !== '' || view.filter !== undefined || view.service !== undefined;
   const bySession = view.sort === 'session' && list === 'bookings';
   const empty = view.filter === 'spam' && !view.q ? t('held.none') : t(isNarrowed ? 'nothingFound' : `${list}.empty`);
@@ -145,7 +147,7 @@ function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
           )}
         </div>
       )}
-      {error && !missing && (
+      {error && !missing && !isOld && (
         <LoadFailed error={error} text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />
       )}
       {missing && <p className={styles['empty']}>{t('notKept')}</p>}
