@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BookingView, MailView } from '@luar/contracts/admin';
+import type { BookingView, MailView, Stats } from '@luar/contracts/admin';
+import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
+import type { Today } from '@luar/contracts/today';
 import type { Page } from 'playwright-core';
 import { booking, Client, message, newAddress } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
@@ -84,7 +86,7 @@ const held = {
     row: /Zé Retido/,
     release: 'Não é spam: Zé Retido',
     none: 'Não há pedidos retidos.',
-    waits: /Por responder, faltam 23 h/,
+    waits: /Por responder, faltam 23\sh/,
   },
   en: {
     one: '1 request held',
@@ -92,7 +94,7 @@ const held = {
     row: /Zé Retido/,
     release: 'Not spam: Zé Retido',
     none: 'No requests are held.',
-    waits: /To answer, 23 h left/,
+    waits: /To answer, 23\sh left/,
   },
 };
 
@@ -464,7 +466,7 @@ describe('a request is answered', () => {
     return all.find(isIt)?.text ?? '';
   };
   const ask = async (change: Partial<typeof booking>): Promise<string> => {
-    const { status, body } = await guest().post('/api/bookings', { ...booking, ...change });
+    const { status, body } = await guest().post('/api/bookings', { ...booking, ...change }, newAddress());
     expect(status).toBe(201);
     return String(body['id']);
   };
@@ -602,7 +604,7 @@ describe('a request is answered', () => {
 
   test('a message with a plain letter, from its row', async () => {
     const sent = { ...message, name: 'Mário Pergunta', email: 'mario@exemplo.test' };
-    const { body } = await guest().post('/api/contact', sent);
+    const { body } = await guest().post('/api/contact', sent, newAddress());
     const id = String(body['id']);
     await using visitor = await open({ language: 'pt', width: 360 });
     const { page } = visitor;
@@ -626,3 +628,91 @@ async function practitioner(): Promise<string> {
   const { site } = await (await api()).json<{ site: { contact: { email: string } } }>('GET', '/api/admin/site');
   return site.contact.email;
 }
+
+describe('the dashboard', () => {
+  const ask = async (name: string, own: object = {}) => {
+    const form = { ...booking, name, email: 'dia@exemplo.test', ...own };
+    const { status, body } = await new Client(panel().stack.url).post('/api/bookings', form, newAddress());
+    expect(status).toBe(201);
+    return String(body['id']);
+  };
+
+  test('leads at 360 px from a request to its sent confirmation in two touches, and shows the session within 3 s', async () => {
+    // Answer all others, and at least one.
+    await ask('Eva Antes');
+    const client = await api();
+    for (;;) {
+      const { toAnswer } = await client.json<Today>('GET', '/api/admin/today');
+      if (toAnswer.requests.length === 0) break;
+      for (const { _id, history, ...request } of toAnswer.requests) {
+        const list = 'subject' in request ? 'messages' : 'bookings';
+        const act = { type: 'answeredElsewhere', version: history.length };
+        await client.json('POST', `/api/admin/${list}/${_id}/history`, act);
+      }
+    }
+    await using desk = await open(screen);
+    await desk.page.goto('/admin');
+    await desk.page.getByText('Everything is answered.').waitFor();
+    await desk.page.getByText(/^The last answer was given another way, today at /).waitFor();
+
+    await ask('Íris Lua', { date: addDays(todayInLisbon(), 2), time: '11:00' });
+    await using phone = await open({ language: 'pt', width: 360 });
+    await phone.page.goto('/admin');
+    const answers = phone.page.getByRole('region', { name: 'Por responder 1' });
+    expect(await answers.getByRole('listitem').innerText()).toMatch(
+      /Íris Lua[\s\S]*faltam 23\sh[\s\S]*Mapa astral, .*11:00/,
+    );
+    const requested = desk.page.getByRole('region', { name: 'Today and next' });
+    await requested.getByText(/^To answer/).waitFor({ timeout: 3000 });
+    await answers.getByRole('link', { name: /^Íris Lua/ }).click();
+    await phone.page.getByRole('heading', { level: 1, name: /^Responder a Íris/ }).waitFor();
+    await phone.page.getByRole('button', { name: 'Enviar a confirmação' }).click();
+    await desk.page.getByText('Everything is answered.').waitFor({ timeout: 3000 });
+    const agenda = desk.page.getByRole('region', { name: 'Today and next' });
+    await agenda.getByRole('heading', { name: /^Next / }).waitFor();
+    expect(await agenda.getByRole('listitem').innerText()).toMatch(/11:00[\s\S]*12:30[\s\S]*Íris Lua/);
+    expect(await agenda.getByRole('link', { name: 'Call Íris Lua' }).getAttribute('href')).toBe('tel:+351912345678');
+    expect(await agenda.getByRole('link', { name: 'Write to Íris Lua' }).getAttribute('href')).toMatch(/^mailto:dia@/);
+  });
+
+  test('names a late mail with its reason, tries it again by keyboard, and is quiet once it is sent', async () => {
+    const id = await ask('Tomás Brito');
+    const client = await api();
+    const real = await until(
+      'the mails are sent',
+      () => client.json<Today>('GET', '/api/admin/today'),
+      ({ mail: { lastSentAt } }) => lastSentAt !== null,
+    );
+    const { bookings } = await client.json<{ bookings: BookingView[] }>('GET', `/api/admin/bookings?one=${id}`);
+    const since = new Date(Date.now() - 20.5 * 60_000).toISOString();
+    const waits = { id: 'late-mail', updatedAt: since, state: 'queued', step: 'connection', sentAt: null } as const;
+    let late = [{ ...bookings[0]!, mails: [mail('late-mail', { ...waits, kind: 'booking.visitor' })] }];
+    await using visitor = await open(screen);
+    const { page } = visitor;
+    await page.route('**/api/admin/stats', async (asked) => {
+      const stats = (await (await asked.fetch()).json()) as Stats;
+      return asked.fulfill({ json: { ...stats, heldBookings: 0, heldMessages: 0 } });
+    });
+    await page.route('**/api/admin/today', (asked) =>
+      asked.fulfill({ json: { ...real, lateMails: { bookings: late.length, messages: 0, requests: late } } }),
+    );
+    const retried: string[] = [];
+    await page.route('**/api/admin/mails/*/retry', (asked) => {
+      retried.push(new URL(asked.request().url()).pathname);
+      return asked.fulfill({ json: { success: true, message: 'The mail is queued', state: 'queued' } });
+    });
+    await page.goto('/admin');
+    const row = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
+    await row.getByText('The receipt to Tomás Brito has not left yet.').waitFor();
+    await row.getByText('It has been retried for 20 minutes: the mail server did not answer.').waitFor();
+    expect(await row.getByRole('link').getAttribute('href')).toBe(`/admin/answer/${id}`);
+    expect(await page.getByText('All working.').count()).toBe(0);
+    await tabTo(page, '[aria-label="Try now: Tomás Brito"]');
+    await page.keyboard.press('Enter');
+    await row.getByRole('status').getByText('It’s back in the queue.').waitFor();
+    expect(retried).toEqual(['/api/admin/mails/late-mail/retry']);
+    late = [];
+    await page.getByText(/^All working. Last e-mail sent at \d\d:\d\d\.$/).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard');
+  });
+});
