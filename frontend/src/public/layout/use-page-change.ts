@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '../../shared/browser-storage.ts';
 import { splitAddress } from './addresses.ts';
@@ -16,25 +16,6 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { path } = splitAddress(pathname);
   const shown = useRef(path);
 
-  useEffect(() => {
-    // Within the site, the browser would restore the position before the new page is rendered. Its own restoration is
-    // used only on reload.
-    const stay = () => {
-      history.scrollRestoration = 'manual';
-    };
-    const leave = () => {
-      history.scrollRestoration = 'auto';
-    };
-    stay();
-    // `pageshow` also comes when the browser shows the page again from its back/forward cache, without loading it.
-    window.addEventListener('pageshow', stay);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pageshow', stay);
-      window.removeEventListener('pagehide', leave);
-    };
-  }, []);
-
   useLayoutEffect(() => {
     // Do nothing on the first page, and when only the language changes.
     if (shown.current === path) return;
@@ -51,31 +32,34 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   // In the same step as the effect above: a listener of the page before would store that this page is at its top.
   useLayoutEffect(() => {
     const place = key(entry, path);
-    let left = false;
     const remember = () => {
-      if (!left) tabStorage.write(place, String(window.scrollY));
+      // Some browsers scroll a page to its top while it is left or shown again.
+      if (history.scrollRestoration === 'manual') tabStorage.write(place, String(window.scrollY));
     };
     const restore = () => window.scrollTo(0, Number(tabStorage.read(place)));
-    // Some browsers scroll a page to its top while it is left or shown again.
     const leave = () => {
       remember();
-      left = true;
+      // Another document is restored by the browser.
+      history.scrollRestoration = 'auto';
     };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    // `pageshow` also comes when the browser shows the page again from its back/forward cache, without loading it.
+    const stay = ({ persisted }: Partial<PageTransitionEvent>) => {
       if (persisted) restore();
-      left = false;
+      // Within the site, the browser would restore the position before the new page is rendered.
+      history.scrollRestoration = 'manual';
     };
+    stay({});
     // After going back to a document, the application may start before the browser has restored the position.
     if (window.scrollY === 0 && cameBack()) restore();
     // The visitor may have scrolled before the application started.
     else remember();
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', stay);
     return () => {
       window.removeEventListener('scroll', remember);
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', stay);
     };
   }, [entry, path]);
 }
