@@ -212,7 +212,7 @@ describe('two at once', () => {
     const secret = stack.env['JWT_SECRET']!;
     const text = 'Olá';
     const declined = { type: 'declined', text };
-    /** What she does, and the history before it. */
+    /** What the practitioner does, and the history before it. */
     const kinds = (day: number) =>
       [
         { to: 'history', body: { type: 'answeredElsewhere', version: 1 } },
@@ -234,7 +234,7 @@ describe('two at once', () => {
           const form = await formOf(path, `time=${value(session)}`);
           const call = `/api/admin/bookings/${id.toHexString()}`;
           if ('first' in kind) expect((await admin.post(`${call}/letters`, kind.first)).status).toBe(201);
-          const [mine, hers] = await Promise.all([
+          const [mine, other] = await Promise.all([
             post(path, form, {}, at % 2),
             admin.post(`${call}/${kind.to}`, kind.body),
           ]);
@@ -244,14 +244,14 @@ describe('two at once', () => {
           expect(history.filter(({ type }) => type === 'accepted')).toHaveLength(visitorWon ? 1 : 0);
           expect(mails.map((mail) => mail.kind)).toEqual(visitorWon ? ['visit.practitioner', 'visit.visitor'] : []);
           if ('type' in kind.body && kind.body.type === 'answeredElsewhere') {
-            expect([mine.status, hers.status]).toEqual(visitorWon ? [303, 409] : [409, 200]);
+            expect([mine.status, other.status]).toEqual(visitorWon ? [303, 409] : [409, 200]);
             if (!visitorWon) expect(mine.text).toContain('Entretanto, isto mudou.');
             return;
           }
-          // A letter that has not left gives way to the visitor, and taking it back changes nothing for her.
-          expect([mine.status, [200, 201, 409].includes(hers.status)]).toEqual([303, true]);
+          // A letter that has not left gives way to the visitor, and taking it back changes nothing for the visitor.
+          expect([mine.status, [200, 201, 409].includes(other.status)]).toEqual([303, true]);
           expect(history.at(-1)!.type).toBe('accepted');
-          expect(history).toHaveLength(hers.status === 409 && !('first' in kind) ? 2 : 4);
+          expect(history).toHaveLength(other.status === 409 && !('first' in kind) ? 2 : 4);
         }),
       );
     expect(Math.min(...Object.values(wins))).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
 import { mostOffered } from './request-history.ts';
 import { paymentWays } from './site.ts';
 
-/** Letters: what the practitioner answers from the panel. The server adds what follows from them to her text. */
+/** Letters: what the practitioner answers from the panel. The server adds to the text what follows from them. */
 export const bookingLetterTypes = ['confirmed', 'offered', 'declined'] as const;
 export type BookingLetterType = (typeof bookingLetterTypes)[number];
 export type LetterType = BookingLetterType | 'answered';

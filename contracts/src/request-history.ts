@@ -25,7 +25,7 @@ export type RequestEvent = { at: string } &
     | { type: 'declined'; letter?: LetterText }
     /** A letter in answer to a contact message. */
     | { type: 'answered'; letter?: LetterText }
-    /** The practitioner answered by telephone, or by a mail of her own. */
+    /** The practitioner answered by telephone, or by another mail. */
     | { type: 'answeredElsewhere' }
     /** Takes back the act of the practitioner just before it. */
     | { type: 'undone' }
@@ -155,7 +155,7 @@ export function mayAppend(
   const isAhead = (session: SessionTime) => startOf(session) > at;
   switch (event.type) {
     case 'confirmed':
-      // Also after a cancellation: the visitor may have changed her mind on the telephone.
+      // Also after a cancellation: the visitor may have said otherwise on the telephone.
       return isBooking && isAhead(event.session) && !isIn('past');
     case 'offered':
       return isBooking && !isIn('cancelled', 'past') && areOffers(event.times) && event.times.every(isAhead);

@@ -296,7 +296,7 @@ describe('a request of weeks ago', () => {
     await using visitor = await open({ language: 'pt', width: 360 });
     const { page } = visitor;
     await page.goto('/admin/bookings');
-    // The only touch. Then the keyboard is there, and the list follows while she types.
+    // The only touch. Then the keyboard is there, and the list follows the typing.
     await page.getByRole('searchbox').click();
     await page.keyboard.type('conceicao');
     await page.getByText('1 marcação', { exact: true }).waitFor();

@@ -7,7 +7,7 @@ import type { RequestKind } from '../data/request-mails.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { StoredRequests } from './stored-requests.service.ts';
 
-/** The acts of the practitioner on a request: its history and her note. No act overwrites one that she has not seen. */
+/** The acts of the practitioner on a request: its history and the private note. No act overwrites one that was not seen. */
 @Injectable()
 export class RequestActs {
   constructor(

@@ -59,7 +59,7 @@ export async function appendEvents(
   } catch (error) {
     if (!isDuplicate(error, 'slots')) throw error;
     if (events.at(-1)?.type === 'accepted') throw new TimeTaken();
-    // The practitioner took back an act after another visitor had chosen the time: she decides about both.
+    // The practitioner took back an act after another visitor had chosen the time: the panel shows both.
     const fields = { ...follows.set };
     delete fields.slots;
     return write({ set: fields, unset: { ...follows.unset, slots: 1 } });

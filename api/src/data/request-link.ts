@@ -3,7 +3,7 @@ import type { Language } from '@luar/contracts/language';
 import { visitPaths } from '@luar/contracts/visit';
 
 /**
- * The visitor's link of a request. The token itself is not stored: whoever reads the database or a backup cannot open a
+ * The visitor's link of a request. The token itself is not stored: a reader of the database or of a backup cannot open a
  * link. The nonce makes the same token again, for a mail that has to be queued a second time.
  */
 export interface RequestLink {

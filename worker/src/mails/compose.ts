@@ -6,7 +6,7 @@ import { logo, phases } from './pictures.ts';
 import { plainLine } from './plain.ts';
 import { renderText } from './text.ts';
 
-type Envelope = Pick<Content, 'to' | 'replyTo' | 'subject' | 'calendar'>;
+type Envelope = Pick<Content, 'to' | 'replyTo' | 'subject' | 'calendar' | 'isWritten'>;
 
 /** One line that mail programs show as it is: "=?" would begin an encoded word, which may hide line breaks. */
 const headerText = (value: string, max: number) => plainLine(value.replaceAll('=?', '= ?'), max);

@@ -17,7 +17,7 @@ interface Letter {
   calendar?: Content['calendar'];
 }
 
-/** A letter of the practitioner: her text, and below it what the request's new state means to the visitor. */
+/** A letter: the practitioner's text, and below it what the request's new state means to the visitor. */
 export function letter(job: Job, context: MailContext): Content {
   const { language } = job;
   const texts = catalogue[language];
@@ -28,6 +28,7 @@ export function letter(job: Job, context: MailContext): Content {
       to: { address: job.email },
       replyTo: { name: context.site.name, address: context.practitioner },
       subject,
+      isWritten: true,
       ...(calendar && { calendar }),
     },
     {

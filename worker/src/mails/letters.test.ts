@@ -116,7 +116,7 @@ describe('what a letter contains', () => {
     expect(letter(letters.declined).html).not.toContain('/pedido/');
   });
 
-  test('her paragraphs and line breaks, in both parts', () => {
+  test('the paragraphs and line breaks of the text, in both parts', () => {
     const { html, text: plain } = letter(letters.declined);
     expect(plain).toContain(text);
     expect(html).toContain('que bom ter escrito.<br>Até já.</p>');

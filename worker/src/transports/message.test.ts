@@ -51,6 +51,13 @@ function decoded({ headers, body }: Part): Buffer {
   return Buffer.from(bytes, 'latin1');
 }
 
+test('a letter that a person wrote does not say that it is automatic', () => {
+  const headersOf = (isWritten: boolean) =>
+    Object.keys(read(composeMessage({ ...mail, isWritten }).raw.toString()).headers);
+  const gone = headersOf(false).filter((name) => !headersOf(true).includes(name));
+  expect(gone).toEqual(['auto-submitted', 'x-auto-response-suppress']);
+});
+
 describe('a mail with all parts', () => {
   const { envelope, raw } = composeMessage(mail);
   const whole = read(raw.toString());

@@ -15,8 +15,7 @@ export function composeMessage(mail: Mail): { envelope: { from: string; to: stri
     ...(mail.replyTo && { 'Reply-To': mailbox(mail.replyTo) }),
     Subject: mail.subject,
     'Message-ID': `<${mail.messageId}>`,
-    'Auto-Submitted': 'auto-generated',
-    'X-Auto-Response-Suppress': 'All',
+    ...(!mail.isWritten && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
   });
   return {
     envelope: { from: mail.from.address, to: [mail.to.address] },

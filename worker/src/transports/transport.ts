@@ -8,6 +8,8 @@ export interface Mail {
   text: string;
   html: string;
   pictures: readonly Picture[];
+  /** A person wrote it, so an automatic reply to it, such as an absence note, is welcome. */
+  isWritten?: boolean;
   /** `method`: PUBLISH unless the entry is cancelled, as in the file itself. */
   calendar?: { fileName: string; method?: 'PUBLISH' | 'CANCEL'; content: string };
 }
