@@ -703,8 +703,8 @@ describe('the dashboard', () => {
     });
     await page.goto('/admin');
     const row = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
-    await row.getByText('The receipt to Tomás Brito has not left yet.').waitFor();
-    await row.getByText('It has been retried for 20 minutes: the mail server did not answer.').waitFor();
+    await row.getByText('The receipt to Tomás Brito hasn’t left yet.').waitFor();
+    await row.getByText('It has been retried for 20 minutes: the mail server didn’t answer.').waitFor();
     expect(await row.getByRole('link').getAttribute('href')).toBe(`/admin/answer/${id}`);
     expect(await page.getByText('All working.').count()).toBe(0);
     await tabTo(page, '[aria-label="Try now: Tomás Brito"]');

@@ -35,10 +35,10 @@ export const en = translationOf<typeof pt>()({
   lost: 'No connection.',
   shown: {
     now: 'This is from less than a minute ago.',
-    minutes_one: 'This is from 1 minute ago.',
-    minutes_other: 'This is from {{count}} minutes ago.',
-    hours_one: 'This is from 1 hour ago.',
-    hours_other: 'This is from {{count}} hours ago.',
+    minutes_one: 'This is from {{count}}\u00a0minute ago.',
+    minutes_other: 'This is from {{count}}\u00a0minutes ago.',
+    hours_one: 'This is from {{count}}\u00a0hour ago.',
+    hours_other: 'This is from {{count}}\u00a0hours ago.',
   },
   session: {
     unreachable: 'The server didn’t answer. You’re still signed in: check your connection and try again.',

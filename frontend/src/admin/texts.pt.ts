@@ -34,10 +34,10 @@ export const pt = source({
   lost: 'Sem ligação.',
   shown: {
     now: 'Isto é de há menos de um minuto.',
-    minutes_one: 'Isto é de há 1 minuto.',
-    minutes_other: 'Isto é de há {{count}} minutos.',
-    hours_one: 'Isto é de há 1 hora.',
-    hours_other: 'Isto é de há {{count}} horas.',
+    minutes_one: 'Isto é de há {{count}}\u00a0minuto.',
+    minutes_other: 'Isto é de há {{count}}\u00a0minutos.',
+    hours_one: 'Isto é de há {{count}}\u00a0hora.',
+    hours_other: 'Isto é de há {{count}}\u00a0horas.',
   },
   session: {
     unreachable: 'O servidor não respondeu. A sessão continua aberta: verifique a ligação e tente de novo.',

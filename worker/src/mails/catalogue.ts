@@ -181,7 +181,7 @@ const en = filled({
   'letter.footnote.contact': 'You received this message in answer to the one that you sent me through the site.',
   'visit.accepted.subject': (service: string) => `It’s agreed: ${service}`,
   'visit.accepted.title': 'It’s agreed',
-  'visit.accepted.text': 'Thank you for choosing. This is what we’ve agreed:',
+  'visit.accepted.text': 'Thank you for choosing. This is now agreed:',
   'visit.askedAnother.subject': (service: string) => `I’ve received your note: ${service}`,
   'visit.askedAnother.title': 'I’ll look for another time',
   'visit.askedAnother.text': (hours: number) =>
