@@ -15,6 +15,8 @@ export const visitor = {
   message: 'Mensagem-marcada',
 };
 
+const session = { date: '2026-11-28', time: '11:00' };
+
 const service = {
   slug: 'tarot',
   name: { pt: 'Leitura de tarot', en: 'Tarot reading' },
@@ -27,10 +29,14 @@ const mailData = (storedId: string, kind: MailKind) => ({
   requestId: `request-of-${storedId}`,
   ...visitor,
   service,
-  date: '2026-11-28',
-  time: '11:00',
+  ...session,
   language: 'pt',
   receivedAt: '2026-11-21T10:23:00.000Z',
+  at: '2026-11-24T09:41:00.000Z',
+  sequence: 1,
+  booking: { service, ...session },
+  letter: { type: 'offered', text: visitor.message, times: [session] },
+  visit: { type: 'cancelled', session },
 });
 
 /** Redis, a mail server, a queue and any number of workers: real processes for one test file. */
