@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { languages } from '@luar/contracts/language';
+import { mailKinds } from '@luar/contracts/mail';
 import { findings, paleTexts } from '../public/accessibility.ts';
 import { visit } from '../public/browser.ts';
 import { withSharedSite } from '../public/site.ts';
 import { shapeProblems } from './geometry.ts';
 
-// The mails as the snapshots of the worker hold them: five kinds in two languages.
+// The mails as the snapshots of the worker hold them: every kind in each language.
 const site = withSharedSite();
 const snapshots = readFileSync(
   new URL('../../worker/src/mails/__snapshots__/mails.test.ts.snap', import.meta.url),
@@ -16,7 +18,7 @@ const mails = [...snapshots.matchAll(/exports\[`(.+?) 1`\][\s\S]*?"html": "([\s\
 );
 
 test('every mail has enough contrast in both schemes, 7:1 for sentences, and fits a phone', async () => {
-  expect(mails).toHaveLength(10);
+  expect(mails).toHaveLength(mailKinds.length * languages.length);
   await using visitor = await visit(site.browser, site.url);
   const { page } = visitor;
   const problems: string[] = [];
