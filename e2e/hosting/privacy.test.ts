@@ -47,7 +47,8 @@ async function linkOf(id: string): Promise<string> {
   const own = { _id: new ObjectId(id) };
   const bookings = client.db().collection('bookings');
   const history = [...document.history, ...(((await bookings.findOne(own))?.['history'] ?? []) as object[])];
-  await bookings.updateOne(own, { $set: { link: document.link, history } });
+  // Its answer has the whole document, and the embedded MongoDB keeps it for a retry.
+  await bookings.findOneAndUpdate(own, { $set: { link: document.link, history } });
   await client.close();
   return path;
 }

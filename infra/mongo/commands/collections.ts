@@ -105,11 +105,14 @@ export const validate: Command = (command, { store, db }) => {
   });
 };
 
-/** All collections are in one file, so the whole file is rewritten, whichever collection is named. */
+/**
+ * All collections are in one file, so the whole file is rewritten, whichever collection is named. The answers that are kept
+ * for retries go too: they may contain documents that were deleted since.
+ */
 export const compact: Command = async (command, { store, db }) => {
   existing(store, db, collectionName(command));
   // VACUUM does not run inside a transaction: wait for the current group of writes.
-  await store.write(() => undefined);
+  await store.write(() => store.database.run('DELETE FROM retries'));
   store.database.rewrite();
   return docFrom({ bytesFreed: 0 });
 };
