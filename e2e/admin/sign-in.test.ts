@@ -194,6 +194,8 @@ test('the dashboard, the sidebar and the settings show their entries in order, a
     'Total bookings',
   ]);
   const actions = page.getByRole('region', { name: 'Quick actions' }).getByRole('link');
+  // They load after the counts.
+  await actions.first().waitFor();
   expect(await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/admin/services/new',
     '/admin/home-content',
