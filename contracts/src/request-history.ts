@@ -47,7 +47,7 @@ export type RequestState =
   | { kind: 'held' }
   /** `since`: when the visitor asked, or asked again. */
   | { kind: 'toAnswer'; since: string }
-  /** Nobody answered while an answer was still of use. */
+  /** The practitioner did not answer in time: the session, the offered times or 30 days have passed. */
   | { kind: 'lapsed' }
   | { kind: 'offered'; at: string; times: readonly SessionTime[] }
   | { kind: 'agreed'; at: string; session: SessionTime; by: 'practitioner' | 'visitor' }

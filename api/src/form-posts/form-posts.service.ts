@@ -10,11 +10,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
-import { ApiError, invalidFrom, notFound, unauthorized, unavailable } from '../http/api-error.ts';
+import { ApiError, invalidFrom, notFound, unavailable } from '../http/api-error.ts';
 import { sendError, toApiError } from '../http/error.filter.ts';
-import { checkForm, failureOf, parseFields, readBody } from '../http/form-body.ts';
+import { checkForm, failureOf, parseFields } from '../http/form-body.ts';
+import { formScope } from '../http/form-scope.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
-import { isPublic } from '../http/public-routes.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
 import { Requests } from '../requests/requests.service.ts';
 import { sameContent, type SubmissionContext } from '../requests/submissions.service.ts';
@@ -50,13 +50,7 @@ export class FormPosts implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
-    // Use a separate scope, so that /api still accepts JSON only.
-    await fastify.register((scope, _options, done) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', readBody);
-      scope.addHook('onRequest', (request, _reply, next) =>
-        isPublic(request.method, request.routeOptions.url) ? next() : next(unauthorized()),
-      );
+    await formScope(fastify, (scope) => {
       for (const path of formPages)
         for (const language of languages)
           scope.post(
@@ -69,7 +63,6 @@ export class FormPosts implements OnModuleInit {
             },
             (request, reply) => this.receive({ path, language }, request, reply),
           );
-      done();
     });
   }
 

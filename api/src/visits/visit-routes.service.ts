@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
-import { ApiError, unauthorized, unavailable } from '../http/api-error.ts';
+import { ApiError, unavailable } from '../http/api-error.ts';
 import { sendError, toApiError } from '../http/error.filter.ts';
-import { checkForm, failureOf, parseFields, readBody } from '../http/form-body.ts';
+import { checkForm, failureOf, parseFields } from '../http/form-body.ts';
+import { formScope } from '../http/form-scope.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
-import { isPublic } from '../http/public-routes.ts';
 import { within } from '../http/within.ts';
 import { RenderedPages } from '../published/pages.service.ts';
 import { another, type Asked, pageFor, type Visit } from './visit.ts';
@@ -36,12 +36,7 @@ export class VisitRoutes implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
-    await fastify.register((scope, _options, done) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', readBody);
-      scope.addHook('onRequest', (request, _reply, next) =>
-        isPublic(request.method, request.routeOptions.url) ? next() : next(unauthorized()),
-      );
+    await formScope(fastify, (scope) => {
       for (const language of languages) {
         const errorHandler = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
           this.refuse(error, language, reply);
@@ -50,7 +45,6 @@ export class VisitRoutes implements OnModuleInit {
         scope.get(path, { errorHandler }, (request, reply) => this.show(language, request, reply));
         scope.post(path, { errorHandler }, (request, reply) => this.receive(language, request, reply));
       }
-      done();
     });
   }
 

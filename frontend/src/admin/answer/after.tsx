@@ -1,6 +1,6 @@
 import { weekday } from '@luar/contracts/lisbon';
 import { undoMs } from '@luar/contracts/request-history';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -66,10 +66,10 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
   const { sent } = sending;
   const seconds = useSecondsTo(sent?.until ?? 0);
   const isOver = sent !== undefined && seconds === 0;
+  // A new `onEnd` at each render must not end it again.
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isOver) onEnd();
-    // A new `onEnd` at each render must not end it again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isOver) end();
   }, [isOver]);
   const { state } = request;
   const times = state.kind === 'offered' ? state.times : state.kind === 'agreed' ? [state.session] : [];

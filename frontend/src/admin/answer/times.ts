@@ -73,7 +73,7 @@ function outsideNote({ date, time }: SessionTime, { minutes, hours }: Circumstan
   return endsLate ? said('note', 'endsLate', { until, closes: day.closes }) : undefined;
 }
 
-/** The note below the time at a place; undefined while it is not filled in and nobody asked for it. */
+/** The note below the time at a place; undefined while the time is incomplete and was not sent yet. */
 export function noteOn(
   times: readonly SessionTime[],
   at: number,

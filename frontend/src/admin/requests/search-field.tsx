@@ -1,5 +1,5 @@
 import { limits } from '@luar/contracts/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '../ui/glyph.tsx';
@@ -37,18 +37,17 @@ export function SearchField() {
     if (typed.trim() !== view.q) setTyped(view.q);
   }
   useSlash(() => field.current?.focus());
-  const ask = (q: string) => {
+  // Only typing starts the pause.
+  const ask = useEffectEvent((q: string) => {
     if (q === view.q) return;
     // One entry in the history for a search, not one for each letter.
     const replace = view.q !== '' && q !== '';
     void navigate({ search: searchFor({ ...view, q, page: 1, one: undefined }) }, { replace });
-  };
+  });
   useEffect(() => {
     const q = typed.trim();
     const timer = setTimeout(() => ask(q.length >= shortest ? q : ''), pauseMs);
     return () => clearTimeout(timer);
-    // Only typing starts the pause.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
   return (
     <search className={styles['search']}>

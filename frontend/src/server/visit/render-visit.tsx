@@ -43,7 +43,7 @@ interface Sources {
   siteUrl: string;
 }
 
-/** The visitor's page of a request as a document without scripts: its address is known to nobody else. */
+/** The visitor's page of a request as a document without scripts, so that no script reads its secret address. */
 export function renderVisit(
   { template, baseStyles, siteUrl }: Sources,
   page: VisitPage,
