@@ -397,8 +397,10 @@ describe('a link that shows nothing', () => {
         await visitors[0]!.get(path);
         (took[kind] ??= []).push(performance.now() - started);
       }
+    // Each answer waits for the same time, which hides how long the look-up took. A timer may end a millisecond early.
+    expect(Math.min(...Object.values(took).flat())).toBeGreaterThan(28);
     const medians = Object.values(took).map((all) => all.toSorted((a, b) => a - b)[all.length / 2]!);
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5);
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(15);
   });
 });
 
