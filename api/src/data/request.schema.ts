@@ -76,8 +76,9 @@ function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collectio
   );
   // The administrator's list, newest first: find({}).sort({ createdAt: -1, _id: -1 }).
   schema.index({ createdAt: -1, _id: -1 });
-  // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }); the dashboard counts 'failed'.
-  schema.index({ 'mails.state': 1 });
+  // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }).sort({ _id: 1 }), which reads one page however
+  // many wait; the dashboard counts 'failed'.
+  schema.index({ 'mails.state': 1, _id: 1 });
   // The requests that wait for an answer: find({ openUntil: { $gt: now } }), and their count.
   schema.index({ openUntil: 1 }, { partialFilterExpression: { openUntil: { $exists: true } } });
   // The last answer: find({ 'history.at': { $gte: time } }).

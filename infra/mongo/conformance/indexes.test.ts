@@ -35,7 +35,7 @@ conforms('index: equality on an indexed field does not scan', async () => {
 conforms('index: examines no more documents than it returns', async () => {
   const collection = fresh();
   await many(collection);
-  await collection.createIndexes([{ key: { k: 1 } }, { key: { m: 1, k: -1 } }, { key: { tags: 1 } }]);
+  await collection.createIndexes([{ key: { k: 1 } }, { key: { m: 1, k: -1 } }, { key: { tags: 1 } }, { key: { tags: 1, k: -1 } }]);
   const examined = async (filter: Document, sort: Document = {}, limit = 0): Promise<number> =>
     (await collection.find(filter).sort(sort).limit(limit).explain('executionStats'))['executionStats']
       .totalDocsExamined;
@@ -47,6 +47,21 @@ conforms('index: examines no more documents than it returns', async () => {
   expect(await examined({ m: 3 }, { k: -1 }, 5)).toBe(5);
   expect(await examined({}, { k: -1 }, 3)).toBe(3);
   expect(await examined({ tags: 't9' })).toBe(1);
+  expect(await examined({ tags: 'u3' }, { k: -1 }, 5)).toBe(5);
+});
+
+conforms('index: one element of an array and the order of another field', async () => {
+  const collection = fresh();
+  await many(collection);
+  await collection.createIndex({ tags: 1, k: -1 });
+  const page = collection.find({ tags: 'u3' }).sort({ k: -1 }).limit(3);
+  expect(await ids(page)).toEqual([493, 486, 479]);
+  // The array itself decides the order: t0 comes before u0, t1 before u1.
+  const byTags = collection.find({ tags: { $in: ['u0', 't14'] } });
+  expect(await ids(byTags.sort({ tags: 1, k: -1 }).limit(3))).toEqual([0, 105, 112]);
+  expect(await ids(collection.find({ tags: 'u0' }).sort({ tags: 1 }).limit(3))).toEqual([0, 105, 112]);
+  // Several elements: a document with two of them is returned once, and in the order of the sort.
+  expect(await ids(collection.find({ tags: { $in: ['u0', 't7'] } }).sort({ k: 1 }).limit(3))).toEqual([0, 7, 14]);
 });
 
 conforms('index: a pattern that begins with a literal text reads only the texts with that beginning', async () => {

@@ -100,7 +100,8 @@ function needsPresence({ equal, oneOf, lower, upper }: Demand): boolean {
 /** The scan of one index, with a score; undefined if the index is of no use to the query. */
 function scanOf(index: Index, demands: Map<string, Demand>, sort: IndexField[]): Candidate | undefined {
   const { ranges, points, used } = rangesOf(index, demands);
-  const order = ranges.length <= 1 && index.multikey.size === 0 ? sortOrder(index, demands, sort) : undefined;
+  const inKeyOrder = ranges.length <= 1 && arraysAreFixed(index, points, sort);
+  const order = inKeyOrder ? sortOrder(index, demands, sort) : undefined;
   if (used.size === 0) {
     if (sort.length === 0 || order === undefined || index.partial) return undefined;
     const scan = { index, ranges: [everything], backwards: order === -1 };
@@ -109,7 +110,16 @@ function scanOf(index: Index, demands: Map<string, Demand>, sort: IndexField[]):
   const isOne = index.unique && points === index.fields.length;
   const sorted = sort.length === 0 || order !== undefined;
   const score = points * 10 + (used.size - points) * 5 + (sorted ? 3 : 0) + (isOne ? 20 : 0);
-  return { scan: { index, ranges: inKeyOrder(ranges), backwards: order === -1 }, sorted, used, score, isOne };
+  return { scan: { index, ranges: byKey(ranges), backwards: order === -1 }, sorted, used, score, isOne };
+}
+
+/**
+ * Of a document with an array the index has several entries, at different places of its order. They are at one place if
+ * the array's field is compared with one value, and if the sort does not ask for this field.
+ */
+function arraysAreFixed(index: Index, points: number, sort: IndexField[]): boolean {
+  const isSorted = (position: number) => sort.some(({ path }) => path === index.fields[position]?.path);
+  return [...index.multikey].every((position) => position < points && !isSorted(position));
 }
 
 /** Uses equalities on the first fields of the index and then, on the next field, one range. */
@@ -148,7 +158,7 @@ function rangesOf(index: Index, demands: Map<string, Demand>): { ranges: KeyRang
 }
 
 /** Sorts the ranges of an `$in` in index order and removes duplicates, as MongoDB does. */
-function inKeyOrder(ranges: KeyRange[]): KeyRange[] {
+function byKey(ranges: KeyRange[]): KeyRange[] {
   const distinct = new Map(ranges.map((range) => [range.from.toString('latin1'), range]));
   return [...distinct.values()].sort((a, b) => Buffer.compare(a.from, b.from));
 }
