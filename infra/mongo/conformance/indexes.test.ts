@@ -35,7 +35,12 @@ conforms('index: equality on an indexed field does not scan', async () => {
 conforms('index: examines no more documents than it returns', async () => {
   const collection = fresh();
   await many(collection);
-  await collection.createIndexes([{ key: { k: 1 } }, { key: { m: 1, k: -1 } }, { key: { tags: 1 } }, { key: { tags: 1, k: -1 } }]);
+  await collection.createIndexes([
+    { key: { k: 1 } },
+    { key: { m: 1, k: -1 } },
+    { key: { tags: 1 } },
+    { key: { tags: 1, k: -1 } },
+  ]);
   const examined = async (filter: Document, sort: Document = {}, limit = 0): Promise<number> =>
     (await collection.find(filter).sort(sort).limit(limit).explain('executionStats'))['executionStats']
       .totalDocsExamined;
@@ -61,7 +66,14 @@ conforms('index: one element of an array and the order of another field', async 
   expect(await ids(byTags.sort({ tags: 1, k: -1 }).limit(3))).toEqual([0, 105, 112]);
   expect(await ids(collection.find({ tags: 'u0' }).sort({ tags: 1 }).limit(3))).toEqual([0, 105, 112]);
   // Several elements: a document with two of them is returned once, and in the order of the sort.
-  expect(await ids(collection.find({ tags: { $in: ['u0', 't7'] } }).sort({ k: 1 }).limit(3))).toEqual([0, 7, 14]);
+  expect(
+    await ids(
+      collection
+        .find({ tags: { $in: ['u0', 't7'] } })
+        .sort({ k: 1 })
+        .limit(3),
+    ),
+  ).toEqual([0, 7, 14]);
 });
 
 conforms('index: a pattern that begins with a literal text reads only the texts with that beginning', async () => {
