@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { deserialize } from 'bson';
+import { freePort } from '../../infra/local/stack/ports.ts';
 
 const opMsg = 2013;
 const headerLength = 16;
@@ -88,8 +89,9 @@ export class MongoWatch {
   }
 
   async mend(): Promise<void> {
+    // Not one of the system's choice: another connection could take it while the proxy is cut.
+    this.#port ||= await freePort();
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   /** Withholds all commands, also those of new connections, until `thaw`. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../../infra/local/stack/ports.ts';
 import { readLines, readMessage } from './lines.ts';
 
 /** A mail that the sink accepted. */
@@ -63,10 +64,11 @@ export class SmtpSink {
 
   async listen(): Promise<this> {
     const server = createServer((socket) => void this.#serve(socket).catch(() => socket.destroy()));
+    // Not one of the system's choice: another connection could take it while the sink is closed.
+    this.#port ||= await freePort();
     server.listen(this.#port, '127.0.0.1');
     await once(server, 'listening');
     this.#server = server;
-    this.#port = (server.address() as { port: number }).port;
     return this;
   }
 

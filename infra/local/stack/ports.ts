@@ -16,12 +16,27 @@ function canListen(port: number, host: string): Promise<boolean> {
   return promise;
 }
 
+/**
+ * Reserves the port for this process and its parts, until it ends: a part listens some time after its port was chosen, and
+ * is down during a restart. On Linux the name of a socket without a file is the lock, which the kernel releases. Other
+ * systems have no such names: there, only the ports of this process are kept apart.
+ */
+function reserve(port: number): Promise<boolean> {
+  if (process.platform !== 'linux') return Promise.resolve(true);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const lock = createServer();
+  lock.once('error', (error) => resolve(!('code' in error) || error.code !== 'EADDRINUSE'));
+  lock.listen(`\0luar-port-${port}`, () => resolve(true)).unref();
+  return promise;
+}
+
+/** A free port that no other stack on this machine will take. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);
     if (taken.has(port)) continue;
     taken.add(port);
-    if (await canListen(port, '127.0.0.1')) return port;
+    if ((await reserve(port)) && (await canListen(port, '127.0.0.1'))) return port;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../infra/local/stack/ports.ts';
 
 export interface ReceivedMail {
   from: string;
@@ -52,10 +53,10 @@ export class SmtpServer {
 
   async listen(): Promise<this> {
     this.#server = createServer((socket) => void this.#serve(socket).catch(() => socket.destroy()));
+    // Not one of the system's choice: another connection could take it while this server is closed.
+    this.port ||= await freePort();
     this.#server.listen(this.port, '127.0.0.1');
     await once(this.#server, 'listening');
-    const bound = this.#server.address();
-    if (bound && typeof bound === 'object') this.port = bound.port;
     return this;
   }
 
@@ -69,7 +70,7 @@ export class SmtpServer {
   }
 
   /** Resolves when this many mails have arrived since the list was last emptied. */
-  received(count: number, limitMs = 40_000): Promise<void> {
+  received(count: number, limitMs = 120_000): Promise<void> {
     if (this.mails.length >= count) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
