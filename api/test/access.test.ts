@@ -226,9 +226,9 @@ describe('sign-in', () => {
         times[kind].push(performance.now() - began);
         texts.add(`${answer.status} ${answer.text}`);
       }
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-    const [unknown, wrong] = [median(times.unknown), median(times.wrong)];
-    report(`median time: unknown address ${unknown.toFixed(1)} ms, wrong password ${wrong.toFixed(1)} ms`);
+    // The fastest of each: other work on the machine only adds time.
+    const [unknown, wrong] = [Math.min(...times.unknown), Math.min(...times.wrong)];
+    report(`shortest time: unknown address ${unknown.toFixed(1)} ms, wrong password ${wrong.toFixed(1)} ms`);
     expect(texts.size).toBe(1);
     expect(unknown / wrong).toBeGreaterThan(0.5);
     expect(unknown / wrong).toBeLessThan(2);
@@ -348,11 +348,10 @@ describe('the stream of changes', () => {
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
     const refused = await LivePage.open(second);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-    const began = performance.now();
     await stack.part('api-2').stop();
-    // Connections that do not end by themselves are cut after four seconds.
-    expect(performance.now() - began).toBeLessThan(3000);
     await Promise.all(pages.map((page) => page.ends()));
+    // Connections that do not end by themselves are cut after four seconds.
+    expect(pages.filter(({ wasCut }) => wasCut)).toEqual([]);
     await stack.part('api-2').start();
     const [first, ...others] = await open();
     first!.close();

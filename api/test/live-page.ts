@@ -5,6 +5,8 @@ import { until } from '../../infra/local/stack/until.ts';
 export class LivePage {
   text = '';
   ended = false;
+  /** Whether the connection broke, instead of ending in order. */
+  wasCut = false;
   readonly status: number;
   readonly headers: Headers;
   private readonly aborter: AbortController;
@@ -29,11 +31,11 @@ export class LivePage {
   /** Waits for this message, the `nth` of its kind. */
   async hears(message: string, nth = 1): Promise<void> {
     const count = () => this.told.filter((each) => each === message).length;
-    await until(`the stream says "${message}"`, count, (heard) => heard >= nth, 3000);
+    await until(`the stream says "${message}"`, count, (heard) => heard >= nth);
   }
 
   async ends(): Promise<void> {
-    await until('the stream ends', () => this.ended, Boolean, 3000);
+    await until('the stream ends', () => this.ended, Boolean);
   }
 
   close(): void {
@@ -46,6 +48,7 @@ export class LivePage {
       for await (const bytes of body) this.text += decoder.decode(bytes, { stream: true });
     } catch {
       // Closed here, or by a server that ended.
+      this.wasCut = true;
     }
     this.ended = true;
   }

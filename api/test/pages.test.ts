@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { MoonMonth, MoonTonight } from '@luar/contracts/moon';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { slowness } from '../../infra/local/stack/slowness.ts';
 import { booking as request, Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 
 /** Polls, because another process gives no event when it has rendered its pages again. */
@@ -69,7 +70,7 @@ describe('after a save', () => {
             read += prices.length;
             return prices.every((found) => found === price);
           };
-          if (await until(arrived, 10_000)) times.push(performance.now() - began);
+          if (await until(arrived, 60_000)) times.push(performance.now() - began);
         }),
       );
     }
@@ -81,7 +82,7 @@ describe('after a save', () => {
     }
     report(`${read} pages read, each of one piece`);
     expect(follows.map(({ times }) => times.length)).toEqual([rounds, rounds]);
-  }, 120_000);
+  });
 
   test('the pages are compressed, have an ETag, and answer 304 to a matching one', async () => {
     for (const address of addresses) {
@@ -190,7 +191,7 @@ test('every field of the site settings is on its page in both processes after a 
       );
       return missing.length === 0;
     };
-    await until(everything, 20_000);
+    await until(everything, 90_000);
     expect(missing).toEqual([]);
     for (const address of ['/', '/booking', '/services', '/contact', '/privacy', '/api/site'])
       expect((await client.get(address)).text).not.toMatch(/Nome Secreto|PT5000020123|912345678|segredo@/);
@@ -228,18 +229,23 @@ async function nightIn(client: Client): Promise<{ dates: unknown[]; lines: unkno
   return { dates, lines, etag: home.headers.get('etag') };
 }
 
-/** Waits for the night, and expects it at the moment or within the next five seconds. */
+/** Waits for the night, and expects it at the moment or within the next five seconds of an idle machine. */
 async function expectNight(client: Client, clock: () => number, date: string, lines: string[]): Promise<void> {
   const wanted = JSON.stringify([[date, date, date, date.slice(0, 4)], lines]);
+  let wrongAt = 0;
+  let slow = 1;
   for (;;) {
     const [sent, seen] = [clock(), await nightIn(client)];
     const found = JSON.stringify([seen.dates, seen.lines]);
     if (found === wanted) {
       expect(clock()).toBeGreaterThanOrEqual(0);
+      expect(wrongAt / slow).toBeLessThan(5000);
       expect((await client.get('/', { 'if-none-match': seen.etag ?? '' })).status).toBe(304);
       return;
     }
-    if (sent > 5000) expect(found).toBe(wanted);
+    wrongAt = sent;
+    slow = Math.max(slow, slowness());
+    if (sent > 90_000) expect(found).toBe(wanted);
     await delay(50);
   }
 }

@@ -391,7 +391,13 @@ describe('a link that shows nothing', () => {
         found.set(seen(answer), (found.get(seen(answer)) ?? 0) + 1);
     expect([...found.values()]).toEqual([10_000]);
     const took: Record<string, number[]> = {};
-    for (let round = 0; round < 40; round++)
+    const spread = () => {
+      // The fourth fastest of each kind: other work on the machine only adds time.
+      const fast = Object.values(took).map((all) => all.toSorted((a, b) => a - b)[3]!);
+      return Math.max(...fast) - Math.min(...fast);
+    };
+    // A busy machine needs more rounds; a difference between the kinds stays in any number of them.
+    for (let round = 0; round < 40 || (round < 400 && spread() >= 15); round++)
       for (const [kind, path] of Object.entries({ ...links, guessed: `/pedido/${newToken()}` })) {
         const started = performance.now();
         await visitors[0]!.get(path);
@@ -399,8 +405,7 @@ describe('a link that shows nothing', () => {
       }
     // Each answer waits for the same time, which hides how long the look-up took. A timer may end a millisecond early.
     expect(Math.min(...Object.values(took).flat())).toBeGreaterThan(28);
-    const medians = Object.values(took).map((all) => all.toSorted((a, b) => a - b)[all.length / 2]!);
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(15);
+    expect(spread()).toBeLessThan(15);
   });
 });
 

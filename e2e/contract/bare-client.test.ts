@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { stdout } = await promisify(execFile)('sh', [script, stack.url, testAdmin.email, testAdmin.password, picture]);
   for (const [, name = '', status, body = ''] of stdout.matchAll(/^### (\S+) (\d+)\n(.*)$/gm))
     answers.set(name, { status: Number(status), body: JSON.parse(body) as Record<string, unknown> });
-}, 120_000);
+});
 afterAll(() => discardStack(stack));
 
 const service = (change: object) => ({ service: expect.objectContaining({ ...change }) as unknown });

@@ -53,7 +53,7 @@ test('40 hostile payloads in every field of both forms are accepted as plain tex
   // Free text accepts nearly all payloads; fields with a format accept none.
   expect(statuses.get('message 201')).toBeGreaterThan(70);
   for (const field of ['service', 'date', 'time', 'phone']) expect(statuses.get(`${field} 201`)).toBeUndefined();
-}, 120_000);
+});
 
 test('every mail has exactly the expected recipient, and every request exactly its mails', async () => {
   await until(
@@ -67,10 +67,9 @@ test('every mail has exactly the expected recipient, and every request exactly i
         outages: [],
       }),
     (broken) => broken.length === 0,
-    120_000,
   );
   for (const { recipients } of luar.sink.deliveries) expect(recipients[0]).not.toMatch(/[\s,;:<>"()[\]\\]/);
-}, 150_000);
+});
 
 test('no payload adds a header, tag or link, and mails to visitors quote none', () => {
   const languageOf = (mail: ReadMail) => /<html[^>]*lang="(\w+)"/.exec(mail.html)?.[1] ?? '';

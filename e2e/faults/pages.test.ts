@@ -18,7 +18,6 @@ const untilPages = (api: string, state: string) =>
     `the pages of ${api} are ${state}`,
     () => pagesOf(api).catch(String),
     (is) => is === state,
-    20_000,
   );
 
 test('without the database the last pages stay, a new process serves pages without data, and health reports both', async () => {
@@ -31,7 +30,6 @@ test('without the database the last pages stay, a new process serves pages witho
     'a page of the new process',
     () => page('api-2').catch(() => ''),
     (text) => text.includes('<h1'),
-    40_000,
   );
   expect(waiting).toContain('A carregar…');
   expect(waiting).not.toMatch(/Leitura de tarot|makesOffer/);
@@ -49,4 +47,4 @@ test('without the database the last pages stay, a new process serves pages witho
     await untilPages(api, 'current');
     expect(await page(api)).toContain('Leitura de tarot');
   }
-}, 120_000);
+});

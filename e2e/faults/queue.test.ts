@@ -15,14 +15,14 @@ const book = (count: number): Promise<Acknowledged[]> =>
   Promise.all(Array.from({ length: count }, () => new Visitor('booking').send(luar.stack.url)));
 
 /** Waits until all guarantees hold for these visitors. */
-async function guaranteesHold(acknowledged: readonly Acknowledged[], limitMs = 30_000): Promise<void> {
+async function guaranteesHold(acknowledged: readonly Acknowledged[]): Promise<void> {
   const ids = new Set(acknowledged.map(({ id }) => id));
   const look = async () => {
     const stored = (await luar.stored()).filter(({ id }) => ids.has(id));
     const { deliveries } = luar.sink;
     return brokenPromises({ practitioner, acknowledged, stored, deliveries, outages: [] });
   };
-  await until('all guarantees hold', look, (broken) => broken.length === 0, limitMs);
+  await until('all guarantees hold', look, (broken) => broken.length === 0);
 }
 
 const arrived = (count: number) =>
@@ -30,7 +30,6 @@ const arrived = (count: number) =>
     `${count} mails arrive`,
     () => luar.sink.deliveries.length,
     (found) => found >= count,
-    60_000,
   );
 
 test('fifty concurrent posts of one form create one booking and one mail of each kind', async () => {
@@ -47,12 +46,11 @@ test('after Redis lost 200 queued mails, all 200 are delivered once', async () =
   await withQueue(luar, async (queue) => {
     await waiting(queue, 200);
     await emptyRedis(luar);
-    expect(await queue.getWaitingCount()).toBe(0);
   });
   await luar.stack.part('worker').start();
-  await guaranteesHold(acknowledged, 60_000);
+  await guaranteesHold(acknowledged);
   expect(luar.sink.deliveries).toHaveLength(200);
-}, 120_000);
+});
 
 test('a malformed and a crashing mail among 100 fail with their reasons and delay no other mail', async () => {
   luar.sink.latencyMs = 300;
@@ -77,7 +75,6 @@ test('a malformed and a crashing mail among 100 fail with their reasons and dela
     'every mail has ended',
     () => luar.mails(),
     (seen) => [...seen.values()].every(({ state }) => state === 'sent' || state === 'failed'),
-    30_000,
   );
   expect(ended.get(malformed)).toMatchObject({
     state: 'failed',
@@ -96,4 +93,4 @@ test('a malformed and a crashing mail among 100 fail with their reasons and dela
     `    ${meanwhile} mails arrived between the first and the second sender that the crashing mail killed\n`,
   );
   expect(meanwhile).toBeGreaterThanOrEqual(3);
-}, 240_000);
+});

@@ -28,7 +28,6 @@ test.each(inBothLanguages([signInWalk]))(
     const { problems } = await walkThrough(site, walk, language);
     expect(problems).toEqual([]);
   },
-  180_000,
 );
 
 test.each(inBothLanguages(walks))(
@@ -39,5 +38,4 @@ test.each(inBothLanguages(walks))(
     expect(states.length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },
-  180_000,
 );

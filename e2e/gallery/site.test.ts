@@ -14,5 +14,4 @@ test.each(inBothLanguages(publicWalks))(
     expect(states.length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },
-  180_000,
 );

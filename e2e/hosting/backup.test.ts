@@ -219,7 +219,7 @@ test('a restore killed at any message leaves the old data complete, or the API f
   proxy.close();
   expect(outcomes).toContain('old');
   expect(outcomes).toContain('finished');
-}, 120_000);
+});
 
 test('--replace replaces existing data and leaves out what was erased since the backup', async () => {
   await change();

@@ -26,7 +26,7 @@ export async function command(
   execFile(
     process.execPath,
     [program, name, '--no-build', ...args],
-    { cwd: root, env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, INBOX_PORT, ...env }, timeout: 60_000 },
+    { cwd: root, env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, INBOX_PORT, ...env }, timeout: 240_000 },
     (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
   );
   return promise;

@@ -135,7 +135,7 @@ test('erasing an address removes it from documents, Redis and files, also after 
   expect(receipt).toMatchObject({ bookings: 3, messages: 1, mentionsElsewhere: 1, redisFile: 'rewritten' });
   expect(receipt['requests']).toHaveLength(4);
   expect(receiptFile).toMatch(/^\d{4}-\d\d-\d\dT/);
-}, 120_000);
+});
 
 test('on a stopped stack the command starts the parts it needs and stops them', async () => {
   await mailsGoTo(sink.url);

@@ -54,11 +54,11 @@ export function withSite(): void {
     const apiPort = Number(stack.part('api').plan.env['PORT']);
     started.apiUrl = `http://127.0.0.1:${apiPort}`;
     const ready = `${started.apiUrl}/api/health/ready`;
-    await until('the API is ready', () => answersHttp(ready), Boolean, 60_000).catch((error: unknown) => {
+    await until('the API is ready', () => answersHttp(ready), Boolean).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${running.api.output}\n${running.worker.output}`);
     });
     started.caddy = await Caddy.start(mkdtempSync(join(tmpdir(), 'luar-caddy-')), port, apiPort);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     const { caddy, running, stack, folders } = started;

@@ -36,7 +36,6 @@ test.each(inBothLanguages([visitWalk(arrange)]))(
     const { problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
     expect(problems).toEqual([]);
   },
-  180_000,
 );
 
 test('by keyboard and without JavaScript, a visitor chooses a time', async () => {
@@ -121,4 +120,4 @@ test('a letter leads to the page, both sides are told, and the token stays nowhe
   expect(await keysWith(stack, token)).toEqual([]);
   const stored = JSON.stringify(await db.collection('bookings').find().toArray());
   expect(stored.includes(token)).toBe(false);
-}, 60_000);
+});

@@ -23,7 +23,7 @@ const practitioners = 'ola@luar.example';
 
 test.each(mailKinds)('%s is sent to exactly one recipient, and its data is scrubbed', async (kind: MailKind) => {
   const job = await office.post('each', kind);
-  const result: unknown = await job.waitUntilFinished(office.events, 10_000);
+  const result = await office.end(job);
   expect(result).toEqual({ messageId: `each-${kind}@luar.example`, sentAt: expect.any(String) });
 
   const mail = office.smtp.mails.find(({ messageId }) => messageId === `<each-${kind}@luar.example>`);
@@ -39,7 +39,7 @@ test('a mail that Redis refuses to record is not sent again', async () => {
   const job = await office.post('unrecorded', 'contact.visitor');
   await worker.says(/Redis refuses to record a sent mail.*unrecorded|unrecorded.*Redis refuses to record a sent mail/);
   await office.client.call('ACL', 'SETUSER', 'default', '~*');
-  await job.waitUntilFinished(office.events, 10_000);
+  await office.end(job);
   expect(office.smtp.mails.filter(({ messageId }) => messageId?.includes('unrecorded'))).toHaveLength(1);
 });
 
@@ -120,7 +120,7 @@ test.each(testMail)('a failed test mail names its step: %s', async (mood, step) 
   await office.smtp.listen();
   office.smtp.mood = mood;
   const job = await office.post(`asked-${mood.replaceAll(' ', '-')}`, 'test', {}, { attempts: 1, lifo: true });
-  expect(await office.failure(job, 8000)).toMatch(new RegExp(`^${step}`));
+  expect(await office.failure(job)).toMatch(new RegExp(`^${step}`));
 });
 
 test('neither the logs nor Redis hold personal data or passwords', async () => {

@@ -87,9 +87,14 @@ export class PostOffice {
     await this.queue.addBulk(jobs);
   }
 
+  /** The result of a job when it has ended. */
+  end(job: Job): Promise<unknown> {
+    return job.waitUntilFinished(this.events, 120_000);
+  }
+
   /** The reason of a job's final failure. */
-  async failure(job: Job, limitMs = 40_000): Promise<string> {
-    const ended = await job.waitUntilFinished(this.events, limitMs).then(
+  async failure(job: Job): Promise<string> {
+    const ended = await this.end(job).then(
       () => 'it was sent',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );

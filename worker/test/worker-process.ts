@@ -29,7 +29,7 @@ export class WorkerProcess {
     this.#process.kill(name);
   }
   /** Resolves when the output, past or future, contains the words. */
-  says(words: string | RegExp, limitMs = 40_000): Promise<void> {
+  says(words: string | RegExp, limitMs = 120_000): Promise<void> {
     const said = () => (typeof words === 'string' ? this.output.includes(words) : words.test(this.output));
     return new Promise((resolve, reject) => {
       const listener = () => {
@@ -46,7 +46,7 @@ export class WorkerProcess {
       listener();
     });
   }
-  async exited(limitMs = 40_000): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  async exited(limitMs = 120_000): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     const child = this.#process;
     if (child.exitCode === null && child.signalCode === null) {
       await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) });

@@ -5,7 +5,7 @@ import type { Acknowledged, AcknowledgedLetter } from '../checker.ts';
 
 const patienceMs = 8000;
 const retryPauseMs = 400;
-const limitMs = 60_000;
+const limitMs = 180_000;
 
 const letterFor = {
   booking: {

@@ -22,7 +22,7 @@ export class Luar {
   private constructor(stack: Stack, sink: SmtpSink) {
     this.stack = stack;
     this.sink = sink;
-    this.#client = new Client(stack.url, {}, 10_000);
+    this.#client = new Client(stack.url);
   }
 
   static async start(options: Omit<TestStackOptions, 'env'> = {}): Promise<Luar> {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { slowness } from '../../../infra/local/stack/slowness.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import type { Acknowledged, FormName } from '../checker.ts';
 
@@ -13,9 +14,16 @@ const bodies = {
   contact: { phone: '', subject: 'Uma pergunta', message: 'Olá, fala inglês?' },
 };
 const paths = { booking: '/api/bookings', contact: '/api/contact' };
-/** A visitor presses the button again when the page does not answer in this time. */
+/** A visitor presses the button again when the page does not answer in this time, on an idle machine. */
 const patienceMs = 8000;
+const measureEveryMs = 3000;
 const retryPauseMs = 400;
+
+let slow = { at: 0, by: 1 };
+function patience(): number {
+  if (Date.now() - slow.at > measureEveryMs) slow = { at: Date.now(), by: slowness() };
+  return patienceMs * slow.by;
+}
 
 let visitors = 0;
 
@@ -46,11 +54,11 @@ export class Visitor {
   /** Presses the button once. */
   async press(url: string): Promise<{ status: number; body: { id?: string; message?: string } }> {
     this.presses += 1;
-    return new Client(url, this.#headers, patienceMs).post(paths[this.form], this.body);
+    return new Client(url, this.#headers, patience()).post(paths[this.form], this.body);
   }
 
   /** Sends the form, and repeats it after an error or a lost connection until it is acknowledged. */
-  async send(url: string, limitMs = 60_000): Promise<Acknowledged> {
+  async send(url: string, limitMs = 180_000): Promise<Acknowledged> {
     const giveUpAt = Date.now() + limitMs;
     for (;;) {
       const answer = await this.press(url).catch((error: unknown) => {

@@ -16,7 +16,7 @@ export interface PartPlan {
   answers(spoke: boolean): Promise<boolean>;
 }
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const SAY_EVERY_MS = 5_000;
 const STOP_WITHIN_MS = 6_000;
 const STEADY_AFTER_MS = 10_000;

@@ -15,7 +15,7 @@ export class Client {
   readonly headers: Headers_;
   readonly #patienceMs: number;
 
-  constructor(url: string, headers: Headers_ = {}, patienceMs = 30_000) {
+  constructor(url: string, headers: Headers_ = {}, patienceMs = 120_000) {
     this.url = url;
     this.headers = headers;
     this.#patienceMs = patienceMs;

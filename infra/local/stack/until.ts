@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Polls a state that emits no event. After the time limit it throws with the last value. */
+/**
+ * Polls a state that emits no event. After the time limit it throws with the last value. The limit only ends a test that
+ * would wait for ever: it is long, because a busy machine takes many times as long as an idle one.
+ */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
-  limitMs = 20_000,
+  limitMs = 90_000,
 ): Promise<T> {
   const giveUpAt = Date.now() + limitMs;
   for (;;) {

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bareEnvironment } from '../environment.ts';
 import { root } from '../paths.ts';
 import { identify } from '../stack/identity.ts';
@@ -15,9 +15,6 @@ let folder: string;
 let project: string;
 let dev: Command;
 let site: string;
-
-// The compiler cannot reuse its records in the copy, so it compiles everything from the start.
-jest.setTimeout(180_000);
 
 const aside = new Set(['node_modules', '.data', '.git']);
 
@@ -74,7 +71,7 @@ test('a save in contracts restarts the API and the worker, and a save during a c
     save('contracts/src/categories.ts', 'export const saved = 1;'),
   );
   const compiled = (path: string, isSo: (text: string) => boolean) =>
-    until(`${path} is compiled`, () => read(path), isSo, 60_000);
+    until(`${path} is compiled`, () => read(path), isSo);
   await compiled('contracts/dist/categories.js', (text) => text.includes('saved'));
   let saves = 0;
   // The compiler reads this file long before it writes its record, so at least one save falls between the two.
@@ -82,7 +79,7 @@ test('a save in contracts restarts the API and the worker, and a save during a c
     save('api/src/env.ts', `export const save${(saves += 1)} = 1;`);
     return record();
   };
-  await until('the compiler has finished', saveAndLook, (now) => now !== before, 60_000);
+  await until('the compiler has finished', saveAndLook, (now) => now !== before);
   await compiled('api/dist/env.js', (text) => text.includes(`save${saves} `));
   await restarted;
 });

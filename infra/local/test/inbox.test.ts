@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { discardStack, startStack } from '../stack/test-stack.ts';
+import { timed } from '../stack/slowness.ts';
 import type { Stack } from '../stack/stack.ts';
 
 const MAILS = 300;
@@ -38,9 +39,9 @@ async function send(subjects: string[]): Promise<void> {
 
 test('accepts hundreds of mails in a minute, and a kill loses no accepted mail', async () => {
   const subjects = Array.from({ length: MAILS }, (_, index) => `mail ${index}`);
-  const began = performance.now();
-  await Promise.all([0, 1, 2, 3].map((lane) => send(subjects.filter((_, index) => index % 4 === lane))));
-  expect(performance.now() - began).toBeLessThan(30_000);
+  const lanes = [0, 1, 2, 3].map((lane) => subjects.filter((_, index) => index % 4 === lane));
+  const { took } = await timed(() => Promise.all(lanes.map(send)));
+  expect(took).toBeLessThan(30_000);
   await stack.part('inbox').kill('SIGKILL');
   await stack.part('inbox').untilReady();
   const mails = (await inbox('email')) as { subject: string; to: { address: string }[] }[];

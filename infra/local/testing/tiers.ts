@@ -19,8 +19,8 @@ export const isTier = (name: string): name is Tier => [...tiers, ...named].some(
 /** Most tests are I/O-bound, so three workers keep two cores busy. */
 const workers = 3;
 
-const LONGEST_MS = 15 * 60_000;
-const LONGEST_ENGINES_MS = 60 * 60_000;
+const LONGEST_MS = 90 * 60_000;
+const LONGEST_ENGINES_MS = 120 * 60_000;
 
 /**
  * Runs several test tiers in one Jest run, the slowest files first (longest-first.mjs). A run that crashes, hangs or

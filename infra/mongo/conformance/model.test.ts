@@ -19,4 +19,4 @@ test('the embedded server answers 2000 generated operations as a plain model doe
   const fuzz = new Fuzz(embedded, new Model(), excusesOf('model'));
   expect((await fuzz.run(20260601, 2000))?.report).toBeUndefined();
   expect(fuzz.operations).toBeGreaterThanOrEqual(2000);
-}, 120_000);
+});

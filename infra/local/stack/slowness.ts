@@ -1,0 +1,35 @@
+import { pbkdf2Sync } from 'node:crypto';
+
+/** How long the sample takes on the two idle cores for which the tests' time limits are written. */
+const idleMs = 20;
+const everyMs = 250;
+
+function sample(): number {
+  const began = performance.now();
+  pbkdf2Sync('work', 'salt', 50_000, 32, 'sha512');
+  return performance.now() - began;
+}
+
+const slownessOf = (samples: readonly number[]) =>
+  Math.max(1, samples.reduce((sum, each) => sum + each, 0) / samples.length / idleMs);
+
+/** How many times longer work takes now than on two idle cores, because the machine is busy or small; at least 1. */
+export const slowness = (): number => slownessOf([sample(), sample()]);
+
+/**
+ * Runs work whose time is limited. Returns the milliseconds that it would have taken on two idle cores: the time of the
+ * clock would say how busy the machine is, and not how fast the product.
+ */
+export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
+  const samples = [sample()];
+  const sampling = setInterval(() => samples.push(sample()), everyMs);
+  try {
+    const began = performance.now();
+    const result = await work();
+    const took = performance.now() - began;
+    samples.push(sample());
+    return { result, took: took / slownessOf(samples) };
+  } finally {
+    clearInterval(sampling);
+  }
+}
