@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { eventually } from '../../infra/local/stack/eventually.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { rendered } from '../public/browser.ts';
 import { api, down, field, homeContent, open, panel, siteHas, tabTo, withPanel } from './panel.ts';
 
 withPanel();
@@ -53,7 +55,7 @@ describe('the home page’s content', () => {
     await page.keyboard.type('New');
     await page.getByRole('button', { name: say.up }).focus();
     await page.keyboard.press('Enter');
-    expect(await field(page, 'features.3.title.pt').inputValue()).toBe('Novo');
+    await eventually(() => field(page, 'features.3.title.pt').inputValue(), 'Novo');
 
     await page.keyboard.press('ControlOrMeta+Home');
     await tabTo(page, 'button[type="submit"]');
@@ -90,8 +92,8 @@ describe('the home page’s content', () => {
     await dialog.getByText('Learn More').waitFor();
     await dialog.getByRole('button', { name: say.closePreview }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.title()).toBe(title);
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => page.title(), title);
+    await opener.and(page.locator(':focus')).waitFor();
   });
 
   test('keeps unsaved input when a save fails, another save came first, or the session ends', async () => {
@@ -182,11 +184,12 @@ test('an icon takes two characters and an initial one, and the last entry of a l
   expect(await field(page, 'testimonials.0.initial').getAttribute('maxlength')).toBe('1');
   for (const list of ['Feature', 'Testimonial']) {
     const remove = page.getByRole('button', { name: new RegExp(`^Remove: ${list} `) });
+    await remove.first().waitFor();
     const entries = await remove.count();
     expect(entries).toBeGreaterThan(1);
     for (let left = entries - 1; left > 0; left--) {
       await remove.first().click();
-      expect(await remove.count()).toBe(left === 1 ? 0 : left);
+      await eventually(() => remove.count(), left === 1 ? 0 : left);
     }
     expect(await page.getByRole('group', { name: new RegExp(`^${list} `) }).count()).toBe(1);
   }
@@ -195,6 +198,7 @@ test('an icon takes two characters and an initial one, and the last entry of a l
   await page.locator('button[type="submit"]').click();
   const saved = page.getByText('Home page content updated successfully!');
   await saved.waitFor();
+  await rendered(page);
   await page.clock.runFor(4900);
   expect(await saved.count()).toBe(1);
   await page.clock.runFor(200);

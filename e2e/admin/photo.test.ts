@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { eventually } from '../../infra/local/stack/eventually.ts';
+import { told } from '../public/browser.ts';
 import { field, open, services, siteHas, withPanel } from './panel.ts';
 import { phonePhoto } from './phone-photo.ts';
 
@@ -34,25 +36,25 @@ async function sentImage(page: Page): Promise<Buffer> {
 async function setFocus(page: Page): Promise<void> {
   const ring = page.getByRole('slider', { name: 'Ponto em foco' });
   const at = () => ring.getAttribute('aria-valuetext');
-  expect(await at()).toBe('50\u00a0% da esquerda, 50\u00a0% do topo');
+  await eventually(at, '50\u00a0% da esquerda, 50\u00a0% do topo');
   const picture = ring.locator('..');
   await picture.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width * 0.2, y + height * 0.9);
-  expect(await at()).toBe('20\u00a0% da esquerda, 90\u00a0% do topo');
+  await eventually(at, '20\u00a0% da esquerda, 90\u00a0% do topo');
   for (const key of ['ArrowRight', 'Shift+ArrowRight', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
-  expect(await at()).toBe('31\u00a0% da esquerda, 79\u00a0% do topo');
+  await eventually(at, '31\u00a0% da esquerda, 79\u00a0% do topo');
   await page.keyboard.press('Escape');
-  expect(await at()).toBe('50\u00a0% da esquerda, 50\u00a0% do topo');
+  await eventually(at, '50\u00a0% da esquerda, 50\u00a0% do topo');
   // The pointer holds the ring beside its centre: the ring does not jump.
   await page.mouse.move(x + width / 2 + 8, y + height / 2 + 8);
   await page.mouse.down();
   await page.mouse.move(x + width / 2 + 8, y + 8 + height * 0.08, { steps: 3 });
   await page.mouse.up();
-  expect(await at()).toBe('50\u00a0% da esquerda, 8\u00a0% do topo');
+  await eventually(at, '50\u00a0% da esquerda, 8\u00a0% do topo');
   const crops = page.getByRole('list', { name: 'Recortes no site' }).getByRole('listitem');
-  expect(await crops.allInnerTexts()).toEqual(['Início', 'Serviços', 'Telemóvel']);
-  for (const crop of await crops.all()) expect(await showsDot(crop.locator('img'))).toBe(true);
+  await eventually(() => crops.allInnerTexts(), ['Início', 'Serviços', 'Telemóvel']);
+  for (const crop of await crops.all()) await eventually(() => showsDot(crop.locator('img')), true);
 }
 
 /** Whether the crop on the screen shows the green dot. */
@@ -108,9 +110,10 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
     return [image.naturalWidth, image.naturalHeight];
   });
   expect([width, height]).toEqual([1800, 2400]);
+  const sending = told(page, /A enviar a imagem: \d+\s%/);
   await page.locator('button[type="submit"]').click();
-  await page.getByText(/A enviar a imagem: \d+\s%/).waitFor();
-  await page.getByText('Serviço atualizado com sucesso!').waitFor({ timeout: 30_000 });
+  await sending;
+  await told(page, 'Serviço atualizado com sucesso!');
 
   const sent = await sentImage(page);
   expect(sent.length).toBeLessThanOrEqual(2_500_000);
@@ -142,10 +145,11 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
     expect(file.length).toBeLessThanOrEqual(60 * 1024);
     expect((await sharp(file).metadata()).exif).toBeUndefined();
   }
-  expect(await showsDot(picture)).toBe(true);
+  await eventually(() => showsDot(picture), true);
+  await siteHas('/', '/api/images/');
   await guest.page.setViewportSize({ width: 1280, height: 800 });
   await guest.page.goto('/');
-  expect(await showsDot(picture)).toBe(true);
+  await eventually(() => showsDot(picture), true);
   // The red half is the top.
   const top = await sharp(
     await sharp(served[0]).extract({ left: 0, top: 0, width: 40, height: 40 }).toBuffer(),
@@ -159,10 +163,12 @@ test('a save that is pressed while the photo is being prepared waits for it', as
   const { page } = visitor;
   await page.goto(`/admin/services/edit/${service?._id}`);
   await page.locator('main form').waitFor();
-  await field(page, 'image').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
-  await page.getByText('A preparar a fotografia…').waitFor();
+  const buffer = await phonePhoto();
+  const preparing = told(page, 'A preparar a fotografia…');
+  await field(page, 'image').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+  await preparing;
   await page.locator('button[type="submit"]').click();
-  await page.getByText('Serviço atualizado com sucesso!').waitFor();
+  await told(page, 'Serviço atualizado com sucesso!');
   const saved = (await services()).find(({ _id }) => _id === service?._id);
   expect(saved?.picture).toMatchObject({ width: 1200, height: 1600 });
 });

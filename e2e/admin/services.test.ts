@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { eventually } from '../../infra/local/stack/eventually.ts';
 import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { rendered, told } from '../public/browser.ts';
 import { api, down, field, focused, open, panel, services, siteHas, tabTo, withPanel } from './panel.ts';
 
 withPanel();
@@ -70,13 +72,13 @@ describe('the services', () => {
     await card.getByRole('button', { name: say.off }).click();
     await card.getByText(say.inactive, { exact: true }).waitFor();
     held.resolve();
-    await page.getByText(say.toggleFailed).waitFor();
+    await told(page, say.toggleFailed);
     await card.getByText(say.active, { exact: true }).waitFor();
     await page.unroute('**/toggle-active');
 
     // The toggle succeeds: the service is inactive, with a message for three seconds, and not on the site.
     await card.getByRole('button', { name: say.off }).click();
-    await page.getByText(say.toggled).waitFor();
+    await told(page, say.toggled);
     await card.getByText(say.inactive, { exact: true }).waitFor();
     expect(await publicSlugs()).not.toContain(all[0]?.slug);
     await page.clock.fastForward(3100);
@@ -95,7 +97,7 @@ describe('the services', () => {
       (name) => document.querySelector('main article')?.getAttribute('aria-label') === name,
       second,
     );
-    expect(await focused(page)).toContain(first);
+    await eventually(() => focused(page), expect.stringContaining(first ?? ''));
     await saved;
     await expectOrder([all[1]?.slug, all[0]?.slug]);
 
@@ -106,7 +108,7 @@ describe('the services', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: `${say.delete} ${name}?` }).waitFor();
     await dialog.getByRole('button', { name: say.delete, exact: true }).click();
-    await page.getByText(say.deleted).waitFor();
+    await told(page, say.deleted);
     await dialog.waitFor({ state: 'detached' });
     expect((await services()).some((service) => service.slug === slug)).toBe(false);
   });
@@ -126,7 +128,8 @@ describe('the services', () => {
 });
 
 async function expectOrder(wanted: (string | undefined)[]): Promise<void> {
-  expect((await services()).slice(0, wanted.length).map(({ slug }) => slug)).toEqual(wanted);
+  const first = async () => (await services()).slice(0, wanted.length).map(({ slug }) => slug);
+  await eventually(first, wanted);
 }
 
 describe('the service form', () => {
@@ -151,7 +154,7 @@ describe('the service form', () => {
     await page.keyboard.type('37,50');
     await tabTo(page, 'button[type="submit"]');
     await page.keyboard.press('Enter');
-    await page.getByText(say.updated).waitFor();
+    await told(page, say.updated);
     await siteHas('/services', 'Reading pt 3');
     await using guest = await open({ signedIn: false, language: 'pt' });
     await guest.page.goto('/services');
@@ -169,15 +172,15 @@ describe('the service form', () => {
     expect(await field(page, 'category').inputValue()).toBe('tarot');
     // After the last service, so that it does not become the first of the site.
     const last = Math.max(...(await services()).map(({ order }) => order));
-    expect(await field(page, 'order').inputValue()).toBe(String(last + 1));
+    await eventually(() => field(page, 'order').inputValue(), String(last + 1));
     expect(await field(page, 'isActive').isChecked()).toBe(true);
     expect(await field(page, 'bookingEnabled').isChecked()).toBe(true);
     await page.locator('button[type="submit"]').click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name_pt');
-    expect(await page.locator('main [aria-invalid="true"]').count()).toBe(6);
+    await eventually(() => page.locator('main [aria-invalid="true"]').count(), 6);
 
     await field(page, 'name_pt').fill('Sessão Única pt');
-    expect(await field(page, 'slug').inputValue()).toBe('sessao-unica-pt');
+    await eventually(() => field(page, 'slug').inputValue(), 'sessao-unica-pt');
     for (const other of ['name_en', 'description_pt', 'description_en']) await field(page, other).fill('Texto');
     await field(page, 'price').fill('0');
     await field(page, 'duration').fill('50');
@@ -186,9 +189,12 @@ describe('the service form', () => {
     await page.locator('#duration-error').waitFor();
     // The invalid field and its error are visible, not behind the save bar.
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'duration');
-    const wrong = await page.locator('#duration-error').boundingBox();
-    const bar = await page.locator('main form > :has(button[type="submit"])').last().boundingBox();
-    expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const isInSight = async () => {
+      const wrong = await page.locator('#duration-error').boundingBox();
+      const bar = await page.locator('main form > :has(button[type="submit"])').last().boundingBox();
+      return (wrong?.y ?? 0) + (wrong?.height ?? 0) <= (bar?.y ?? 0);
+    };
+    await eventually(isInSight, true);
     await field(page, 'duration').fill('45');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('services'));
     await page.locator('button[type="submit"]').click();
@@ -196,7 +202,7 @@ describe('the service form', () => {
     const texts = ['name_pt', 'name_en', 'description_pt', 'description_en', 'features_pt', 'features_en'];
     const facts = ['slug', 'category', 'price', 'duration', 'icon', 'order', 'bookingEnabled', 'isActive'];
     for (const part of [...texts, ...facts]) expect(payload).toContain(`name="${part}"`);
-    await page.getByText(say.created).waitFor();
+    await told(page, say.created);
     const made = (await services()).find(({ slug }) => slug === 'sessao-unica-pt');
     expect(made).toMatchObject({ price: 0, duration: 45, features: [] });
     await (await api()).send('DELETE', `/api/admin/services/${made?._id}`);
@@ -264,7 +270,7 @@ describe('the service form', () => {
     await page.getByText(say.restored).waitFor();
     await kept();
     await save.click();
-    await page.getByText(say.updated).waitFor();
+    await told(page, say.updated);
     expect((await services()).find(({ _id }) => _id === service?._id)?.description.pt).toBe(typed);
   });
 });
@@ -300,8 +306,8 @@ test('a service that was saved elsewhere keeps both versions until the practitio
   await page.getByRole('button', { name: say.newer }).click();
   await dialog.getByRole('button', { name: say.newer }).click();
   await page.getByText(say.conflict).waitFor({ state: 'detached' });
-  expect(await name.inputValue()).toBe('O nome de outro lado');
-  expect(await field(page, 'isActive').isChecked()).toBe(false);
+  await eventually(() => name.inputValue(), 'O nome de outro lado');
+  await eventually(() => field(page, 'isActive').isChecked(), false);
 
   // The form replaces the stored one.
   await name.fill('O meu nome, outra vez');
@@ -310,7 +316,7 @@ test('a service that was saved elsewhere keeps both versions until the practitio
   await page.getByText(say.conflict).waitFor();
   await page.getByRole('button', { name: say.mine }).click();
   await dialog.getByRole('button', { name: say.mine }).click();
-  await page.getByText(say.updated).waitFor();
+  await told(page, say.updated);
   expect((await stored())?.name.pt).toBe('O meu nome, outra vez');
   await (await api()).send('DELETE', `/api/admin/services/${id}`);
 });
@@ -335,13 +341,14 @@ test('a card shows the service and links to its form; an inactive service is not
   );
   // The message stays three seconds. The test controls the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000);
-  const told = page.getByText('Service status updated!');
+  const toggled = page.getByText('Service status updated!');
   await card.getByRole('button', { name: 'Deactivate A test' }).click();
-  await told.waitFor();
+  await toggled.waitFor();
+  await rendered(page);
   await page.clock.runFor(2900);
-  expect(await told.count()).toBe(1);
+  expect(await toggled.count()).toBe(1);
   await page.clock.runFor(200);
-  await told.waitFor({ state: 'detached' });
+  await toggled.waitFor({ state: 'detached' });
   await page.clock.resume();
   await card.getByText('Inactive', { exact: true }).waitFor();
   await until(
@@ -403,6 +410,7 @@ test('the form explains its rules, keeps one row of features, saves once and goe
   await page.clock.pauseAt(Date.now() + 60_000);
   held.resolve();
   await page.getByText('Service created successfully!').waitFor();
+  await rendered(page);
   expect(posts).toBe(1);
   await page.clock.runFor(1400);
   expect(new URL(page.url()).pathname).toBe('/admin/services/new');
@@ -428,7 +436,7 @@ test('a copy and a service of the same name get a free address; a taken one that
   const values = async () =>
     Promise.all(['name_pt', 'name_en', 'slug', 'order', 'price'].map((each) => field(page, each).inputValue()));
   const order = String(Math.max(...all.map((each) => each.order)) + 1);
-  expect(await values()).toEqual([
+  await eventually(values, [
     `${name} (cópia)`,
     `${first?.name.en} (copy)`,
     `${slug}-copia`,
@@ -437,7 +445,7 @@ test('a copy and a service of the same name get a free address; a taken one that
   ]);
   expect(await field(page, 'isActive').isChecked()).toBe(false);
   await save.click();
-  await page.getByText(say.created).waitFor();
+  await told(page, say.created);
   const copy = (await services()).find((service) => service.slug === `${slug}-copia`);
   expect(copy).toMatchObject({ isActive: false, image: null, features: first?.features, duration: first?.duration });
   created.push(copy?._id ?? '');
@@ -445,7 +453,7 @@ test('a copy and a service of the same name get a free address; a taken one that
   // The same name: a letter, because slugs have no digits.
   await page.goto('/admin/services/new');
   await field(page, 'name_pt').pressSequentially(name);
-  expect(await field(page, 'slug').inputValue()).toBe(`${slug}-b`);
+  await eventually(() => field(page, 'slug').inputValue(), `${slug}-b`);
   for (const each of ['name_en', 'description_pt', 'description_en', 'price']) await field(page, each).fill('1');
   // Somebody takes the address before the save: its field shows itself, with the focus.
   const taken = await (await api()).post('/api/admin/services', serviceForm({ slug: `${slug}-b` }));
@@ -472,6 +480,8 @@ test('a deleted service can be brought back for ten seconds, with its id; the ch
   const { page } = visitor;
   await page.clock.install();
   await page.goto('/admin/services');
+  // The offer to undo lasts ten seconds of this clock, which the test moves.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const card = page.locator('article', { hasText: slug });
   const undo = page.getByRole('button', { name: say.undo, exact: true });
   const remove = async () => {
@@ -499,10 +509,11 @@ test('a deleted service can be brought back for ten seconds, with its id; the ch
   // The offer ends after ten seconds, but not while it has the focus.
   await remove();
   await undo.focus();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await rendered(page);
   await page.clock.runFor(20_000);
   expect(await undo.count()).toBe(1);
   await page.locator('main h1').focus();
+  await rendered(page);
   await page.clock.runFor(9900);
   expect(await undo.count()).toBe(1);
   await page.clock.runFor(200);
@@ -515,10 +526,11 @@ test('a deleted service can be brought back for ten seconds, with its id; the ch
   ] as const) {
     await page.goto(path);
     const places = page.getByRole('navigation', { name: 'Ir para' });
+    await places.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await places.getByRole('button', { name: chip }).click();
     const heading = page.getByRole('heading', { name: chip, exact: true });
     await heading.and(page.locator(':focus')).waitFor();
-    expect((await heading.boundingBox())?.y).toBeLessThan(780);
+    await eventually(async () => ((await heading.boundingBox())?.y ?? 780) < 780, true);
   }
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../infra/local/stack/eventually.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { rendered } from '../public/browser.ts';
 import { api, down, field, focused, homeContent, open, withPanel } from './panel.ts';
 
 withPanel();
@@ -68,7 +70,7 @@ describe('signing in and out', () => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     // The cancel button has the focus, and Tab stays inside the dialog.
-    expect(await focused(page)).toBe(say.cancel);
+    await eventually(() => focused(page), say.cancel);
     for (let presses = 0; presses < 5; presses++) {
       await page.keyboard.press('Tab');
       expect(
@@ -79,7 +81,7 @@ describe('signing in and out', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'BUTTON');
 
     await page.locator('header button[aria-expanded]').click();
     await signOut.click();
@@ -259,27 +261,28 @@ test('on the practitioner’s own device unsaved input survives a closed tab for
     await title(page).fill(typed);
   };
   // A page without the script that empties the storage at the start of a visit.
-  const inNewTab = async (hoursLater = 0) => {
+  const expectInNewTab = async (wanted: [title: string, drafts: number], hoursLater = 0) => {
     const tab = await page.context().newPage();
     if (hoursLater > 0) await tab.clock.setFixedTime(Date.now() + hoursLater * 3_600_000);
     await tab.goto('/admin/home-content');
     await title(tab).waitFor();
-    const found = [await title(tab).inputValue(), (await stored(tab)).length];
+    // The form restores a draft after its first render.
+    await rendered(tab);
+    await eventually(async () => [await title(tab).inputValue(), (await stored(tab)).length], wanted);
     await tab.close();
-    return found;
   };
   const { hero } = await homeContent();
 
   await signIn(false);
   await type();
-  expect(await inNewTab()).toEqual([hero.title.pt, 0]);
+  await expectInNewTab([hero.title.pt, 0]);
   page.on('dialog', (asked) => void asked.accept());
   await page.evaluate(() => localStorage.removeItem('adminToken'));
   await signIn(true);
   await type();
-  expect(await inNewTab()).toEqual([typed, 1]);
-  expect(await inNewTab(23)).toEqual([typed, 1]);
-  expect(await inNewTab(25)).toEqual([hero.title.pt, 0]);
+  await expectInNewTab([typed, 1]);
+  await expectInNewTab([typed, 1], 23);
+  await expectInNewTab([hero.title.pt, 0], 25);
 
   await title(page).fill(`${typed}, outra vez`);
   expect((await stored(page)).length).toBe(1);

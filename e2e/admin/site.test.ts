@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { AdminSite } from '@luar/contracts/site';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { eventually } from '../../infra/local/stack/eventually.ts';
+import { rendered } from '../public/browser.ts';
 import { api, field, focused, open, siteHas, tabTo, withPanel } from './panel.ts';
 
 withPanel();
@@ -258,11 +260,12 @@ describe('the site settings', () => {
     await ring.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowUp');
+    // The message of the save before may still be there.
     await saved(page);
-    expect((await stored()).identity.portrait?.focus).toEqual({ x: 0.51, y: 0.4 });
+    await eventually(async () => (await stored()).identity.portrait?.focus, { x: 0.51, y: 0.4 });
     await button(page, 'Retirar').click();
     await saved(page);
-    expect((await stored()).identity.portrait).toBeNull();
+    await eventually(async () => (await stored()).identity.portrait, null);
   });
 });
 
@@ -270,15 +273,18 @@ describe('a change of the site settings', () => {
   test('is kept as a draft, survives a save elsewhere, and is undone or brought back', async () => {
     await using visitor = await open({ ...wide, expected: /409/ });
     const { page } = visitor;
+    await page.clock.install();
     const brand = field(page, 'identity.name');
     await load(page, '#identity');
-    expect(await focused(page)).toMatch(/^Identidade/);
+    await eventually(() => focused(page), expect.stringMatching(/^Identidade/));
     const first = await brand.inputValue();
     await brand.fill('Luar Novo');
     page.once('dialog', (asked) => void asked.accept());
     await page.reload();
     await page.getByText(say.restored).waitFor();
-    expect(await brand.inputValue()).toBe('Luar Novo');
+    await eventually(() => brand.inputValue(), 'Luar Novo');
+    // An undo is offered for ten seconds: stop the page's clock.
+    await page.clock.pauseAt(Date.now() + 60_000);
 
     await storeElsewhere((site) => {
       site.contact.location.pt = 'Porto, Portugal';
@@ -302,11 +308,20 @@ describe('a change of the site settings', () => {
     await saved(page);
     // Input made after the save is not part of its undo.
     await field(page, 'identity.practitioner').fill('Maria Luz');
+    const { version } = await stored();
+    // The history with the version that the undo makes, and not the one from before.
+    const listed = page.waitForResponse(async (answer) => {
+      if (!answer.url().endsWith('/api/admin/site/history')) return false;
+      const { versions } = (await answer.json()) as { versions: { version: number }[] };
+      return (versions[0]?.version ?? 0) > version;
+    });
     await button(page, say.undo).click();
     await page.getByText(say.undone).waitFor();
     expect((await stored()).identity.name).toBe('Luar Novo');
-    expect(await brand.inputValue()).toBe('Luar Novo');
+    await eventually(() => brand.inputValue(), 'Luar Novo');
     expect(await field(page, 'identity.practitioner').inputValue()).toBe('Maria Luz');
+    await listed;
+    await rendered(page);
     await button(page, 'Desfazer').click();
     await page.getByText('As alterações foram desfeitas.').waitFor();
 
@@ -349,6 +364,7 @@ describe('a change of the site settings', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await field(page, 'promise.replyWithinHours').fill('36');
     await saved(page);
+    await rendered(page);
     await page.clock.runFor(9900);
     expect(await button(page, say.undo).count()).toBe(1);
     await page.clock.runFor(200);
@@ -383,7 +399,8 @@ test('the first days lead to each step, tick it, and can be hidden and shown aga
   const panel = page.getByRole('region', { name: 'Primeiros dias' });
   const links = panel.getByRole('link');
   await links.first().waitFor();
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+  const targets = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await eventually(targets, [
     '/admin/site#identity',
     '/admin/site#hours',
     '/admin/site#about',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { reloaded } from '../public/browser.ts';
+import { reloaded, rendered, told as isTold } from '../public/browser.ts';
 import { scenarios } from './scenarios.ts';
 import { type Call, specified } from './specified-api.ts';
 import { goTo, open, switchLanguage, withReference } from './visitor.ts';
@@ -35,7 +35,8 @@ test.each([
   await using visitor = await open(site, true);
   const { page } = visitor;
   await refused(page, call, 'en');
-  await page.getByText(told).waitFor();
+  await isTold(page, told);
+  await rendered(page);
   site.reference.set(call, 'specified');
   if (lastsMs === undefined) return;
   await page.clock.fastForward(lastsMs);
@@ -48,7 +49,7 @@ test('a refused e-mail test shows a message for three seconds, and then a quiet 
   const { page } = visitor;
   await refused(page, 'POST /api/test-email', 'en');
   const alert = page.getByRole('alert').getByText('The test e-mail wasn’t sent.');
-  await alert.waitFor();
+  await isTold(page, 'The test e-mail wasn’t sent.');
   await page.getByText('Mailbox is on holiday').waitFor();
   await page.clock.fastForward(3100);
   await alert.waitFor({ state: 'detached' });

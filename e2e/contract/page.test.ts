@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Language } from '../public/browser.ts';
+import { type Language, told } from '../public/browser.ts';
 import { type Ending, endings } from './reference-server.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { faultsOf } from './page-faults.ts';
@@ -42,7 +42,11 @@ async function goThrough(page: Page, call: Call): Promise<void> {
   const { reference } = site;
   const scenario = scenarios[call];
   const { at, prepare, press, signedOut, withoutSwitch } = scenario;
-  const check = async (...state: string[]) => expect([...state, ...(await faultsOf(page))]).toEqual(state);
+  const check = async (...state: string[]) => {
+    // The call may be made before the first render.
+    await page.locator('main h1').first().waitFor();
+    expect([...state, ...(await faultsOf(page))]).toEqual(state);
+  };
   let language: Language = 'pt';
   let isReady = false;
   const arrive = async () => {
@@ -62,12 +66,12 @@ async function goThrough(page: Page, call: Call): Promise<void> {
       await check(ending, 'waiting');
       reference.release();
     }
-    await page.locator('body', { hasText: words[language] }).waitFor();
+    await told(page, words[language]);
     await check(ending, language);
     language = other[language];
     if (!withoutSwitch) {
       await switchLanguage(page, language);
-      if (!press) await page.locator('body', { hasText: words[language] }).waitFor();
+      if (!press) await told(page, words[language]);
       await check(ending, language);
     }
     // After a success the screen closes or its form is empty, so it must be prepared again.

@@ -4,9 +4,10 @@ import { publicPages } from '@luar/contracts/pages';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
+import { eventually } from '../../infra/local/stack/eventually.ts';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { launch, settled, visit } from '../public/browser.ts';
+import { launch, settled, told, visit } from '../public/browser.ts';
 import { withoutMail } from '../public/site.ts';
 import { startStaticHost, type StaticHost } from './static-host.ts';
 
@@ -82,7 +83,7 @@ test('pages of another origin are read, book, write, sign in, save a picture, de
   await settled(page, '/booking');
   await page.locator('main [name="service"]').selectOption('mapa-astral');
   await send(page, { date: day, time: '11:00', ...visitor });
-  await page.getByText('Marcação confirmada!').first().waitFor();
+  await told(page, 'Marcação confirmada!');
 
   await page.goto('/contact');
   await send(page, { ...visitor, subject: 'Pergunta', message: 'Olá' });
@@ -116,8 +117,8 @@ test('pages of another origin are read, book, write, sign in, save a picture, de
   const count = await cards.count();
   await cards.first().getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await page.getByText('Serviço eliminado com sucesso!').waitFor();
-  expect(await cards.count()).toBe(count - 1);
+  await told(page, 'Serviço eliminado com sucesso!');
+  await eventually(() => cards.count(), count - 1);
   // The closed dialog's step back in the history would end the next navigation.
   await page.waitForFunction(() => !(history.state as { layer?: true } | null)?.layer);
 

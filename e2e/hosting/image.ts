@@ -103,9 +103,10 @@ export class Container {
   /** Stops the process. Returns its exit code or the signal that ended it. */
   async end(): Promise<number | string | null> {
     if (this.process.exitCode === null && this.process.signalCode === null) {
-      const exit = once(this.process, 'exit');
+      // `close` instead of `exit`: it fires after all output was read.
+      const closed = once(this.process, 'close');
       this.process.kill('SIGTERM');
-      await exit;
+      await closed;
     }
     return this.process.exitCode ?? this.process.signalCode;
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../infra/local/stack/eventually.ts';
 import { type Language, visit } from './browser.ts';
 import { withSharedSite } from './site.ts';
 import { Transcript } from './transcript.ts';
@@ -9,8 +10,20 @@ import { Transcript } from './transcript.ts';
 const site = withSharedSite();
 
 const words = {
-  pt: { book: 'Marcar', receipt: 'O seu pedido', submit: 'Confirmar marcação', other: 'Outro dia ou hora' },
-  en: { book: 'Book', receipt: 'Your request', submit: 'Confirm booking', other: 'Another day or time' },
+  pt: {
+    book: 'Marcar',
+    details: 'Os seus dados',
+    receipt: 'O seu pedido',
+    submit: 'Confirmar marcação',
+    other: 'Outro dia ou hora',
+  },
+  en: {
+    book: 'Book',
+    details: 'Your details',
+    receipt: 'Your request',
+    submit: 'Confirm booking',
+    other: 'Another day or time',
+  },
 };
 const start = { pt: '/', en: '/en' };
 const address = { pt: '/booking', en: '/en/booking' };
@@ -54,7 +67,9 @@ describe.each(languages)('in %s', (language) => {
     const before = touches;
     await touch(page.locator('label:not([data-closed]):has([name="day"])').nth(1));
     await touch(page.locator('[name="hour"][value="15:30"]'));
-    expect(await field(page, 'time').inputValue()).toBe('15:30');
+    await eventually(() => field(page, 'time').inputValue(), '15:30');
+    // What is only displayed follows later, and moves the fields below it.
+    await page.locator('[aria-current="step"]').filter({ hasText: words[language].details }).waitFor();
     expect(touches - before).toBeLessThanOrEqual(4);
     for (const [name, text] of [
       ['name', 'Ana Nunes'],

@@ -18,13 +18,17 @@ const flags = [
 /** A page of a test lives for seconds: to optimise its code costs an eighth of the CPU time and pays nothing back. */
 const unoptimised = ['--js-flags=--no-turbofan --no-maglev'];
 
+/** How long a test waits for the browser. Only a failing test waits that long. */
+const patienceMs = 60_000;
+
 export type Language = 'pt' | 'en';
 
 /** `optimise`: compile the code of pages as a visitor's browser does, to measure them. */
 export async function launch({ optimise = false } = {}): Promise<Browser> {
   const executablePath = installedChromium();
   if (!executablePath) throw new Error('Neither chromium-headless-shell nor chromium is installed');
-  return chromium.launch({ executablePath, args: optimise ? flags : [...flags, ...unoptimised] });
+  const args = optimise ? flags : [...flags, ...unoptimised];
+  return chromium.launch({ executablePath, args, timeout: patienceMs });
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -80,7 +84,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     return added;
   };
   if (scripted) await startWith(page, { ...(language && { language }), ...storage });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(patienceMs);
   const goTo = page.goto.bind(page);
   page.goto = async (...address) => {
     const answer = await goTo(...address);
@@ -190,6 +194,30 @@ export async function reloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [entry] = performance.getEntriesByType('navigation');
     return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+  });
+}
+
+/**
+ * Resolves when the main part of the page has these words. The page itself looks at every frame: Playwright looks twice a
+ * second, and on a busy machine less often, so that it can miss a message that passes after a second.
+ */
+export async function told(page: Page, words: string | RegExp): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const text = document.querySelector('main')?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+    return typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
+  }, words);
+}
+
+/** Resolves when React has run the effects of what it has just rendered: they start the timers of passing messages. */
+export async function rendered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      const channel = new MessageChannel();
+      channel.port1.onmessage = resolve;
+      channel.port2.postMessage(null);
+      await promise;
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../../infra/local/stack/eventually.ts';
 import { running, settled, visit } from './browser.ts';
 import { withSharedSite } from './site.ts';
 import { hiddenStops } from './tab-stops.ts';
@@ -19,14 +20,14 @@ describe('the menu', () => {
     const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
 
     await open.click();
-    expect(await links.allInnerTexts()).toEqual(['Início', 'Serviços', 'Sobre mim', 'Blog', 'Contacto']);
+    await eventually(() => links.allInnerTexts(), ['Início', 'Serviços', 'Sobre mim', 'Blog', 'Contacto']);
     await close.click();
     await links.first().waitFor({ state: 'hidden' });
 
     await open.click();
     await page.keyboard.press('Escape');
     await links.first().waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Abrir o menu');
+    await open.and(page.locator(':focus')).waitFor();
 
     await open.click();
     await page.mouse.click(180, 700);
@@ -64,7 +65,7 @@ describe('the menu', () => {
     // The links follow their button.
     for (const name of ['Início', 'Serviços', 'Sobre mim', 'Blog', 'Contacto']) {
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe(name);
+      await eventually(() => focused(page), name);
       expect(await links.count()).toBe(5);
     }
     await page.keyboard.press('Tab');
@@ -111,10 +112,10 @@ describe('the language', () => {
     expect(await change.innerText()).toMatch(/^EN/);
     await change.click();
     await page.getByRole('heading', { level: 1, name: 'About me' }).waitFor();
-    expect(await change.innerText()).toMatch(/^PT/);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(await page.title()).toMatch(/^About me/);
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    await eventually(() => change.innerText(), expect.stringMatching(/^PT/));
+    await page.locator('html[lang="en"]').waitFor();
+    await eventually(() => page.title(), expect.stringMatching(/^About me/));
+    await eventually(() => page.evaluate(() => localStorage.getItem('language')), 'en');
     expect(address(page)).toBe('/about');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'About me' }).waitFor();
@@ -134,7 +135,7 @@ describe('the language', () => {
     await page.waitForURL(`${site.url}/services?from=search`);
     expect(address(page)).toBe('/services');
     await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('pt');
+    await eventually(() => page.evaluate(() => localStorage.getItem('language')), 'pt');
   });
 
   test('a change sends no request, because both languages come with the page', async () => {
@@ -168,9 +169,9 @@ describe('moving between pages', () => {
     const left = await page.evaluate(() => window.scrollY);
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
-    expect(await focused(page)).toBe('Serviços');
-    expect(await page.title()).toMatch(/^Serviços/);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await eventually(() => focused(page), 'Serviços');
+    await eventually(() => page.title(), expect.stringMatching(/^Serviços/));
+    await eventually(() => page.evaluate(() => window.scrollY), 0);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Um pouco de luar' }).waitFor();
     await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 4, left);
@@ -184,7 +185,7 @@ describe('moving between pages', () => {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Saltar para o conteúdo');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.locator('#content:focus').waitFor();
   });
 
   test.each([360, 1280])(
@@ -233,7 +234,7 @@ describe('motion', () => {
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
-    expect(await page.locator('[data-reveal="waiting"]').count()).toBeGreaterThan(0);
+    await page.locator('[data-reveal="waiting"]').first().waitFor();
     await page.mouse.wheel(0, 300);
     await page.waitForFunction(() => {
       const hero = document.querySelector('section');

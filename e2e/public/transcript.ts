@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { rendered } from './browser.ts';
 
 interface AxNode {
   ignored?: boolean;
@@ -77,6 +78,8 @@ export class Transcript {
 
   /** Writes down the focused element and what was announced since the last line. */
   async note(what: string): Promise<void> {
+    // What is only displayed follows later, and may be announced.
+    await rendered(this.#page);
     this.lines.push(`${what}: ${await spoken(this.#cdp)}`);
     const said = await this.#page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
     for (const text of said) this.lines.push(`  announced: ${text}`);

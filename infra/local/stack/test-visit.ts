@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { todayInLisbon } from '@luar/contracts/lisbon';
+import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
 
 /** A session of a day that is `days` away, in Lisbon. */
 export const sessionIn = (days: number, time = '11:00'): SessionTime => ({
-  date: todayInLisbon(new Date(Date.now() + days * 86_400_000)),
+  date: addDays(todayInLisbon(), days),
   time,
 });
 
