@@ -9,12 +9,14 @@ export class WorkerProcess {
   output = '';
   readonly #process: ChildProcess;
   readonly #listeners = new Set<() => void>();
+  #isClosed = false;
 
   constructor(env: Record<string, string>, args: string[] = []) {
     this.#process = spawn(process.execPath, ['--enable-source-maps', main, ...args], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    this.#process.once('close', () => (this.#isClosed = true));
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.output += chunk.toString();
@@ -48,9 +50,10 @@ export class WorkerProcess {
   }
   async exited(limitMs = 120_000): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     const child = this.#process;
-    if (child.exitCode === null && child.signalCode === null) {
-      await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) });
-    }
+    const signal = AbortSignal.timeout(limitMs);
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit', { signal });
+    // Its last output may come after its end. The output of a killed one may be held open by its senders.
+    if (child.exitCode !== null && !this.#isClosed) await once(child, 'close', { signal });
     return { code: child.exitCode, signal: child.signalCode };
   }
   async kill(): Promise<void> {

@@ -17,15 +17,20 @@ test('every change of a file is seen, also after an editor has replaced it, and 
   const later = join(folder, 'src', 'new', 'b.ts');
   writeFileSync(file, '');
   let found: string[] = [];
-  let onMark = () => {};
-  watchFolder(folder, ended.signal, (path) => (path.endsWith('mark') ? onMark() : found.push(path)));
+  const marked = new Map<string, () => void>();
+  watchFolder(folder, ended.signal, (path) => {
+    found.push(path);
+    marked.get(path)?.();
+  });
   /** The files that the watcher reports for a change. A mark after the change tells that all of them have arrived. */
   const reported = async (change: () => void) => {
     found = [];
-    const marked = new Promise<void>((resolve) => (onMark = resolve));
+    // A mark of its own for each change, because one write is reported more than once.
+    const mark = join(folder, 'src', `mark-${marked.size}`);
+    const arrived = new Promise<void>((resolve) => marked.set(mark, resolve));
     change();
-    writeFileSync(join(folder, 'src', 'mark'), '');
-    await marked;
+    writeFileSync(mark, '');
+    await arrived;
     return found;
   };
   const replace = () => {
