@@ -231,8 +231,8 @@ describe('the service form', () => {
         answer === 'offline' ? asked.abort() : asked.fulfill(answer),
       );
       await save.click();
-      const told = answer !== 'offline' && answer.status === 413 ? say.tooLarge : say.updateFailed;
-      await page.getByText(told).waitFor();
+      const reason = answer !== 'offline' && answer.status === 413 ? say.tooLarge : say.updateFailed;
+      await page.getByText(reason).waitFor();
       await page.getByText(say.kept).waitFor();
       await kept();
       await page.unroute('**/api/admin/services/*');
@@ -480,14 +480,13 @@ test('a deleted service can be brought back for ten seconds, with its id; the ch
   const { page } = visitor;
   await page.clock.install();
   await page.goto('/admin/services');
-  // The offer to undo lasts ten seconds of this clock, which the test moves.
-  await page.clock.pauseAt(Date.now() + 60_000);
   const card = page.locator('article', { hasText: slug });
   const undo = page.getByRole('button', { name: say.undo, exact: true });
   const remove = async () => {
     await card.getByRole('button', { name: say.delete }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.delete, exact: true }).click();
-    await undo.waitFor();
+    // The offer lasts ten seconds, but stays while it has the focus.
+    await undo.focus();
     expect(await stored()).toBeUndefined();
   };
   await remove();
@@ -508,8 +507,8 @@ test('a deleted service can be brought back for ten seconds, with its id; the ch
 
   // The offer ends after ten seconds, but not while it has the focus.
   await remove();
-  await undo.focus();
   await rendered(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.runFor(20_000);
   expect(await undo.count()).toBe(1);
   await page.locator('main h1').focus();

@@ -3,6 +3,7 @@ import type { HomeContent } from '@luar/contracts/home-content';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { Client } from '../../infra/local/stack/test-client.ts';
+import { told } from '../public/browser.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
 import { answerWalk } from './answer-walks.ts';
@@ -138,7 +139,10 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         .first()
         .getByRole('button', { name: /^(Desativar|Deactivate)/ })
         .click();
-      await says(guide, 'Não foi possível alterar o estado do serviço', 'Failed to toggle service status');
+      await told(
+        page,
+        { pt: 'Não foi possível alterar o estado do serviço', en: 'Failed to toggle service status' }[guide.language],
+      );
       await look('service-toggle-failed');
       await page.route('**/api/admin/services', (asked) => asked.fulfill({ json: { success: true, services: [] } }));
       await page.goto('/admin/services');
@@ -384,6 +388,7 @@ export const signInWalk: Walk = {
     const { page, look } = guide;
     await page.goto('/admin/services');
     await page.waitForURL('**/admin/login');
+    await page.locator('main form').waitFor();
     await look('login');
     const fill = async () => {
       await field(page, 'email').fill('admin@example.test');

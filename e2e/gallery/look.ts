@@ -76,6 +76,7 @@ export async function walkThrough(
     { shows = [], onlyHere = false, bilingual = false, whole = false } = {},
   ) => {
     states.push(state);
+    await page.locator('h1').first().waitFor();
     const tell = (mode: string, lines: readonly string[]) =>
       problems.push(...lines.map((line) => `${name}, ${state}, ${mode}: ${line}`));
     const photograph = async (mode: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { emptyPages, type Language, settled } from '../public/browser.ts';
+import { emptyPages, type Language, settled, told } from '../public/browser.ts';
 import type { Walk } from './look.ts';
 import { shows } from './shows.ts';
 
@@ -53,7 +53,7 @@ async function answered(page: Page, path: string, answer: object): Promise<{ rel
   };
 }
 
-const says = (page: Page, language: Language, words: Words) => page.getByText(words[language]).first().waitFor();
+const says = (page: Page, language: Language, words: Words) => told(page, words[language]);
 
 export const publicWalks: Walk[] = [
   {

@@ -7,7 +7,7 @@ import { limits } from '@luar/contracts/limits';
 import type { Browser, Page } from 'playwright-core';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
-import { launch, visit } from '../public/browser.ts';
+import { launch, told, visit } from '../public/browser.ts';
 import { calendarInLink, calendarInMail } from '../public/calendar-file.ts';
 import { root } from './compose.ts';
 import { behindCaddy } from './front.ts';
@@ -86,7 +86,7 @@ describe('through Caddy', () => {
     await opened.page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
     const person = { name: 'Inês Ávila', email: 'ines@exemplo.test', phone: '+351 912 345 678' };
     await send(opened.page, { date: '2999-01-05', time: '11:00', ...person });
-    await opened.page.getByText('Booking confirmed! You will receive a confirmation email soon.').waitFor();
+    await told(opened.page, 'Booking confirmed! You will receive a confirmation email soon.');
     const link = await opened.page.getByRole('link', { name: 'Save to calendar' }).getAttribute('href');
     await opened.page.goto('/en/contact');
     const words = { name: 'Rui', email: 'rui@exemplo.test', subject: 'Uma pergunta', message: 'Fala inglês?' };

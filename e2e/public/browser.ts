@@ -214,7 +214,8 @@ export async function rendered(page: Page): Promise<void> {
     for (let turn = 0; turn < 5; turn++) {
       const { promise, resolve } = Promise.withResolvers<unknown>();
       const channel = new MessageChannel();
-      channel.port1.onmessage = resolve;
+      channel.port1.addEventListener('message', resolve);
+      channel.port1.start();
       channel.port2.postMessage(null);
       await promise;
     }

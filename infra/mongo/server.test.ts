@@ -4,7 +4,6 @@ import { networkInterfaces } from 'node:os';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { timed } from '../local/stack/slowness.ts';
 import { type Embedded, startEmbedded, stopEmbedded, temporaryFolder } from './conformance/embedded.ts';
 import { message, RawClient } from './conformance/raw-client.ts';
 
@@ -125,13 +124,12 @@ describe('the process', () => {
     }
   });
 
-  test('stops within two seconds with connected clients and an incomplete message', async () => {
+  test('stops with connected clients and an incomplete message', async () => {
     const server = await start();
     await open(server);
     const half = await RawClient.open(server.uri);
     half.socket.write(message({ ping: 1, $db: 'x' }).subarray(0, 10));
-    const { took } = await timed(() => stopEmbedded(server));
-    expect(took).toBeLessThan(2000);
+    await stopEmbedded(server);
     expect(server.process.exitCode).toBe(0);
     half.close();
   });

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { mailId, type MailKind, mailJobOptions, mailQueue } from '@luar/contracts/mail';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
+import { until } from '../../infra/local/stack/until.ts';
 import { RedisServer } from './redis-server.ts';
 import { SmtpServer } from './servers/smtp.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -102,11 +102,15 @@ export class PostOffice {
   }
 
   /**
-   * Resolves when no job is active. A mail is received before its job is completed, so a test that ends in between would
+   * Resolves when every job has ended. A mail is received before its job is completed, so a test that ends in between would
    * leave a mail that is sent again in the next one. Polls, because an event may have come before this call.
    */
   async settled(): Promise<void> {
-    while ((await this.queue.getActiveCount()) > 0) await delay(20);
+    await until(
+      'every job has ended',
+      () => this.queue.getJobCounts('active', 'waiting', 'delayed', 'prioritized'),
+      (counts) => Object.values(counts).every((count) => count === 0),
+    );
   }
 
   async close(): Promise<void> {

@@ -26,16 +26,25 @@ local left = redis.call('PTTL', KEYS[1])
 if left < 0 then left = tonumber(ARGV[2]) redis.call('PEXPIRE', KEYS[1], left) end
 return {used, left}`;
 
-/** How many keys a process counts in memory while Redis is unreachable. */
+/** What a process knows of a key, to go on from there while Redis does not answer. */
+interface OwnCount {
+  used: number;
+  resetAt: number;
+  /** What Redis was not told of. */
+  unsent: number;
+}
+
+/** How many keys a process remembers. */
 const rememberedKeys = 10_000;
 
 /**
  * Fixed-window rate limits; the first count of a key starts its window. All API processes share the counts through Redis.
- * While Redis is unreachable each process counts in memory, so that limits stay in force.
+ * While Redis does not answer in time, each process goes on in memory from the last count that it knows, so that limits
+ * stay in force.
  */
 @Injectable()
 export class RateLimits {
-  private readonly own = new Map<string, { used: number; resetAt: number }>();
+  private readonly own = new Map<string, OwnCount>();
 
   constructor(private readonly redis: RedisConnections) {
     redis.commands.defineCommand('countUp', { numberOfKeys: 1, lua: countScript });
@@ -52,20 +61,30 @@ export class RateLimits {
   }
 
   async add(key: string, limit: Limit, amount: number): Promise<Count> {
+    let isSent = false;
     return this.redis.ask(
       async (redis) => {
-        const [used, resetMs] = await redis.countUp(`luar:limit:${key}`, amount, limit.windowMs);
+        isSent = true;
+        const entry = this.ownCount(key, limit);
+        const { unsent } = entry;
+        entry.unsent = 0;
+        const [used, resetMs] = await redis.countUp(`luar:limit:${key}`, amount + unsent, limit.windowMs);
+        Object.assign(entry, { used, resetAt: Date.now() + resetMs });
         return { used, resetMs };
       },
-      () => this.addHere(key, limit, amount),
+      () => {
+        const entry = this.ownCount(key, limit);
+        entry.used += amount;
+        if (!isSent) entry.unsent += amount;
+        return { used: entry.used, resetMs: entry.resetAt - Date.now() };
+      },
     );
   }
 
-  private addHere(key: string, { windowMs }: Limit, amount: number): Count {
+  private ownCount(key: string, { windowMs }: Limit): OwnCount {
     const now = Date.now();
     let entry = this.own.get(key);
-    if (entry === undefined || entry.resetAt <= now) entry = { used: 0, resetAt: now + windowMs };
-    entry.used += amount;
+    if (entry === undefined || entry.resetAt <= now) entry = { used: 0, resetAt: now + windowMs, unsent: 0 };
     // Delete and set again, so that the map is ordered by last use and the least recently used key is evicted.
     this.own.delete(key);
     this.own.set(key, entry);
@@ -73,6 +92,6 @@ export class RateLimits {
       const [oldest] = this.own.keys();
       if (oldest !== undefined) this.own.delete(oldest);
     }
-    return { used: entry.used, resetMs: entry.resetAt - now };
+    return entry;
   }
 }
