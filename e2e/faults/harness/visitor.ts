@@ -22,7 +22,7 @@ const retryPauseMs = 400;
 let slow = { at: 0, by: 1 };
 function patience(): number {
   if (Date.now() - slow.at > measureEveryMs) slow = { at: Date.now(), by: slowness() };
-  return patienceMs * slow.by;
+  return Math.round(patienceMs * slow.by);
 }
 
 let visitors = 0;
