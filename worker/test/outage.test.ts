@@ -35,11 +35,17 @@ test.each(outages)(
     office.smtp.mood = mood;
     await office.smtp.close();
     await office.smtp.listen();
+    const attempted = office.smtp.connected();
     await office.post(`first${round}`, 'booking.visitor');
     await office.post(`second${round}`, 'booking.visitor');
     const late = await longDelayed(30);
+    await attempted;
+    const noticed = () => worker.says(new RegExp(`will be retried.*(first|second)${round}-`));
+    // An attempt that hangs fails when its connection is closed.
+    if (mood !== 'hang') await noticed();
     await office.smtp.close();
     await office.smtp.listen();
+    await noticed();
     office.smtp.mood = 'well';
     await office.smtp.received(32);
     const arrived = office.smtp.mails.map(({ messageId }) => messageId);
