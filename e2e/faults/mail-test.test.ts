@@ -102,10 +102,15 @@ describe('a failed test mail is reported with step and reason within ten seconds
 });
 
 test('the status tells what was known last while the worker and Redis are away, also in a process that starts then', async () => {
-  const { lastHeard, ...known } = await status();
+  const isUp = ({ queue, worker }: MailStatus) => queue === 'up' && worker === 'up';
+  const { lastHeard, ...known } = await until('all is up', status, isUp);
   expect([known.configured, known.worker]).toEqual([true, 'up']);
   await luar.stack.part('worker').stop();
-  const silent = await until('its silence is known', status, ({ worker }) => worker === 'silent');
+  const silent = await until(
+    'its silence is known',
+    status,
+    ({ queue, worker }) => queue === 'up' && worker === 'silent',
+  );
   expect(silent).toEqual({ ...known, worker: 'silent', lastHeard: expect.any(String) });
   expect(Date.parse(silent.lastHeard!)).toBeGreaterThanOrEqual(Date.parse(lastHeard!));
   await luar.stack.part('redis').stop();
