@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Polls a state that emits no event. After the time limit it throws with the last value. The limit only ends a test that
- * would wait for ever: it is long, because a busy machine takes many times as long as an idle one.
+ * Polls a state that emits no event. After the time limit it throws with the last value. The default limit is
+ * long, because the same work takes much longer on a busy machine; it only ends a test that has failed.
  */
 export async function until<T>(
   what: string,
