@@ -239,6 +239,13 @@ export const mailJobOptions = {
   removeOnFail: { age: mailKeep.failedSeconds, count: mailKeep.count },
 } as const;
 
+/** `unknown`: the name servers did not answer, or the record stands under a name that cannot be guessed. */
+const recordState = z.enum(['ok', 'faulty', 'missing', 'unknown']);
+export type RecordState = z.infer<typeof recordState>;
+/** The DNS records of the sender's domain that keep mails out of spam folders. */
+export const mailDomainSchema = z.object({ name: z.string(), spf: recordState, dkim: recordState, dmarc: recordState });
+export type MailDomain = z.infer<typeof mailDomainSchema>;
+
 /** The worker's heartbeat: flags, never secrets. */
 export const heartbeatKey = 'luar:worker:heartbeat';
 export const heartbeatEveryMs = 2000;
@@ -255,5 +262,7 @@ export const heartbeatSchema = z.object({
   }),
   fromEmail: z.nullable(z.string()),
   region: z.nullable(z.string()),
+  /** Missing until it was checked, and if the sender's domain is not a public one. */
+  domain: z.optional(mailDomainSchema),
 });
 export type Heartbeat = z.output<typeof heartbeatSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailDomainSchema } from './mail.ts';
 import { bookingViewSchema, type BookingView, messageViewSchema, type MailView, type RequestView } from './admin.ts';
 
 /** A mail that is not sent after this time counts as late, although it is still retried. */
@@ -32,6 +33,7 @@ export const todaySchema = z.object({
     /** The time of the worker's last heartbeat. */
     lastHeard: lately,
     lastSentAt: lately,
+    domain: z.optional(mailDomainSchema),
   }),
   /** Null on a host that has not made a backup with the operator's program. */
   backup: z.nullable(z.object({ at: lately, isOld: z.boolean() })),

@@ -159,6 +159,10 @@ export const todayWalk: Walk = {
     const settled = { ...stats, ...counts };
     await show(evening, quietDay, settled, ['Está tudo respondido.', 'Everything is answered.']);
     await look('dashboard-quiet');
+    const domain = { name: 'luar.example', spf: 'ok', dkim: 'faulty', dmarc: 'missing' } as const;
+    const unproven = { ...quietDay, mail: { ...works, domain } };
+    await show(evening, unproven, settled, ['Falta o registo DMARC', 'The DMARC record is missing']);
+    await look('dashboard-mail-records');
     const empty: Today = { ...quietDay, lastAnswer: null, agreed: [], backup: null };
     await show(evening, empty, settled, ['Nos próximos sete dias', 'No sessions are agreed']);
     await look('dashboard-nothing');

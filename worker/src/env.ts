@@ -35,6 +35,8 @@ const schema = z
     MAIL_CLIENT_SECRET: z.optional(z.string()),
     MAIL_REFRESH_TOKEN: z.optional(z.string()),
     MAIL_FROM: z.optional(mailAddress()),
+    /** The name of the sender's DKIM record, if it is not one of those that providers usually choose. */
+    MAIL_DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[\w.-]{1,63}$/, 'is not a name like default'))),
     MAIL_PROVIDER: z.optional(choice(['gmail', 'zoho', 'microsoft'])),
     MAIL_REGION: z.optional(z.string().check(z.regex(/^[a-z.]{2,24}$/, 'is not a data centre like eu'))),
     /** Microsoft only. */

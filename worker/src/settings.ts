@@ -77,6 +77,13 @@ export function mailSettings(env: Env): { settings: MailSettings } | { missing: 
   };
 }
 
+/** The address that mails come from, as far as the settings tell: the account of the mail server is a good guess. */
+export function senderOf(env: Env): string | undefined {
+  if (env.MAIL_FROM !== undefined || env.SMTP_URL === undefined) return env.MAIL_FROM;
+  const user = new URL(env.SMTP_URL).username.replace(/%40/, '@');
+  return user.includes('@') ? user : undefined;
+}
+
 /**
  * What the status page may show: whether each setting is present, never its value. The from address and the region are
  * not secret.

@@ -1,10 +1,11 @@
 import type { Env } from './env.ts';
 import { createLog, type Logger } from './log.ts';
+import { followMailDomain } from './mail-domain.ts';
 import { openRegistry } from './mails/all.ts';
 import { consume } from './queue/consume.ts';
 import { startHeartbeat } from './queue/heartbeat.ts';
 import { connectRedis } from './redis.ts';
-import { describeSettings, mailSettings } from './settings.ts';
+import { describeSettings, mailSettings, senderOf } from './settings.ts';
 import { checkLimits } from './transports/limits.ts';
 
 const remindEveryMs = 5 * 60_000;
@@ -30,7 +31,9 @@ export function work(env: Env): void {
 
   const found = mailSettings(env);
   const redis = connectRedis(env.REDIS_URL, log);
-  const stopHeartbeat = startHeartbeat(redis, describeSettings(env));
+  const described = describeSettings(env);
+  const domain = followMailDomain(senderOf(env), env.MAIL_DKIM_SELECTOR);
+  const stopHeartbeat = startHeartbeat(redis, () => ({ ...described, ...domain() }));
   const reminder = 'missing' in found ? remind(found.missing, log) : undefined;
   const consumer = 'missing' in found ? undefined : consume(env, redis, log);
   if ('settings' in found) log.info({ transport: found.settings.transport }, 'worker started');

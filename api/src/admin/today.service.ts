@@ -12,6 +12,7 @@ import { factsOf } from '../data/request-facts.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
+import { WorkerStates } from '../mails/worker-state.service.ts';
 import { SiteService } from '../site/site.service.ts';
 import { conditionOf, orderOf } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
@@ -37,6 +38,7 @@ export class TodayService {
     private readonly views: RequestViews,
     private readonly queue: MailQueue,
     private readonly mailTest: MailTest,
+    private readonly workers: WorkerStates,
     private readonly site: SiteService,
     private readonly clock: Clock,
   ) {
@@ -117,11 +119,13 @@ export class TodayService {
   }
 
   private async mail(): Promise<Today['mail']> {
-    const [{ queue, worker, configured, lastHeard }, lastSentAt] = await Promise.all([
+    const [{ queue, worker, configured, lastHeard }, { last }, lastSentAt] = await Promise.all([
       this.mailTest.status(),
+      this.workers.read(),
       this.queue.isReady() ? this.queue.lastSentAt().catch(() => null) : null,
     ]);
-    return { queue, worker, configured, lastHeard, lastSentAt };
+    const domain = last?.domain;
+    return { queue, worker, configured, lastHeard, lastSentAt, ...(domain && { domain }) };
   }
 
   private async backup(now: Date): Promise<Today['backup']> {

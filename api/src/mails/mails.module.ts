@@ -40,6 +40,7 @@ import { AuthModule } from '../auth/auth.module.ts';
     MailStates,
     MailTest,
     RequestRelease,
+    WorkerStates,
   ],
 })
 export class MailsModule {}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pill } from '../ui/pill.ts';
 import { AttentionRow } from './attention-row.tsx';
-import type { Trouble } from './trouble.ts';
+import type { badRecords, Trouble } from './trouble.ts';
 import { useWhen } from './use-when.ts';
 
 interface TroubleProps {
@@ -67,6 +67,28 @@ export function BackupRow({ backup, now }: { backup: NonNullable<Today['backup']
   const when = useWhen(now);
   const title = backup.at ? t('attention.backupOld', { when: when(backup.at) }) : t('attention.backupNever');
   return <AttentionRow tone="red" glyph="held" title={title} text={t('attention.backupText')} />;
+}
+
+interface DomainProps {
+  domain: Today['mail']['domain'];
+  records: ReturnType<typeof badRecords>;
+}
+
+/** The DNS records without which mails are taken for spam, each with what to do. */
+export function DomainRow({ domain, records }: DomainProps) {
+  const { t } = useTranslation('adminToday');
+  if (!domain) return null;
+  const each = records.map((name) =>
+    t(domain[name] === 'missing' ? 'attention.recordMissing' : 'attention.recordFaulty', { name: name.toUpperCase() }),
+  );
+  return (
+    <AttentionRow
+      tone="amber"
+      glyph="mailLate"
+      title={t('attention.domain', { domain: domain.name })}
+      text={`${each.join(' ')} ${t('attention.domainText')}`}
+    />
+  );
 }
 
 /** The requests with failed mails, where the API does not name them. */

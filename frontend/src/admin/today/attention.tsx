@@ -3,10 +3,10 @@ import type { Today } from '@luar/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mailStatusQuery } from '../dashboard/queries.ts';
-import { BackupRow, FailedRow, HeldRow, MoreLateRow, TroubleRow } from './attention-rows.tsx';
+import { BackupRow, DomainRow, FailedRow, HeldRow, MoreLateRow, TroubleRow } from './attention-rows.tsx';
 import styles from './attention.module.css';
 import { LateRow } from './late-row.tsx';
-import { troubleOf } from './trouble.ts';
+import { badRecords, troubleOf } from './trouble.ts';
 
 interface Props {
   today: Today | undefined;
@@ -27,8 +27,9 @@ export function Attention({ today, isMissing, stats, now }: Props) {
   const late = today?.lateMails;
   const unnamed = late ? late.bookings + late.messages - late.requests.length : isMissing ? failedMails : 0;
   const isOld = today?.backup?.isOld ?? false;
+  const records = today && !trouble ? badRecords(today.mail) : [];
   const held = heldBookings + heldMessages;
-  if (!trouble && !late?.requests.length && unnamed <= 0 && !isOld && held === 0) return null;
+  if (!trouble && !late?.requests.length && unnamed <= 0 && !isOld && records.length === 0 && held === 0) return null;
   return (
     <section className={styles['attention']} aria-labelledby="attention">
       <h2 id="attention" className="visually-hidden">
@@ -42,6 +43,7 @@ export function Attention({ today, isMissing, stats, now }: Props) {
         {late && unnamed > 0 && <MoreLateRow lateMails={late} />}
         {!late && unnamed > 0 && <FailedRow count={unnamed} />}
         {isOld && today?.backup && <BackupRow backup={today.backup} now={now} />}
+        {records.length > 0 && <DomainRow domain={today?.mail.domain} records={records} />}
         {held > 0 && <HeldRow bookings={heldBookings} messages={heldMessages} />}
       </ul>
     </section>

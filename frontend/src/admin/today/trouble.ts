@@ -12,6 +12,12 @@ export function troubleOf(
   return status.configured ? undefined : 'notConfigured';
 }
 
+/** The records of the sender's domain that are missing or wrong. What is unknown is not complained of. */
+export const badRecords = ({ domain }: Pick<Today['mail'], 'domain'>) =>
+  domain
+    ? (['spf', 'dkim', 'dmarc'] as const).filter((name) => domain[name] === 'missing' || domain[name] === 'faulty')
+    : [];
+
 /** Whether nothing needs attention: mails are sent, a backup is new, and no request is held. */
 export const isWell = ({ mail, backup, lateMails }: Today, held: number): boolean =>
-  !troubleOf(mail) && !backup?.isOld && lateMails.requests.length === 0 && held === 0;
+  !troubleOf(mail) && badRecords(mail).length === 0 && !backup?.isOld && lateMails.requests.length === 0 && held === 0;
