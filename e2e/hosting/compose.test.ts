@@ -32,12 +32,14 @@ const namesIn = (file: string) =>
 const schemas = {
   api: namesIn('api/src/env.ts'),
   worker: namesIn('worker/src/env.ts'),
+  watch: namesIn('worker/src/watch/settings.ts'),
   backup: namesIn('api/src/operator/settings.ts').add('NODE_ENV'),
   bucket: namesIn('api/src/operator/settings.ts').add('NODE_ENV'),
 } as const;
 const programs = {
   api: ['api/dist/main.js', '--check-env'],
   worker: ['worker/dist/main.js', '--check-env'],
+  watch: ['worker/dist/watch/main.js', '--check-env'],
   backup: ['api/dist/operator/main.js'],
   bucket: ['api/dist/operator/main.js'],
 } as const;
@@ -109,10 +111,16 @@ describe('the environment that Compose passes', () => {
     expect(await without).toContain('S3_BUCKET is missing');
   });
 
-  test('to the worker holds no secret of the stores', () => {
-    const worker = JSON.stringify(services['worker']?.environment);
-    for (const name of ['JWT_SECRET', 'MONGO_PASSWORD', 'STORAGE_SECRET_KEY', 'ADMIN_PASSWORD'])
-      expect(worker).not.toContain(env[name]);
+  test('to watch is complete', async () => {
+    const environment = services['watch']?.environment ?? {};
+    const [whole, without] = [errorsOf('watch', environment), errorsOf('watch', { ...environment, API_URL: '' })];
+    expect([await whole, await without]).toEqual(['', expect.stringContaining('API_URL is missing')]);
+  });
+
+  test.each(['worker', 'watch'])('to %s holds no secret of the stores', (name) => {
+    const passed = JSON.stringify(services[name]?.environment);
+    for (const secret of ['JWT_SECRET', 'MONGO_PASSWORD', 'STORAGE_SECRET_KEY', 'ADMIN_PASSWORD'])
+      expect(passed).not.toContain(env[secret]);
   });
 });
 
@@ -127,11 +135,20 @@ describe('the containers:', () => {
       expect([name, service.healthcheck !== undefined]).toEqual([name, !once]);
     }
     const mine = all.filter(([, { image }]) => image.startsWith('luar-'));
-    expect(mine).toHaveLength(4);
+    expect(mine).toHaveLength(5);
     // Each image is built once; other containers use it by its name.
     const built = mine.filter(([, service]) => 'build' in service).map(([, { image }]) => image);
     expect(built.toSorted()).toEqual([...new Set(mine.map(([, { image }]) => image))].toSorted());
     for (const [, service] of mine) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  test('those that always run need at most 1.6 GB together', () => {
+    const always = all.filter(([name, { profiles }]) => !profiles && name !== 'bucket');
+    const megabytes = always.map(
+      ([, { mem_limit: limit = '' }]) => Number.parseInt(limit, 10) * (limit.endsWith('g') ? 1024 : 1),
+    );
+    expect(always.length).toBeGreaterThan(7);
+    expect(megabytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1.6 * 1024);
   });
 
   test('each starts after its dependencies are healthy', () => {
@@ -189,10 +206,17 @@ describe('the containers:', () => {
   });
 
   test('commands that replace an image’s own run an existing program', () => {
-    const commands = all.filter(([, { image, command }]) => image === 'luar-api' && command);
-    expect(commands).toHaveLength(2);
+    const commands = all.filter(([, { image, command }]) => image.startsWith('luar-') && command);
+    expect(commands).toHaveLength(3);
     for (const [, { command }] of commands as [string, Required<Service>][])
-      expect(existsSync(join(root, command[1]!))).toBe(true);
+      expect(
+        existsSync(
+          join(
+            root,
+            command.find((argument) => argument.endsWith('.js'))!,
+          ),
+        ),
+      ).toBe(true);
   });
 });
 
@@ -234,7 +258,7 @@ describe('without Docker', () => {
     };
   };
 
-  test.each(['api', 'worker', 'backup'] as const)(
+  test.each(['api', 'worker', 'backup', 'watch'] as const)(
     'luar-%s runs an existing program as an unprivileged user',
     (name) => {
       const { one, values } = unit(name);
@@ -251,9 +275,10 @@ describe('without Docker', () => {
     },
   );
 
-  test.each(['api', 'worker', 'backup'] as const)('every variable of luar-%s exists in a schema', (name) => {
+  test.each(['api', 'worker', 'backup', 'watch'] as const)('every variable of luar-%s exists in a schema', (name) => {
     // One file for the API and the backup program.
-    const known = name === 'worker' ? schemas.worker : new Set([...schemas.backup, ...schemas.api]);
+    const files = { worker: schemas.worker, watch: schemas.watch };
+    const known = name in files ? files[name as 'worker'] : new Set([...schemas.backup, ...schemas.api]);
     expect(Object.keys(environmentOf(name)).filter((variable) => !known.has(variable))).toEqual([]);
   });
 

@@ -36,4 +36,4 @@ COPY --from=build /app/worker/assets worker/assets
 COPY --from=build /app/frontend/dist frontend/dist
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+CMD ["node", "--max-old-space-size=160", "--enable-source-maps", "api/dist/main.js"]

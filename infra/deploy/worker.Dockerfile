@@ -1,4 +1,4 @@
-# The mail worker.
+# The mail worker, and `watch`.
 FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -22,9 +22,10 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/worker
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
+RUN mkdir /watch && chown node:node /watch
 COPY --from=dependencies /app ./
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/worker/dist worker/dist
 COPY --from=build /app/worker/assets worker/assets
 USER node
-CMD ["node", "--enable-source-maps", "worker/dist/main.js"]
+CMD ["node", "--max-old-space-size=96", "--enable-source-maps", "worker/dist/main.js"]

@@ -34,9 +34,13 @@ export class MailStates {
     return [(form === 'booking' ? this.bookings : this.messages) as unknown as Model<StoredRequest>];
   }
 
-  /** The number of requests with at least one mail in this state. */
-  async count(state: MailRecord['state']): Promise<number> {
-    const counts = await Promise.all(this.models.map((model) => model.countDocuments({ 'mails.state': state })));
+  /** The number of requests with at least one mail that is in this state, and has been since before `before`. */
+  async count(state: MailRecord['state'], before?: Date): Promise<number> {
+    const since = before && { mails: { $elemMatch: { state, updatedAt: { $lt: before } } } };
+    // The index of `mails.state` serves the first condition.
+    const counts = await Promise.all(
+      this.models.map((model) => model.countDocuments({ 'mails.state': state, ...since })),
+    );
     return counts.reduce((sum, count) => sum + count, 0);
   }
 

@@ -1,14 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { InjectConnection } from '@nestjs/mongoose';
 import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { findBackupState } from '../data/backup-states.ts';
 import { PreparedAnswers } from '../published/answers.service.ts';
 import { MailStates } from '../mails/mail-states.service.ts';
 
 /** Limit for the database query, so that a slow database does not delay the other metrics. */
 const queryTimeoutMs = 1000;
+/** A mail that is pending for longer is counted as late. */
+const lateAfterMs = 15 * 60_000;
 
-/** The metrics of this process, and gauges of the mails that are read from the database on request. */
+/** The metrics of this process, and gauges of mails and backups that are read from the database on request. */
 @Injectable()
 export class ApiMetrics implements OnModuleInit {
   private readonly registry = new Registry();
@@ -24,6 +29,7 @@ export class ApiMetrics implements OnModuleInit {
     private readonly http: HttpAdapterHost,
     private readonly prepared: PreparedAnswers,
     private readonly mails: MailStates,
+    @InjectConnection() private readonly connection: Connection,
   ) {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -31,6 +37,7 @@ export class ApiMetrics implements OnModuleInit {
   onModuleInit(): void {
     this.registry.registerMetric(this.preparedAnswers());
     this.registry.registerMetric(this.openMails());
+    this.registry.registerMetric(this.backupAge());
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
@@ -66,15 +73,35 @@ export class ApiMetrics implements OnModuleInit {
     const { mails } = this;
     return new Gauge({
       name: 'luar_requests_with_open_mail',
-      help: 'Bookings and messages of which a mail is on its way (pending) or was given up (failed).',
+      help: 'Bookings and messages of which a mail is on its way (pending), so for 15 minutes (late), or given up (failed).',
       labelNames: ['state'],
       registers: [],
       async collect() {
         this.reset();
-        for (const state of ['pending', 'failed'] as const) {
-          const count = await within(mails.count(state));
+        const counts = {
+          pending: mails.count('pending'),
+          late: mails.count('pending', new Date(Date.now() - lateAfterMs)),
+          failed: mails.count('failed'),
+        };
+        for (const [state, counting] of Object.entries(counts)) {
+          const count = await within(counting);
           if (count !== undefined) this.set({ state }, count);
         }
+      },
+    });
+  }
+
+  private backupAge(): Gauge {
+    const { connection } = this;
+    return new Gauge({
+      name: 'luar_backup_age_seconds',
+      help: 'Time since the last backup, or since daily backups began. Missing on a host without backups.',
+      registers: [],
+      async collect() {
+        this.remove();
+        const state = connection.db && (await within(findBackupState(connection.db)));
+        const at = state?.at ?? state?.since;
+        if (at) this.set((Date.now() - at.getTime()) / 1000);
       },
     });
   }

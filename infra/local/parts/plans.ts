@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../environment.ts';
 import { root } from '../paths.ts';
+import { reached } from '../stack/compose.ts';
 import type { PartPlan } from '../stack/part.ts';
 import { answersHttp, answersTcp } from '../stack/probes.ts';
 import { Refusal } from '../terminal.ts';
@@ -74,15 +75,12 @@ export function inboxPlan(dataDir: string, smtpPort: number, webPort: number, en
 }
 
 export function apiPlan(name: string, env: Env, program = join(root, 'api', 'dist', 'main.js')): PartPlan {
-  const host = env['HOST'] ?? '127.0.0.1';
-  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     name,
     command: process.execPath,
     args: ['--enable-source-maps', program],
     env,
-    answers: () =>
-      answersHttp(`http://${reached.includes(':') ? `[${reached}]` : reached}:${env['PORT']}/api/health/ready`),
+    answers: () => answersHttp(`http://${reached(env['HOST'])}:${env['PORT']}/api/health/ready`),
   };
 }
 
@@ -94,6 +92,17 @@ export function workerPlan(name: string, env: Env, program = join(root, 'worker'
     args: ['--enable-source-maps', program],
     env,
     answers: (spoke) => Promise.resolve(spoke),
+  };
+}
+
+/** Nothing waits for it. Its heap is small, because it keeps almost nothing. */
+export function watchPlan(dataDir: string, env: Env): PartPlan {
+  return {
+    name: 'watch',
+    command: process.execPath,
+    args: ['--max-old-space-size=32', join(root, 'worker', 'dist', 'watch', 'main.js')],
+    env: { WATCH_DIR: join(dataDir, 'watch'), ...env },
+    answers: () => Promise.resolve(true),
   };
 }
 

@@ -42,13 +42,19 @@ function settingsOf(env: Env): { settings: Settings; faults: string[] } {
 }
 
 async function processFaults(composed: Composition): Promise<string[]> {
-  const [api, worker] = await Promise.all([faultsOf('api', composed.api), faultsOf('worker', composed.worker)]);
-  return [...api, ...worker];
+  const isWatchSet = Object.keys(composed.watch).some((name) => /^(ALERT|WATCH|TLS)_/.test(name));
+  const faults = await Promise.all([
+    faultsOf('api/dist/main.js', composed.api),
+    faultsOf('worker/dist/main.js', composed.worker),
+    // Without settings of its own it can have no fault, and a check costs a process.
+    isWatchSet ? faultsOf('worker/dist/watch/main.js', { WATCH_DIR: '.', ...composed.watch }) : [],
+  ]);
+  return faults.flat();
 }
 
-function faultsOf(workspace: 'api' | 'worker', env: Env): Promise<string[]> {
+function faultsOf(program: string, env: Env): Promise<string[]> {
   const { promise, resolve } = Promise.withResolvers<string[]>();
-  const main = join(root, workspace, 'dist', 'main.js');
+  const main = join(root, program);
   execFile(process.execPath, [main, '--check-env'], { env }, (error, _output, complaints) =>
     resolve(error ? complaints.trim().split('\n') : []),
   );

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bareEnvironment, type Env } from '../environment.ts';
-import { apiPlan, inboxPlan, mongoPlan, redisPlan, storagePlan, workerPlan } from '../parts/plans.ts';
+import { apiPlan, inboxPlan, mongoPlan, redisPlan, storagePlan, watchPlan, workerPlan } from '../parts/plans.ts';
 import { compose } from './compose.ts';
 import { freePort } from './ports.ts';
 import { Part, type PartPlan } from './part.ts';
@@ -26,7 +26,8 @@ export interface StackPlan {
 }
 
 /** The processes that use the stores: they start after the stores and stop before them. */
-const isOurs = ({ plan }: Part) => /^(api|worker)/.test(plan.name);
+const isOurs = ({ plan }: Part) => /^(api|worker|watch)/.test(plan.name);
+const isWatch = ({ plan }: Part) => plan.name === 'watch';
 
 /** The whole product: separate processes under one supervisor. */
 export class Stack {
@@ -53,7 +54,7 @@ export class Stack {
 
   /** Chooses all settings and locks the data folder, without starting a process. */
   static async prepare(plan: StackPlan): Promise<Stack> {
-    const { api, worker, embedded, ports } = await compose(plan.env, plan.port, plan.secrets);
+    const { api, worker, watch, embedded, ports } = await compose(plan.env, plan.port, plan.secrets);
     const { dataDir, programs } = plan;
     const runFolder = new RunFolder(dataDir);
     const leftovers = await runFolder.take(dataDir);
@@ -79,6 +80,7 @@ export class Stack {
       stack.#add(apiPlan(name, await own(name, api, 'PORT', 'METRICS_PORT'), programs?.api));
     for (const name of instances('worker', plan.workers))
       stack.#add(workerPlan(name, await own(name, worker, 'METRICS_PORT'), programs?.worker));
+    stack.#add(watchPlan(dataDir, watch));
     return stack;
   }
 
@@ -93,7 +95,10 @@ export class Stack {
     await Promise.all(wanted.filter((part) => !isOurs(part)).map((part) => part.start()));
     // `stop` was called meanwhile: start nothing more.
     if (this.#stopping) return;
-    await Promise.all(wanted.filter(isOurs).map((part) => part.start()));
+    await Promise.all(wanted.filter((part) => isOurs(part) && !isWatch(part)).map((part) => part.start()));
+    if (this.#stopping) return;
+    // Last, so that it takes no processor time from the start of the others.
+    await Promise.all(wanted.filter(isWatch).map((part) => part.start()));
   }
 
   part(name: string): Part {

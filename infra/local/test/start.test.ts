@@ -65,6 +65,7 @@ describe('npm start', () => {
       'mongo.pid',
       'redis.pid',
       'storage.pid',
+      'watch.pid',
       'worker.pid',
     ]);
     const running = pids();
@@ -124,7 +125,7 @@ describe('npm start', () => {
     const second = start();
     await second.says(ready());
     expect(living(left)).toEqual([]);
-    expect(living(pids())).toHaveLength(6);
+    expect(living(pids())).toHaveLength(7);
   });
 
   test.each(['PORT', 'INBOX_PORT'])('a %s that is in use is reported before any process starts', async (setting) => {

@@ -1,0 +1,29 @@
+// Watches the product and tells the operator of faults: by webhook, ntfy, or a mail server of its own.
+import { setTimeout as delay } from 'node:timers/promises';
+import { EnvError } from '@luar/contracts/env';
+import { readSettings } from './settings.ts';
+
+const say = (line: string) => process.stdout.write(`${new Date().toISOString()} watch ${line}\n`);
+
+function settingsOrExit() {
+  try {
+    // eslint-disable-next-line node/no-process-env -- the one place where this process reads its environment
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}
+
+const settings = settingsOrExit();
+if (!process.argv.includes('--check-env')) {
+  const { Watch } = await import('./watch.ts');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
+  const watch = new Watch(settings, say);
+  say(`looks every ${settings.everyMs / 1000} s`);
+  for (;;) {
+    await delay(settings.everyMs);
+    await watch.check();
+  }
+}

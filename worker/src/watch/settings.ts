@@ -1,0 +1,66 @@
+import { parseEnv } from '@luar/contracts/env';
+import * as z from 'zod/mini';
+
+const url = (protocols: readonly string[], says: string) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), says));
+const httpUrl = () => url(['http:', 'https:'], 'is not an http(s) address');
+
+const schema = z
+  .object({
+    SITE_URL: httpUrl(),
+    API_URL: httpUrl(),
+    API_METRICS_URL: httpUrl(),
+    TLS_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'is not an address like caddy:443'))),
+    WATCH_DIR: z.string(),
+    WATCH_SECONDS: z._default(z.string().check(z.regex(/^\d{1,2}(\.\d+)?$/, 'is not a number of seconds')), '20'),
+    ALERT_WEBHOOK: z.optional(httpUrl()),
+    ALERT_NTFY: z.optional(httpUrl()),
+    ALERT_SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'is not an address like smtp://user:password@host:587')),
+    ALERT_MAIL_TO: z.optional(z.email('is not an e-mail address')),
+    ALERT_MAIL_FROM: z.optional(z.email('is not an e-mail address')),
+  })
+  .check(
+    z.refine((env) => (env.ALERT_SMTP_URL === undefined) === (env.ALERT_MAIL_TO === undefined), {
+      path: ['ALERT_MAIL_TO'],
+      error: 'and ALERT_SMTP_URL belong together: set both or neither',
+    }),
+  );
+
+export interface Settings {
+  siteUrl: string;
+  apiUrl: string;
+  metricsUrl: string;
+  /** Where the site's certificate is served. Undefined: the site has none that could run out. */
+  tls: { host: string; port: number; name: string } | undefined;
+  /** Holds the state; the disk below it is checked. */
+  folder: string;
+  everyMs: number;
+  webhook: string | undefined;
+  ntfy: string | undefined;
+  mail: { url: string; from: string; to: string } | undefined;
+}
+
+/** Throws `EnvError`. */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const env = parseEnv(schema, source);
+  const { ALERT_SMTP_URL: smtp, ALERT_MAIL_TO: to } = env;
+  return {
+    siteUrl: env.SITE_URL,
+    apiUrl: env.API_URL.replace(/\/$/, ''),
+    metricsUrl: env.API_METRICS_URL,
+    tls: tlsOf(env.SITE_URL, env.TLS_ADDRESS),
+    folder: env.WATCH_DIR,
+    everyMs: Number(env.WATCH_SECONDS) * 1000,
+    webhook: env.ALERT_WEBHOOK,
+    ntfy: env.ALERT_NTFY,
+    mail: smtp !== undefined && to !== undefined ? { url: smtp, to, from: env.ALERT_MAIL_FROM ?? to } : undefined,
+  };
+}
+
+/** The certificate for localhost is Caddy's own, which lives for hours and is renewed without anyone's help. */
+function tlsOf(siteUrl: string, address: string | undefined): Settings['tls'] {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== 'https:' || hostname === 'localhost') return undefined;
+  const [host = hostname, at = port || '443'] = address?.split(':') ?? [];
+  return { host, port: Number(at), name: hostname };
+}
