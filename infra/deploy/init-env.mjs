@@ -1,4 +1,5 @@
 // `npm run init-env -- DOMAIN ADMIN_EMAIL [FOLDER]` writes the .env for docker-compose.yml and generates every secret.
+// SMTP_URL in the environment is written too; as an argument, its password would stand in the list of processes.
 // Plain JavaScript without dependencies, because a machine that runs containers may have nothing else installed.
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -17,6 +18,20 @@ if (!domain || !email)
 if (!isDomain(domain)) fail(`${domain} is not a domain such as luar.example (without https://)`);
 if (!/^[^\s@"'$#]+@[^\s@"'$#]+$/.test(email)) fail(`${email} is not an e-mail address`);
 
+// The characters that .env files and Compose treat specially, and a # of the password, are written in their URL form.
+// oxlint-disable-next-line node/no-process-env -- a program of one file
+const smtpUrl = (process.env.SMTP_URL ?? '').replace(/[$#'"]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+if (smtpUrl !== '' && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^\s\\`]+$/.test(smtpUrl)))
+  fail(`SMTP_URL is not an address like smtp://user:password@host:587. In user and password write @ as %40, / as %2F`);
+
+function mail() {
+  if (smtpUrl === '') return ['#SMTP_URL=smtp://user:password@mail.example:587', '#MAIL_FROM=', '#MAIL_TO='];
+  const user = new URL(smtpUrl).username.replace('%40', '@');
+  // Most servers accept mails only from the account's own address.
+  return [`SMTP_URL=${smtpUrl}`, `MAIL_FROM=${user.includes('@') ? user : email}`, `MAIL_TO=${email}`];
+}
+const [smtp, from, to] = mail();
+
 // Hexadecimal, so that no URL, shell or .env parser treats a character specially.
 const secret = (bytes) => randomBytes(bytes).toString('hex');
 const password = randomBytes(15).toString('base64url');
@@ -31,15 +46,21 @@ ADMIN_PASSWORD=${password}
 SEED_EXAMPLES=on
 
 # Mail: fill in SMTP_URL or the MAIL_ variables. docs/operations.md says where each provider shows them
-#SMTP_URL=smtp://user:password@mail.example:587
+${smtp}
 #MAIL_PROVIDER=zoho
 #MAIL_REGION=eu
 #MAIL_CLIENT_ID=
 #MAIL_CLIENT_SECRET=
 #MAIL_REFRESH_TOKEN=
 # The sender's address, and the practitioner's address for what visitors send (by default that of the site settings)
-#MAIL_FROM=
-#MAIL_TO=
+${from}
+${to}
+
+# Who is told when something fails: see Alerts in docs/operations.md
+#ALERT_WEBHOOK=
+#ALERT_NTFY=
+#ALERT_SMTP_URL=
+#ALERT_MAIL_TO=
 
 # Secrets between the parts
 JWT_SECRET=${secret(32)}

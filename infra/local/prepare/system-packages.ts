@@ -41,6 +41,8 @@ export async function ensureChromium(): Promise<void> {
 /** Caddy is the reverse proxy in production. Some e2e tests run the product behind it. */
 export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');
 
+export const ensureShellcheck = () => ensure('shellcheck', () => has('shellcheck'), '');
+
 /** The browsers of the `engines` tests, with what drives them. WebKitGTK has no headless mode: it needs a display. */
 export async function ensureEngines(): Promise<void> {
   const programs = {

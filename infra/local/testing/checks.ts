@@ -1,9 +1,12 @@
 import { compiler, compiling } from '../build/compiler.ts';
 import { bin } from '../paths.ts';
+import { ensureShellcheck } from '../prepare/system-packages.ts';
 import { runTool } from '../run.ts';
-import { say } from '../terminal.ts';
+import { Refusal, say } from '../terminal.ts';
 import { lineOf, timed, type Result } from './results.ts';
 import { specificationFaults } from './specification.ts';
+
+const scripts = ['infra/deploy/install.sh', 'infra/deploy/luar', 'infra/deploy/doctor.sh'];
 
 /** Runs every static check, also after a failure, and prints the output of those that fail. */
 export async function runChecks(): Promise<Result[]> {
@@ -16,7 +19,8 @@ export async function runChecks(): Promise<Result[]> {
     const faults = specificationFaults();
     return { passed: faults.length === 0, output: faults.join('\n') };
   });
-  return Promise.all([format, types, deadCode, lint, specification]);
+  const shell = report('shell scripts', checkScripts);
+  return Promise.all([format, types, deadCode, lint, specification, shell]);
 }
 
 const check = (name: string, command: string, args: string[]): Promise<Result> =>
@@ -24,6 +28,17 @@ const check = (name: string, command: string, args: string[]): Promise<Result> =
     const { status, output } = await runTool(command, args);
     return { passed: status === 0, output };
   });
+
+async function checkScripts(): Promise<Outcome> {
+  try {
+    await ensureShellcheck();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { passed: false, output: error.message };
+  }
+  const { status, output } = await runTool('shellcheck', scripts);
+  return { passed: status === 0, output };
+}
 
 interface Outcome {
   passed: boolean;

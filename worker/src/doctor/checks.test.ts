@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import type { Env } from '../env.ts';
+import { checkClock, checkMail, checkSite, type Line } from './checks.ts';
+
+const noRecords = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }));
+const levels = (lines: Line[]) => lines.map(({ level, text }) => `${level} ${text.split(':')[0]}`);
+
+test('without mail settings it says which are missing', async () => {
+  expect(await checkMail({} as Env)).toEqual([
+    {
+      level: 'FAIL',
+      text: 'No mail is sent: SMTP_URL is not set',
+      todo: expect.stringContaining('docs/operations.md'),
+    },
+  ]);
+});
+
+test('the mail server is asked, and each missing record comes with what to add', async () => {
+  const server = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const env = { SMTP_URL: `smtp://hello%40luar.pt:x@127.0.0.1:${port}` } as Env;
+  const lines = await checkMail(env, noRecords);
+  expect(levels(lines)).toEqual([
+    'ok The mail server 127.0.0.1',
+    'FAIL SPF of luar.pt',
+    'warn DKIM of luar.pt',
+    'FAIL DMARC of luar.pt',
+  ]);
+  expect(lines[3]?.todo).toContain('_dmarc.luar.pt: v=DMARC1; p=none');
+  server.close();
+  await once(server, 'close');
+  expect((await checkMail(env, noRecords))[0]).toMatchObject({
+    level: 'FAIL',
+    text: expect.stringContaining('REFUSED'),
+  });
+});
+
+test('a wrong clock, and a certificate authority that cannot be reached', async () => {
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(levels(await checkClock(url))).toEqual([
+    'ok The certificate authority can be reached',
+    'ok The clock is right',
+  ]);
+  const late = await checkClock(url, () => Date.now() - 3_600_000);
+  expect(late[1]).toMatchObject({ level: 'FAIL', text: expect.stringMatching(/wrong by 3\d{3} s/) });
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  expect(await checkClock(url)).toMatchObject([{ level: 'warn', todo: expect.stringContaining('HTTPS') }]);
+});
+
+test('an API that does not answer, and one that reports a part that is away', async () => {
+  const part = { state: 'up', latencyMs: 1 };
+  const dependencies = { mongo: part, redis: part, storage: part, worker: { state: 'down', latencyMs: null } };
+  const ready = JSON.stringify({ success: true, state: 'degraded', dependencies, pages: 'current' });
+  const server = createServer((_, response) => response.end(ready)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(levels(await checkSite('http://localhost', api))).toEqual(['FAIL worker does not answer']);
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  expect(levels(await checkSite('http://localhost', api))).toEqual(['FAIL The API does not answer']);
+});

@@ -1,0 +1,25 @@
+// Prints what is right, doubtful and wrong with the settings and the surroundings, and what to do. The status is 1 if
+// something is wrong.
+import { EnvError, readEnv } from '../env.ts';
+import { checkClock, checkMail, checkSite, type Line } from './checks.ts';
+
+const [apiUrl = 'http://api:3000'] = process.argv.slice(2);
+
+async function lines(): Promise<Line[]> {
+  try {
+    const env = readEnv();
+    const checks = await Promise.all([checkSite(env.SITE_URL, apiUrl), checkMail(env), checkClock()]);
+    return [
+      { level: 'ok', text: `The settings of the worker are valid; Node ${process.versions.node}` },
+      ...checks.flat(),
+    ];
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return error.faults.map((text) => ({ level: 'FAIL', text, todo: 'Correct it in .env.' }));
+  }
+}
+
+const all = await lines();
+for (const { level, text, todo } of all)
+  process.stdout.write(`${level.padEnd(5)} ${text}\n${todo === undefined ? '' : `      -> ${todo}\n`}`);
+process.exitCode = all.some(({ level }) => level === 'FAIL') ? 1 : 0;
