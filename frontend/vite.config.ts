@@ -59,6 +59,7 @@ const siteBuild: BuildOptions = {
     output: {
       // The name of a shared chunk lists all pages that share it.
       chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      assetFileNames: ({ names: [name = ''] }) => `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
       codeSplitting: {
         groups: [
           // What every visit loads at once stays small.

@@ -127,6 +127,8 @@ const schemaFor = (production: boolean) => {
         z.refine((password) => !production || !isDefault(password), 'is a default password: choose your own'),
       ),
     ),
+    /** The password was generated: the panel asks for another one at the first sign-in. */
+    ADMIN_PASSWORD_GENERATED: z.optional(onOff),
     ADMIN_NAME: z._default(z.string(), 'Admin'),
     EMAIL_TEST: z._default(onOff, 'on'),
     SEED_EXAMPLES: z.optional(onOff),
@@ -178,7 +180,7 @@ export interface Env {
     publicUrl: string | undefined;
   };
   jwt: { secret: string; ttl: string };
-  admin: { email: string; password: string | undefined; name: string };
+  admin: { email: string; password: string | undefined; name: string; generated: boolean };
   emailTest: boolean;
   seed: Seed;
   keeps: Keeps;
@@ -212,7 +214,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, ''),
     },
     jwt: { secret: env.JWT_SECRET, ttl: env.JWT_TTL },
-    admin: { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME },
+    admin: {
+      email: env.ADMIN_EMAIL.trim().toLowerCase(),
+      password: env.ADMIN_PASSWORD,
+      name: env.ADMIN_NAME,
+      generated: env.ADMIN_PASSWORD_GENERATED === 'on',
+    },
     emailTest: env.EMAIL_TEST === 'on',
     seed: env.SEED_EXAMPLES === undefined ? 'content' : seeds[env.SEED_EXAMPLES],
     keeps: {

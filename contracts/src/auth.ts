@@ -14,7 +14,19 @@ export const changePasswordRequestSchema = z.object({
   newPassword: password.check(z.minLength(limits.passwordMin, 'too_short')),
 });
 
-export const adminUserSchema = z.object({ name: line(limits.text.name), email: z.string(), role: z.string() });
+/** `ticket`: from the link of the operator's program. */
+export const resetPasswordRequestSchema = z.object({
+  ticket: requiredLine(100),
+  newPassword: changePasswordRequestSchema.shape.newPassword,
+});
+
+export const adminUserSchema = z.object({
+  name: line(limits.text.name),
+  email: z.string(),
+  role: z.string(),
+  /** Present while the password is the one that was generated at the first start. */
+  mustChangePassword: z.optional(z.literal(true)),
+});
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const loginAnswerSchema = z.object({ success: z.literal(true), token: z.string(), user: adminUserSchema });
@@ -25,3 +37,34 @@ export const changePasswordAnswerSchema = z.object({
   token: z.string(),
 });
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** How long the operator's link to set a new password is valid. */
+export const resetMinutes = 15;
+
+export const sessionTimes = {
+  /** A session on a device that the practitioner calls her own ends this long after its last use. */
+  trustedMs: 30 * 86_400_000,
+  /** A use is stored at most this often. */
+  usedEveryMs: 60_000,
+} as const;
+
+/** How a session began. */
+export const signInWays = ['password', 'reset'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** Browser and system, such as "Firefox · Android". Empty if unknown. */
+  device: z.string(),
+  way: z.enum(signInWays),
+  /** The session ends 30 days after its last use, instead of a fixed time after the sign-in. */
+  trusted: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionSchema>;
+
+/** All that concerns the administrator's sign-in. */
+export const securitySchema = z.object({ success: z.literal(true), sessions: z.array(sessionSchema) });

@@ -44,6 +44,7 @@ export const errorCodes = [
   'sign_in_required',
   'wrong_sign_in',
   'wrong_password',
+  'wrong_reset_link',
   'not_found',
   'service_gone',
   'mail_gone',

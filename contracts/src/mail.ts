@@ -19,10 +19,12 @@ export const mailKinds = [
   /** What the visitor did with the link of a letter, told to both. */
   'visit.practitioner',
   'visit.visitor',
+  /** A change of the sign-in, told to the practitioner. */
+  'security.practitioner',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
-/** A mail that belongs to a stored request. */
+/** A mail that belongs to a stored request, or to a stored notice. */
 export type RequestMailKind = Exclude<MailKind, 'test'>;
 
 /**
@@ -150,6 +152,19 @@ const visitVisitor = z.object({
   ]),
 });
 
+/** The changes of the sign-in that the practitioner is told. */
+export const securityChanges = ['passwordChanged', 'passwordReset'] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
+const security = z.object({
+  ...envelope,
+  change: z.enum(securityChanges),
+  at: z.iso.datetime(),
+  /** Empty: the operator's program, or unknown. */
+  device: z.string(),
+  passkey: z.optional(z.string()),
+});
+
 const test = z.object({ ...envelope, email: z.string(), language });
 
 export const mailJobSchemas = {
@@ -160,6 +175,7 @@ export const mailJobSchemas = {
   letter,
   'visit.practitioner': visitPractitioner,
   'visit.visitor': visitVisitor,
+  'security.practitioner': security,
   test,
 } as const satisfies Record<MailKind, z.ZodMiniType>;
 

@@ -7,6 +7,7 @@ import { told } from '../public/browser.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
 import { answerWalk } from './answer-walks.ts';
+import { securityWalk, walkNewPassword } from './security-walk.ts';
 import { firstDaysWalk, siteWalk } from './site-walks.ts';
 import { todayWalk } from './today-walk.ts';
 
@@ -293,6 +294,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   firstDaysWalk,
   answerWalk,
   todayWalk,
+  securityWalk,
   {
     name: 'what visitors sent',
     expected: /ERR_FAILED/,
@@ -417,5 +419,6 @@ export const signInWalk: Walk = {
       await says(guide, pt, en);
       await look(state);
     }
+    await walkNewPassword(guide);
   },
 };

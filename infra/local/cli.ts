@@ -14,6 +14,7 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   test: { load: () => import('./commands/test.ts'), buildsItself: true },
   backup: { load: () => import('./commands/backup.ts') },
   restore: { load: () => import('./commands/restore.ts') },
+  admin: { load: () => import('./commands/admin.ts') },
   privacy: { load: () => import('./commands/privacy.ts') },
   bench: { load: () => import('./commands/bench.ts') },
   plant: { load: () => import('./commands/plant.ts'), buildsItself: true },

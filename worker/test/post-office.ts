@@ -37,6 +37,8 @@ const mailData = (storedId: string, kind: MailKind) => ({
   booking: { service, ...session },
   letter: { type: 'offered', text: visitor.message, times: [session] },
   visit: { type: 'cancelled', session },
+  change: 'passwordChanged',
+  device: 'Firefox · Android',
 });
 
 /** Redis, a mail server, a queue and any number of workers: real processes for one test file. */

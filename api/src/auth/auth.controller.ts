@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { changePasswordRequestSchema, loginRequestSchema } from '@luar/contracts/auth';
+import { changePasswordRequestSchema, loginRequestSchema, resetPasswordRequestSchema } from '@luar/contracts/auth';
 import type * as z from 'zod/mini';
-import { Client, CurrentUser } from '../http/request-parameters.ts';
-import { AuthService } from './auth.service.ts';
+import { CurrentUser } from '../http/request-parameters.ts';
+import { type Arrival, From } from './arrival.ts';
+import { AuthService, userOf } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 
 @Controller('api/auth')
@@ -13,14 +14,14 @@ export class AuthController {
   @HttpCode(200)
   async login(
     @Body({ schema: loginRequestSchema }) { email, password }: z.output<typeof loginRequestSchema>,
-    @Client() client: string,
+    @From() arrival: Arrival,
   ) {
-    return { success: true, ...(await this.auth.login(email, password, client)), message: 'Signed in' };
+    return { success: true, ...(await this.auth.login(email, password, arrival)), message: 'Signed in' };
   }
 
   @Get('verify')
-  verify(@CurrentUser() { name, email, role }: SignedIn) {
-    return { success: true, user: { name, email, role } };
+  verify(@CurrentUser() user: SignedIn) {
+    return { success: true, user: userOf(user) };
   }
 
   @Post('change-password')
@@ -28,10 +29,20 @@ export class AuthController {
   async changePassword(
     @Body({ schema: changePasswordRequestSchema }) body: z.output<typeof changePasswordRequestSchema>,
     @CurrentUser() user: SignedIn,
-    @Client() client: string,
+    @From() arrival: Arrival,
   ) {
-    const token = await this.auth.changePassword(user, body.currentPassword, body.newPassword, client);
+    const token = await this.auth.changePassword(user, body.currentPassword, body.newPassword, arrival);
     return { success: true, message: 'Password changed successfully', token };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  async resetPassword(
+    @Body({ schema: resetPasswordRequestSchema }) { ticket, newPassword }: z.output<typeof resetPasswordRequestSchema>,
+    @From() arrival: Arrival,
+  ) {
+    const signedIn = await this.auth.resetPassword(ticket, newPassword, arrival);
+    return { success: true, ...signedIn, message: 'Password changed successfully' };
   }
 
   @Post('logout')

@@ -9,6 +9,9 @@ import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { PageSessions } from './page-sessions.service.ts';
+import { SecurityNotices } from './security-notices.service.ts';
+import { SessionsController } from './sessions.controller.ts';
+import { Sessions } from './sessions.service.ts';
 import { SignInLimits } from './sign-in-limits.service.ts';
 import { tokenRules } from './token-rules.ts';
 
@@ -29,8 +32,16 @@ import { tokenRules } from './token-rules.ts';
       }),
     }),
   ],
-  controllers: [AuthController],
-  providers: [AuthService, JwtStrategy, PageSessions, SignInLimits, { provide: APP_GUARD, useClass: AdminGuard }],
+  controllers: [AuthController, SessionsController],
+  providers: [
+    AuthService,
+    JwtStrategy,
+    PageSessions,
+    SecurityNotices,
+    Sessions,
+    SignInLimits,
+    { provide: APP_GUARD, useClass: AdminGuard },
+  ],
   exports: [AuthService, PageSessions],
 })
 export class AuthModule {}

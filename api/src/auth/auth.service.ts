@@ -1,15 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AdminUser } from '@luar/contracts/auth';
+import type { AdminUser, SignInWay } from '@luar/contracts/auth';
+import type { SecurityChange } from '@luar/contracts/mail';
 import { hash, verify } from '@node-rs/argon2';
+import type { AdminUserRecord } from '../data/admin-user.schema.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
-import { LiveChanges } from '../redis/live-changes.service.ts';
+import type { Arrival } from './arrival.ts';
+import { digestOf } from '../data/digest.ts';
 import { JwtStrategy, type SignedIn } from './jwt.strategy.ts';
+import { SecurityNotices } from './security-notices.service.ts';
+import { Sessions } from './sessions.service.ts';
 import { SignInLimits } from './sign-in-limits.service.ts';
 import { tokenRules } from './token-rules.ts';
+
+export interface SignInAnswer {
+  token: string;
+  user: AdminUser;
+}
 
 @Injectable()
 export class AuthService {
@@ -21,28 +30,29 @@ export class AuthService {
     private readonly tokens: JwtService,
     private readonly strategy: JwtStrategy,
     private readonly limits: SignInLimits,
-    private readonly live: LiveChanges,
+    private readonly sessions: Sessions,
+    private readonly notices: SecurityNotices,
   ) {}
 
-  async login(email: string, password: string, client: string): Promise<{ token: string; user: AdminUser }> {
+  async login(email: string, password: string, { client, device }: Arrival): Promise<SignInAnswer> {
     const address = email.toLowerCase();
     const guess = await this.limits.guess(client, address);
     const user = await this.adminUsers.findOne({ email: address }).lean();
     const correct = await verify(user?.passwordHash ?? (await this.dummyHash), password);
     if (!user || !correct) throw new ApiError('wrong_sign_in');
     await guess.forgive();
-    const { name, role, tokenVersion } = user;
-    return {
-      token: await this.sign(String(user._id), tokenVersion, randomUUID()),
-      user: { name, email: user.email, role },
-    };
+    return this.signIn(user, device, 'password');
+  }
+
+  async signIn(user: AdminUserRecord, device: string, way: SignInWay): Promise<SignInAnswer> {
+    return { token: await this.sessions.begin(user, device, way), user: userOf(user) };
   }
 
   /**
    * Ends every other session. The current session gets a new token; its old token stays valid until the new one is used,
    * because a client may ignore the token in the response.
    */
-  async changePassword(user: SignedIn, current: string, next: string, client: string): Promise<string> {
+  async changePassword(user: SignedIn, current: string, next: string, { client, device }: Arrival): Promise<string> {
     const guess = await this.limits.guess(client, user.email);
     const stored = await this.adminUsers.findById(user.id).lean();
     if (!stored || !(await verify(stored.passwordHash, current)))
@@ -50,19 +60,60 @@ export class AuthService {
         errors: [fieldError('currentPassword', 'wrong_password')],
       });
     await guess.forgive();
+    if (user.mustChangePassword && current === next)
+      throw new ApiError('invalid_fields', { errors: [fieldError('newPassword', 'invalid')] });
     const passwordHash = await hash(next);
-    const session = user.session ?? randomUUID();
+    const session = user.session ?? crypto.randomUUID();
     const changed = await this.adminUsers
       .findOneAndUpdate(
         { _id: stored._id, tokenVersion: user.tokenVersion },
-        { $set: { passwordHash, keptSession: session }, $inc: { tokenVersion: 1 } },
+        {
+          $set: { passwordHash, keptSession: session },
+          $unset: { mustChangePassword: 1, reset: 1 },
+          $inc: { tokenVersion: 1 },
+        },
         { returnDocument: 'after' },
       )
       .lean();
     // A concurrent change of password or logout has ended this session.
     if (!changed) throw unauthorized();
-    this.live.sessionsEnded();
-    return this.sign(user.id, changed.tokenVersion, session);
+    const token = await this.sessions.begin(changed, device, 'password', session);
+    await this.sessions.endAll(stored._id, session);
+    await this.notices.tell('passwordChanged', device);
+    return token;
+  }
+
+  /** Sets a new password by the link of the operator's program, which is good once. Ends every session. */
+  async resetPassword(ticket: string, next: string, arrival: Arrival): Promise<SignInAnswer> {
+    const guess = await this.limits.guess(arrival.client, 'reset');
+    const valid = { 'reset.hash': digestOf(ticket), 'reset.expiresAt': { $gt: new Date() } };
+    if (!(await this.adminUsers.exists(valid))) throw new ApiError('wrong_reset_link');
+    const user = await this.setPassword(valid, next);
+    if (!user) throw new ApiError('wrong_reset_link');
+    await guess.forgive();
+    return this.afterReset(user, 'passwordReset', arrival.device);
+  }
+
+  /** Undefined if the condition holds no longer. */
+  private async setPassword(condition: object, next: string): Promise<AdminUserRecord | null> {
+    const passwordHash = await hash(next);
+    return this.adminUsers
+      .findOneAndUpdate(
+        condition,
+        {
+          $set: { passwordHash },
+          $unset: { mustChangePassword: 1, reset: 1, keptSession: 1 },
+          $inc: { tokenVersion: 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  private async afterReset(user: AdminUserRecord, change: SecurityChange, device: string): Promise<SignInAnswer> {
+    await this.sessions.endAll(user._id);
+    await this.notices.tell(change, device);
+    return this.signIn(user, device, 'reset');
   }
 
   /** For public routes that answer with more detail when the administrator calls them. */
@@ -72,20 +123,35 @@ export class AuthService {
     const { algorithm, issuer, audience } = tokenRules;
     return this.tokens
       .verifyAsync<object>(token, { algorithms: [algorithm], issuer, audience })
-      .then((payload) => this.strategy.validate(payload))
+      .then((payload) => this.strategy.check(payload))
       .then(Boolean, () => false);
   }
 
   /** Ends every session. */
   async logout(user: SignedIn): Promise<void> {
-    await this.adminUsers.updateOne(
-      { _id: user.id, tokenVersion: user.tokenVersion },
-      { $inc: { tokenVersion: 1 }, $unset: { keptSession: 1 } },
-    );
-    this.live.sessionsEnded();
+    const ended = await this.adminUsers
+      .findOneAndUpdate(
+        { _id: user.id, tokenVersion: user.tokenVersion },
+        { $inc: { tokenVersion: 1 }, $unset: { keptSession: 1 } },
+      )
+      .lean();
+    if (ended) await this.sessions.endAll(ended._id);
   }
 
-  private sign(subject: string, tokenVersion: number, session: string): Promise<string> {
-    return this.tokens.signAsync({ tokenVersion, session }, { subject });
+  /** Ends all sessions but this one, also those of tokens without a stored session. */
+  async endOthers({ id, sid }: SignedIn): Promise<void> {
+    const user = await this.adminUsers
+      .findOneAndUpdate({ _id: id }, { $set: { storedSessionsOnly: true }, $unset: { keptSession: 1 } })
+      .lean();
+    if (user) await this.sessions.endAll(user._id, sid);
   }
 }
+
+export const userOf = ({
+  name,
+  email,
+  role,
+  mustChangePassword,
+}: Omit<AdminUser, 'mustChangePassword'> & {
+  mustChangePassword?: boolean;
+}): AdminUser => ({ name, email, role, ...(mustChangePassword === true && { mustChangePassword }) });

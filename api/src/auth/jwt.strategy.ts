@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { ENV } from '../config.module.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import type { Env } from '../env.ts';
+import type { SessionRecord } from '../data/session.schema.ts';
+import { Sessions } from './sessions.service.ts';
 import { tokenRules } from './token-rules.ts';
 
 /** The signed-in administrator, as request handlers receive it. */
@@ -16,16 +18,27 @@ export interface SignedIn {
   name: string;
   role: string;
   tokenVersion: number;
+  /** The stored session. Undefined for a token of a version without stored sessions. */
+  sid: string | undefined;
+  /** What keeps the token of this session when it changes the password: `sid`, or its equivalent in older tokens. */
   session: string | undefined;
+  mustChangePassword: boolean;
 }
 
-const payloadSchema = z.object({ sub: z.string(), tokenVersion: z.int(), session: z.optional(z.string()) });
+/** `session`: in tokens of versions without stored sessions, which stay valid until they expire or the password changes. */
+const payloadSchema = z.object({
+  sub: z.string(),
+  tokenVersion: z.int(),
+  sid: z.optional(z.string()),
+  session: z.optional(z.string()),
+});
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(ENV) env: Env,
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
+    private readonly sessions: Sessions,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -36,19 +49,33 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** Reads the token version from the database each time, so that a revoked token is refused by every process at once. */
+  /** A call of the administrator, which counts as a use of the session. */
   async validate(payload: unknown): Promise<SignedIn | false> {
+    const found = await this.check(payload);
+    if (found === false) return false;
+    if (found.stored) this.sessions.used(found.stored);
+    return found.user;
+  }
+
+  /** Reads user and session from the database each time, so that a revoked token is refused by every process at once. */
+  async check(payload: unknown): Promise<{ user: SignedIn; stored: SessionRecord | undefined } | false> {
     const token = payloadSchema.safeParse(payload);
     if (!token.success || !Types.ObjectId.isValid(token.data.sub)) return false;
-    const { sub, session, tokenVersion: given } = token.data;
-    const user = await this.adminUsers.findById(sub).lean();
-    if (!user) return false;
-    const { email, name, role, tokenVersion } = user;
+    const { sub, sid, session = sid, tokenVersion: given } = token.data;
+    const [user, stored] = await Promise.all([
+      this.adminUsers.findById(sub).lean(),
+      sid === undefined ? undefined : this.sessions.isOpen(sid, new Types.ObjectId(sub)),
+    ]);
+    if (!user || (stored === undefined && (sid !== undefined || user.storedSessionsOnly === true))) return false;
+    const { email, name, role, tokenVersion, mustChangePassword = false } = user;
     const isKept = session !== undefined && session === user.keptSession;
     if (given !== tokenVersion && !(isKept && given < tokenVersion)) return false;
     // The session uses its new token. Revoke the old one, so that a stolen copy of it becomes useless.
     if (given === tokenVersion && isKept)
       await this.adminUsers.updateOne({ _id: user._id, keptSession: session }, { $unset: { keptSession: 1 } });
-    return { id: String(user._id), email, name, role, tokenVersion, session };
+    return {
+      user: { id: String(user._id), email, name, role, tokenVersion, sid, session, mustChangePassword },
+      stored,
+    };
   }
 }

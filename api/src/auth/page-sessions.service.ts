@@ -27,9 +27,9 @@ export class PageSessions {
   ) {}
 
   /** Good for one use within half a minute: opens a page for which a request of the panel cannot set a cookie. */
-  ticketFor({ id, tokenVersion }: SignedIn): Promise<string> {
+  ticketFor({ id, tokenVersion, sid }: SignedIn): Promise<string> {
     const rules = { subject: id, audience: ticketAudience, jwtid: randomUUID(), expiresIn: ticketSeconds };
-    return this.tokens.signAsync({ tokenVersion }, rules);
+    return this.tokens.signAsync({ tokenVersion, ...(sid !== undefined && { sid }) }, rules);
   }
 
   /** The cookie for a ticket; undefined if the ticket is invalid, expired or already used. */
@@ -44,8 +44,9 @@ export class PageSessions {
     return user ? this.cookieFor(user, path, secure) : undefined;
   }
 
-  private async cookieFor({ id, tokenVersion }: SignedIn, path: string, secure: boolean): Promise<string> {
-    const token = await this.tokens.signAsync({ tokenVersion }, { subject: id, audience, expiresIn: lifeSeconds });
+  private async cookieFor({ id, tokenVersion, sid }: SignedIn, path: string, secure: boolean): Promise<string> {
+    const payload = { tokenVersion, ...(sid !== undefined && { sid }) };
+    const token = await this.tokens.signAsync(payload, { subject: id, audience, expiresIn: lifeSeconds });
     const rules = `Path=${path}; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict`;
     return `${cookieName}=${token}; ${rules}${secure ? '; Secure' : ''}`;
   }

@@ -10,6 +10,12 @@ export interface AdminUserRecord {
   tokenVersion: number;
   /** The session that changed the password last. Its old token stays valid until it uses the new one. */
   keptSession?: string;
+  /** Tokens of versions without stored sessions are refused, because the practitioner has ended the other sessions. */
+  storedSessionsOnly?: boolean;
+  /** The password was generated at the first start, and has not been changed since. */
+  mustChangePassword?: boolean;
+  /** The link of the operator's program that sets a new password once. Only the hash of its ticket is stored. */
+  reset?: { hash: string; expiresAt: Date };
 }
 
 export const adminUserSchema = new Schema<AdminUserRecord>(
@@ -20,6 +26,9 @@ export const adminUserSchema = new Schema<AdminUserRecord>(
     passwordHash: String,
     tokenVersion: { type: Number, default: 0 },
     keptSession: String,
+    storedSessionsOnly: Boolean,
+    mustChangePassword: Boolean,
+    reset: { type: { hash: String, expiresAt: Date }, _id: false, default: undefined },
   },
   { collection: 'adminusers', versionKey: false },
 );

@@ -152,19 +152,20 @@ export class DataSetup {
 
   private async makeAdministrator(): Promise<void> {
     if (await this.adminUsers.exists({})) return;
-    const { email, password, name } = this.env.admin;
+    const { email, password, name, generated } = this.env.admin;
     if (password === undefined) {
       this.logger.error('There is no administrator: set ADMIN_PASSWORD (and ADMIN_EMAIL) and restart');
       return;
     }
     const passwordHash = await hash(password);
-    await this.unlessThere(
-      this.adminUsers.updateOne(
-        { email },
-        { $setOnInsert: { name, role: 'admin', passwordHash, tokenVersion: 0 } },
-        { upsert: true },
-      ),
-    );
+    const first = {
+      name,
+      role: 'admin',
+      passwordHash,
+      tokenVersion: 0,
+      ...(generated && { mustChangePassword: true }),
+    };
+    await this.unlessThere(this.adminUsers.updateOne({ email }, { $setOnInsert: first }, { upsert: true }));
   }
 
   /** Ignores duplicate keys: another process that starts at the same time may have inserted the document. */

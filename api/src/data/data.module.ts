@@ -11,7 +11,9 @@ import { DataSetup } from './data-setup.service.ts';
 import { modelNames } from './models.ts';
 import { bookingSchema, contactMessageSchema } from './request.schema.ts';
 import { revisionSchema } from './revision.schema.ts';
+import { securityNoticeSchema } from './security-notice.schema.ts';
 import { serviceSchema } from './service.schema.ts';
+import { sessionSchema } from './session.schema.ts';
 import { siteSchema, siteVersionSchema } from './site.schema.ts';
 import { toldWrites } from './told-writes.ts';
 import { workerStateSchema } from './worker-state.schema.ts';
@@ -36,6 +38,8 @@ const models = MongooseModule.forFeature([
   { name: modelNames.site, schema: siteSchema },
   { name: modelNames.siteVersion, schema: siteVersionSchema },
   { name: modelNames.adminUser, schema: adminUserSchema },
+  { name: modelNames.session, schema: sessionSchema },
+  { name: modelNames.securityNotice, schema: securityNoticeSchema },
   { name: modelNames.revision, schema: revisionSchema },
   { name: modelNames.workerState, schema: workerStateSchema },
 ]);

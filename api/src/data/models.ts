@@ -3,6 +3,8 @@ import type { AdminUserRecord } from './admin-user.schema.ts';
 import type { DeletedServiceRecord } from './deleted-service.schema.ts';
 import type { HomeContentRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
+import type { SecurityNotice } from './security-notice.schema.ts';
+import type { SessionRecord } from './session.schema.ts';
 import type { RevisionRecord } from './revision.schema.ts';
 import type { SiteRecord, SiteVersionRecord } from './site.schema.ts';
 import type { WorkerStateRecord } from './worker-state.schema.ts';
@@ -18,6 +20,8 @@ export const modelNames = {
   booking: 'Booking',
   contactMessage: 'ContactMessage',
   adminUser: 'AdminUser',
+  session: 'Session',
+  securityNotice: 'SecurityNotice',
   revision: 'Revision',
   workerState: 'WorkerState',
 } as const;
@@ -30,5 +34,7 @@ export type SiteVersionModel = Model<SiteVersionRecord>;
 export type BookingModel = Model<Booking>;
 export type ContactMessageModel = Model<ContactMessage>;
 export type AdminUserModel = Model<AdminUserRecord>;
+export type SessionModel = Model<SessionRecord>;
+export type SecurityNoticeModel = Model<SecurityNotice>;
 export type RevisionModel = Model<RevisionRecord>;
 export type WorkerStateModel = Model<WorkerStateRecord>;

@@ -69,7 +69,7 @@ const predicates: Record<FieldCode, string | ((field: string) => string)> = {
   closes_before_opens: 'must be later than the opening time',
   ends_before_start: 'must not be before the first day',
   overlaps: 'must not overlap other days off',
-  invalid: 'is not valid',
+  invalid: (field) => (field === 'newPassword' ? 'must not be the one that was generated' : 'is not valid'),
 };
 
 /** A complete English sentence for a client that shows nothing but the message. */

@@ -16,6 +16,7 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/test-email/status',
   'POST /api/test-email',
   'POST /api/auth/login',
+  'POST /api/auth/reset-password',
   'GET /api/images/:name',
   'GET /api/site/share.jpg',
   'GET /api/health/live',

@@ -9,10 +9,6 @@ declare module 'fastify' {
   }
 }
 
-const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
-
-export const Client = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string => requestOf(context).client,
+export const CurrentUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().user,
 );
-
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);

@@ -10,12 +10,14 @@ const mostStreams = 40;
 /** A client that reads nothing is dropped when this much waits for it. */
 const mostUnreadBytes = 16_384;
 const retryMs = 10_000;
+/** How often sessions are checked while the end of one in another process is not told. */
+const checkEveryMs = 1500;
 
 /** The open pages of the panel that follow changes. A stream ends with its session, and before the server stops. */
 @Injectable()
 export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly streams = new Map<PassThrough, string>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly timers: NodeJS.Timeout[] = [];
   private isEnding = false;
 
   constructor(
@@ -39,17 +41,21 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
       if (told === 'sessions') void this.endSignedOut();
       else for (const stream of this.streams.keys()) send(stream, told);
     });
-    this.timer = setInterval(() => {
+    const pulse = setInterval(() => {
       for (const stream of this.streams.keys()) write(stream, ':\n\n');
       // Also finds tokens that have expired.
       void this.endSignedOut();
     }, livePulseMs).unref();
+    const check = setInterval(() => {
+      if (this.changes.state === 'apart') void this.endSignedOut();
+    }, checkEveryMs).unref();
+    this.timers.push(pulse, check);
   }
 
   /** Before the server closes: it waits for running answers. */
   beforeApplicationShutdown(): void {
     this.isEnding = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     for (const stream of this.streams.keys()) stream.end();
   }
 

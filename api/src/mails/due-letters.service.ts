@@ -53,7 +53,7 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
   async look(): Promise<void> {
     if (!this.setup.done) return;
     try {
-      for (const model of this.states.models) await this.claimAll(model);
+      for (const model of this.states.requests) await this.claimAll(model);
     } catch (error) {
       this.logger.warn(`Letters that are due could not be queued yet (${String(error)}); trying again`);
     }

@@ -3,12 +3,13 @@ import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+import type { SecurityNotice } from '../data/security-notice.schema.ts';
 import { letterData, practitionerVisitData, visitorVisitData } from './letter-jobs.ts';
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
 export type MailRef = Pick<MailRecord, 'kind' | 'event'>;
 
-/** The form that each kind of mail belongs to; a letter answers either. A missing kind does not compile. */
+/** What each kind of mail belongs to: a form, either of them (a letter), or a notice. A missing kind does not compile. */
 export const formOf = {
   'booking.practitioner': 'booking',
   'booking.visitor': 'booking',
@@ -17,7 +18,8 @@ export const formOf = {
   letter: 'either',
   'visit.practitioner': 'booking',
   'visit.visitor': 'booking',
-} as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either'>;
+  'security.practitioner': 'notice',
+} as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either' | 'notice'>;
 
 const isKnown = (kind: string): kind is RequestMailKind => Object.hasOwn(formOf, kind);
 
@@ -84,6 +86,10 @@ export function jobFor(
     case 'visit.visitor': {
       const data = visitorVisitData(request as Booking, event, site, linkOf);
       return data && { kind, data: { ...envelope, ...data } };
+    }
+    case 'security.practitioner': {
+      const { change, device, passkey } = request as unknown as SecurityNotice;
+      return { kind, data: { ...envelope, change, at: receivedAt, device, ...(passkey !== undefined && { passkey }) } };
     }
     default:
       return { kind: kind satisfies 'contact.visitor', data: { ...envelope, name, email, language, receivedAt } };

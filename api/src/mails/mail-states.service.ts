@@ -4,7 +4,7 @@ import type { RequestMailKind } from '@luar/contracts/mail';
 import { Types, type AnyBulkWriteOperation, type Model } from 'mongoose';
 import { CrashHook } from '../crash.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
-import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import { modelNames, type BookingModel, type ContactMessageModel, type SecurityNoticeModel } from '../data/models.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { LiveChanges } from '../redis/live-changes.service.ts';
 import { formOf, isSameMail, type MailRef, parseMailId } from './mail-jobs.ts';
@@ -13,25 +13,34 @@ export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 's
   state: MailRecord['state'];
 };
 
-/** Reads and writes the states of mails, which are stored on the requests themselves. */
+/** Reads and writes the states of mails, which are stored on the requests and notices themselves. */
 @Injectable()
 export class MailStates {
+  /** All that have mails. */
   readonly models: readonly Model<StoredRequest>[];
+  readonly requests: readonly Model<StoredRequest>[];
 
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
+    @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
     private readonly crash: CrashHook,
     private readonly live: LiveChanges,
   ) {
-    this.models = [this.bookings, this.messages] as unknown as Model<StoredRequest>[];
+    this.requests = [this.bookings, this.messages] as unknown as Model<StoredRequest>[];
+    this.models = [...this.requests, this.notices as unknown as Model<StoredRequest>];
   }
 
   /** Where the request of a mail is stored. A letter does not tell, so both collections are asked. */
   private modelsOf(kind: RequestMailKind): readonly Model<StoredRequest>[] {
     const form = formOf[kind];
-    if (form === 'either') return this.models;
-    return [(form === 'booking' ? this.bookings : this.messages) as unknown as Model<StoredRequest>];
+    const found = {
+      booking: [this.bookings],
+      message: [this.messages],
+      either: this.requests,
+      notice: [this.notices],
+    }[form];
+    return found as unknown as Model<StoredRequest>[];
   }
 
   /** The number of requests with at least one mail that is in this state, and has been since before `before`. */

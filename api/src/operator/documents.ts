@@ -2,6 +2,7 @@ import { BSON, type Db, type IndexDescription, type Document } from 'mongodb';
 import type { Manifest } from './archive/manifest.ts';
 import { backupStates } from '../data/backup-states.ts';
 import { isOfRestore } from '../data/restore-swap.ts';
+import { sessionCollection } from '../data/session-collection.ts';
 import type { Erased } from './receipts.ts';
 
 /** Collections are split into pieces of about this size, which limits memory in backup and restore. */
@@ -11,12 +12,14 @@ const { EJSON } = BSON;
 /** Keeps every BSON type: promotion would turn 64-bit integers into numbers and doubles into integers. */
 const asTheyAre = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
+const notArchived: ReadonlySet<string> = new Set([backupStates, sessionCollection]);
+
 type Described = Manifest['collections'][number];
 
 export async function describeCollections(db: Db): Promise<Omit<Described, 'documents'>[]> {
   const found = await db.listCollections({ type: 'collection' }).toArray();
   const own = found
-    .filter(({ name }) => !name.startsWith('system.') && !isOfRestore(name) && name !== backupStates)
+    .filter(({ name }) => !name.startsWith('system.') && !isOfRestore(name) && !notArchived.has(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return Promise.all(
     own.map(async ({ name, ...about }) => {

@@ -1,7 +1,8 @@
 // The operator's program: `backup`, `restore FILE [--replace]`, `schedule` (one backup a day until it is stopped),
-// `bucket` (creates the bucket for images if it is missing), `export EMAIL` and `erase EMAIL` (a person's data). Settings
-// come from the environment.
+// `bucket` (creates the bucket for images if it is missing), `export EMAIL` and `erase EMAIL` (a person's data),
+// `admin reset EMAIL` (a link with which the administrator sets a new password). Settings come from the environment.
 import { parseArgs } from 'node:util';
+import { resetMinutes } from '@luar/contracts/auth';
 import { EnvError } from '@luar/contracts/env';
 import { readEnv } from '../env.ts';
 import { ImageStore } from '../images/image-store.service.ts';
@@ -12,7 +13,8 @@ import { schedule } from './schedule.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const usage = 'usage: backup | restore FILE [--replace] | schedule | bucket | export EMAIL | erase EMAIL';
+const usage =
+  'usage: backup | restore FILE [--replace] | schedule | bucket | export EMAIL | erase EMAIL | admin reset EMAIL';
 
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -20,13 +22,19 @@ async function run(args: string[]): Promise<void> {
     options: { replace: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [action, given] = positionals;
+  const [action, given, email] = positionals;
   // oxlint-disable-next-line node/no-process-env -- the one place where this process reads its environment
   const environment = process.env;
   if ((action === 'export' || action === 'erase') && given !== undefined) {
     // Loaded only here: Redis and Mongoose cost a backup half of its start.
     const { ofPerson } = await import('./person.ts');
     say(JSON.stringify(await ofPerson(action, given, readEnv(environment)), null, 2));
+    return;
+  }
+  if (action === 'admin' && given === 'reset' && email !== undefined) {
+    const { resetLink } = await import('./reset.ts');
+    say(`Open this link within ${resetMinutes} minutes. It sets a new password, once:\n`);
+    say(await resetLink(readEnv(environment), email));
     return;
   }
   const settings = readSettings(environment);

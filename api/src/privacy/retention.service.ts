@@ -4,7 +4,13 @@ import { mailId } from '@luar/contracts/mail';
 import type { Model } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
-import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import {
+  modelNames,
+  type BookingModel,
+  type ContactMessageModel,
+  type SecurityNoticeModel,
+  type SessionModel,
+} from '../data/models.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
@@ -16,9 +22,10 @@ const lookEveryMs = 2000;
 const pageSize = 500;
 /** Bounds the load of one round; the next round deletes the rest. */
 const pagesPerRound = 20;
+const keepNoticesDays = 90;
 
 /**
- * Deletes requests whose retention period has passed. Several API processes may run this at the same time without a
+ * Deletes requests whose retention period has passed, and sessions and notices that are over. Several API processes may run this at the same time without a
  * lock, because deleting twice is harmless.
  */
 @Injectable()
@@ -32,6 +39,8 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(ENV) private readonly env: Env,
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
+    @InjectModel(modelNames.session) private readonly sessions: SessionModel,
+    @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
     private readonly setup: DataSetup,
     private readonly queue: MailQueue,
   ) {}
@@ -59,6 +68,8 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
 
   private async round(now: Date): Promise<void> {
     const { messagesMonths, bookingsMonths, spamDays } = this.env.keeps;
+    await this.sessions.deleteMany({ expiresAt: { $lt: now } });
+    await this.notices.deleteMany({ createdAt: { $lt: daysBefore(now, keepNoticesDays) } });
     const spamBefore = daysBefore(now, spamDays);
     for (const [model, before] of [
       [this.bookings as unknown as Model<StoredRequest>, monthsBefore(now, bookingsMonths)],

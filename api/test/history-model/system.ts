@@ -78,7 +78,7 @@ function processOf(
     },
   };
   const live = { requestsChanged: () => undefined };
-  const states = new MailStates(bookings as never, messages as never, crash as never, live as never);
+  const states = new MailStates(bookings as never, messages as never, {} as never, crash as never, live as never);
   const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
   // The test itself decides when a process looks.
   due.delayed = () => undefined;

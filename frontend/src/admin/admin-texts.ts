@@ -11,6 +11,7 @@ declare module 'i18next' {
     adminHome: typeof import('./home/texts.pt.ts').pt;
     adminPictures: typeof import('./pictures/texts.pt.ts').pt;
     adminRequests: typeof import('./requests/texts.pt.ts').pt;
+    adminSecurity: typeof import('./security/texts.pt.ts').pt;
     adminServices: typeof import('./services/texts.pt.ts').pt;
     adminSettings: typeof import('./settings/texts.pt.ts').pt;
     adminSite: typeof import('./site/texts.pt.ts').pt;

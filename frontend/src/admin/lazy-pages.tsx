@@ -15,6 +15,7 @@ const pages = {
   messages: lazily(async () => (await import('./requests/pages.ts')).messagesPage),
   answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),
+  newPassword: lazily(async () => (await import('./security/new-password.ts')).newPasswordPage),
   settings: lazily(async () => (await import('./settings/page.ts')).settingsPage),
 };
 

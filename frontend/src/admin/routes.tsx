@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
     errorElement: crashed,
     children: [
       { path: 'login', element: <LoginPage /> },
+      { path: 'reset', element: <LazyPage name="newPassword" /> },
       {
         element: <RequireSession />,
         // An error of a page is shown inside the layout, so that the menu stays.

@@ -165,6 +165,7 @@ export const en = translationOf<typeof pt>()({
     wait_one: 'That was one attempt too many. You can try again in a minute.',
     wait_other: 'Those were too many attempts. You can try again in {{count}}\u00a0minutes.',
     wrongSignIn: 'The e-mail or the password is wrong.',
+    wrongResetLink: 'This link is no longer valid. Ask the site’s host for a new one.',
     wrongPassword: 'The current password is wrong.',
     signInAgain: 'Your session has ended. Please sign in again.',
     slugTaken: 'Another service already uses this address. Choose another.',

@@ -22,6 +22,9 @@ test.each([
 test('example testimonials are seeded except in production, and production is given no secret', async () => {
   const { api } = await compose({}, 3000, secrets);
   expect([api['SEED_EXAMPLES'], api['JWT_SECRET']]).toEqual(['on', 'j']);
+  expect([api['ADMIN_PASSWORD'], api['ADMIN_PASSWORD_GENERATED']]).toEqual(['a', 'on']);
+  const { api: given } = await compose({ ADMIN_PASSWORD: 'uma frase' }, 3000, secrets);
+  expect([given['ADMIN_PASSWORD'], given['ADMIN_PASSWORD_GENERATED']]).toEqual(['uma frase', undefined]);
   const live = (await compose({ NODE_ENV: 'production' }, 3000, secrets)).api;
   expect([live['SEED_EXAMPLES'], live['JWT_SECRET'], live['ADMIN_PASSWORD']]).toEqual([
     undefined,

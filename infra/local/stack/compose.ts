@@ -23,7 +23,7 @@ const replacedBy: Record<StoreName, string[]> = {
 };
 
 // The worker uses no database, images or sign-in, so it does not get their secrets.
-const notForTheWorker = /^(MONGODB_URI|JWT_\w+|ADMIN_PASSWORD|S3_\w+)$/;
+const notForTheWorker = /^(MONGODB_URI|JWT_\w+|ADMIN_PASSWORD(_\w+)?|S3_\w+)$/;
 
 async function choosePorts(): Promise<Ports> {
   const [mongo, redis, storage, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];
@@ -62,7 +62,12 @@ export async function compose(
     ADMIN_EMAIL: 'admin@luar.local',
     ...(!production && { SEED_EXAMPLES: 'on' }),
     // In production no secret is generated: a missing one is an error.
-    ...(!production && { JWT_SECRET: secrets.jwtSecret, ADMIN_PASSWORD: secrets.adminPassword }),
+    ...(!production && { JWT_SECRET: secrets.jwtSecret }),
+    ...(!production &&
+      given['ADMIN_PASSWORD'] === undefined && {
+        ADMIN_PASSWORD: secrets.adminPassword,
+        ADMIN_PASSWORD_GENERATED: 'on',
+      }),
     ...(embedded.mongo && { MONGODB_URI: `mongodb://127.0.0.1:${ports.mongo}/luar` }),
     ...(embedded.storage && {
       S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`,

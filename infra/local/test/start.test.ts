@@ -73,6 +73,12 @@ describe('npm start', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     const { adminPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
     expect(command.output).toContain(`admin@luar.local, password: ${adminPassword}`);
+    const login = await fetch(`http://localhost:${settings['PORT']}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@luar.local', password: adminPassword }),
+    });
+    expect(await login.json()).toMatchObject({ success: true, user: { mustChangePassword: true } });
 
     const { result, took } = await timed(async () => {
       command.interrupt();

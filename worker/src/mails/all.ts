@@ -4,6 +4,7 @@ import { contactPractitioner } from './contact-practitioner.ts';
 import { contactVisitor } from './contact-visitor.ts';
 import { letter } from './letter.ts';
 import { createRegistry, defineMail, type MailRegistry } from './registry.ts';
+import { securityPractitioner } from './security-practitioner.ts';
 import { testMail } from './test-mail.ts';
 import { visitPractitioner } from './visit-practitioner.ts';
 import { visitVisitor } from './visit-visitor.ts';
@@ -18,5 +19,6 @@ export const openRegistry = (): MailRegistry =>
     defineMail('letter', letter),
     defineMail('visit.practitioner', visitPractitioner),
     defineMail('visit.visitor', visitVisitor),
+    defineMail('security.practitioner', securityPractitioner),
     defineMail('test', testMail),
   ]);

@@ -41,6 +41,8 @@ const job = {
     times: [{ date: '2026-11-30', time: '15:30' }],
   },
   visit: { type: 'cancelled', session: { date: '2026-11-28', time: '11:00' } },
+  change: 'passwordChanged',
+  device: 'Firefox · Android',
 };
 function write(kind: MailKind, changes: object = {}, surroundings: object = {}) {
   const definition = registry.get(kind);

@@ -44,7 +44,9 @@ export function answerNote({ answersGoToVisitor }: MailContext, links: number): 
 const day = new Intl.DateTimeFormat('pt-PT', { timeZone, dateStyle: 'long' });
 const hour = new Intl.DateTimeFormat('pt-PT', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
 
-export function receivedText(receivedAt: string): string {
-  const moment = new Date(receivedAt);
-  return `Recebido a ${day.format(moment)}, às ${hour.format(moment)} (hora de Lisboa).`;
+export function momentText(at: string): string {
+  const moment = new Date(at);
+  return `${day.format(moment)}, às ${hour.format(moment)} (hora de Lisboa)`;
 }
+
+export const receivedText = (receivedAt: string): string => `Recebido a ${momentText(receivedAt)}.`;

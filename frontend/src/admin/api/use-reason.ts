@@ -10,6 +10,7 @@ const textOf = {
   sign_in_required: 'signInAgain',
   wrong_sign_in: 'wrongSignIn',
   wrong_password: 'wrongPassword',
+  wrong_reset_link: 'wrongResetLink',
   not_found: 'gone',
   service_gone: 'serviceGone',
   mail_gone: 'mailGone',

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Mark } from '../../shared/ui/mark.tsx';
 import { PanelForm } from '../forms/form.tsx';
-import { PanelLanguage } from '../layout/panel-language.tsx';
 import { usePanelTitle } from '../layout/use-panel-title.ts';
 import { isOwnDevice } from '../session/own-device.ts';
 import { useServerSignOut } from '../session/server-sign-out.ts';
@@ -13,6 +11,7 @@ import { useSession, wasCutShort } from '../session/session.ts';
 import { pill } from '../ui/pill.ts';
 import { CheckRow } from '../ui/check-row.tsx';
 import styles from './login-page.module.css';
+import { SignInSheet } from './sheet.tsx';
 import { useLogin } from './use-login.ts';
 
 /** The page to return to after sign-in. Only pages of the panel are accepted. */
@@ -33,41 +32,30 @@ export function LoginPage() {
 
   if (session) return <Navigate to={from ?? '/admin/dashboard'} replace />;
   return (
-    <main className={styles['page']}>
-      <div className={styles['top']}>
-        <a href="/">{t('login.back')}</a>
-        <PanelLanguage />
-      </div>
-      <div className={styles['sheet']}>
-        <Mark />
-        <div>
-          <h1>{t('login.title')}</h1>
-          <p className={styles['lead']}>{t('login.lead')}</p>
-        </div>
-        {signedOut !== 'quiet' && <Alert kind="note">{t(`signOut.${signedOut}`)}</Alert>}
-        {wasCutShort() && !failure && <Alert kind="note">{t('login.expired')}</Alert>}
-        <div aria-live="polite">{failure && <Alert kind="error">{failure}</Alert>}</div>
-        <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
-          <TextField name="email" label={t('login.email')} type="email" autoComplete="username" required />
-          <TextField
-            name="password"
-            label={t('login.password')}
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            required
-          />
-          <CheckRow label={t('login.show')} checked={shown} onChange={setShown} />
-          <CheckRow label={t('login.ownDevice')} hint={t('login.ownDeviceHint')} checked={own} onChange={setOwn} />
-          <button
-            type="submit"
-            className={pill('blue')}
-            aria-disabled={busy}
-            onClick={(event) => busy && event.preventDefault()}
-          >
-            {t(busy ? 'login.busy' : 'login.submit')}
-          </button>
-        </PanelForm>
-      </div>
-    </main>
+    <SignInSheet title={t('login.title')} lead={t('login.lead')}>
+      {signedOut !== 'quiet' && <Alert kind="note">{t(`signOut.${signedOut}`)}</Alert>}
+      {wasCutShort() && !failure && <Alert kind="note">{t('login.expired')}</Alert>}
+      <div aria-live="polite">{failure && <Alert kind="error">{failure}</Alert>}</div>
+      <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <TextField name="email" label={t('login.email')} type="email" autoComplete="username" required />
+        <TextField
+          name="password"
+          label={t('login.password')}
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+        />
+        <CheckRow label={t('login.show')} checked={shown} onChange={setShown} />
+        <CheckRow label={t('login.ownDevice')} hint={t('login.ownDeviceHint')} checked={own} onChange={setOwn} />
+        <button
+          type="submit"
+          className={pill('blue')}
+          aria-disabled={busy}
+          onClick={(event) => busy && event.preventDefault()}
+        >
+          {t(busy ? 'login.busy' : 'login.submit')}
+        </button>
+      </PanelForm>
+    </SignInSheet>
   );
 }

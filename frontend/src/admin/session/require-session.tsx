@@ -10,6 +10,8 @@ import styles from './session.module.css';
 import { useSession } from './session.ts';
 import { verify } from './verify.ts';
 
+const settings = '/admin/settings';
+
 /** Query key of the token check. It runs once per page load, and not after a sign-in. */
 export const verifiedKey = ['admin', 'verified'];
 
@@ -55,6 +57,8 @@ export function RequireSession() {
   });
 
   if (!session) return <Navigate to="/admin/login" replace state={{ from: pathname + search }} />;
+  // The first password was generated: the settings ask for another one.
+  if (session.user.mustChangePassword && pathname !== settings) return <Navigate to={settings} replace />;
   if (verified.data) return <Outlet />;
   return <Waiting error={verified.error} onRetry={() => void verified.refetch()} />;
 }

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@luar/contracts/auth';
 import { useSyncExternalStore } from 'react';
-import { shaped } from '../../shared/api/answer.ts';
+import { isRecord, shaped } from '../../shared/api/answer.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 
 export interface Session {
@@ -12,7 +12,10 @@ const tokenKey = 'adminToken';
 const userKey = 'adminUser';
 const unknownUser: AdminUser = { name: '', email: '', role: '' };
 
-export const toUser = (value: unknown): AdminUser => shaped(unknownUser, value);
+export const toUser = (value: unknown): AdminUser => ({
+  ...shaped(unknownUser, value),
+  ...(isRecord(value) && value['mustChangePassword'] === true && { mustChangePassword: true }),
+});
 
 function parseUser(stored: string | null): AdminUser {
   try {

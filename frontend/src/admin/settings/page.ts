@@ -1,9 +1,6 @@
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { securityTexts } from '../security/texts.ts';
 import { SettingsPage } from './settings-page.tsx';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { settingsTexts } from './texts.ts';
 
-export const settingsPage: PageModule = {
-  Content: SettingsPage,
-  texts: [{ namespace: 'adminSettings', languages: { pt, en } }],
-};
+export const settingsPage: PageModule = { Content: SettingsPage, texts: [settingsTexts, securityTexts] };

@@ -1,3 +1,4 @@
+import type { AdminUser } from '@luar/contracts/auth';
 import { limits } from '@luar/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,12 +19,15 @@ import styles from './settings.module.css';
 
 const empty: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
 
-function usePasswordForm() {
+const withOwnPassword = ({ mustChangePassword: _, ...user }: AdminUser): AdminUser => user;
+
+function usePasswordForm(user: AdminUser | undefined) {
   const form = useForm<PasswordValues>({ resolver: passwordResolver, defaultValues: empty });
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordValues) =>
       call('POST', '/auth/change-password', { needs: { message: 'text' }, body: { currentPassword, newPassword } }),
     onSuccess: ({ token }) => {
+      if (user) renewSession({ user: withOwnPassword(user) });
       // If the API ended all sessions, it returns a new token for this one.
       if (typeof token === 'string' && token !== '') renewSession({ token });
       form.reset(empty);
@@ -37,19 +41,24 @@ function usePasswordForm() {
 }
 
 export function PasswordForm() {
-  const { t } = useTranslation(['adminSettings', 'admin']);
+  const { t } = useTranslation(['adminSettings', 'adminSecurity', 'admin']);
   const message = useServerMessage();
-  const { form, change, submit } = usePasswordForm();
-  const email = useSession()?.user.email;
+  const user = useSession()?.user;
+  const { form, change, submit } = usePasswordForm(user);
   const [shown, setShown] = useState(false);
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const short = typed.length >= limits.passwordMin && typed.length < limits.passwordAdvised;
   const type = shown ? 'text' : 'password';
   return (
     <Panel title={t('password.title')}>
-      <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <PanelForm
+        form={form}
+        className={styles['form']}
+        ownErrorText={(_, code) => (code === 'invalid' ? t('adminSecurity:first.other') : undefined)}
+        onSubmit={(event) => void submit(event)}
+      >
         {/* Tells password managers which account the password belongs to. */}
-        <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
+        <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
         <TextField
           name="currentPassword"
           label={t('password.current')}

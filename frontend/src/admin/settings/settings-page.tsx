@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { SecuritySection } from '../security/section.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FirstDaysAgain } from './first-days-again.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';
 
 export function SettingsPage() {
-  const { t } = useTranslation('adminSettings');
+  const { t } = useTranslation(['adminSettings', 'adminSecurity']);
   const user = useSession()?.user;
   const role = user?.role === 'admin' ? t('account.admin') : user?.role;
   return (
     <>
       <PageHead title={t('title')} />
       <div className={styles['panels']}>
+        {user?.mustChangePassword && <Alert kind="note">{t('adminSecurity:first.text')}</Alert>}
         <Panel title={t('account.title')}>
           <dl className={styles['facts']}>
             {[
@@ -29,6 +32,7 @@ export function SettingsPage() {
           </dl>
         </Panel>
         <PasswordForm />
+        <SecuritySection />
         <FirstDaysAgain />
       </div>
     </>

@@ -7,18 +7,20 @@ interface Props {
   title: string;
   aside?: string | undefined;
   hint?: string | undefined;
+  /** `h3` below another heading of the page. */
+  level?: 'h2' | 'h3';
   children: ReactNode;
 }
 
 /** A white box with a heading. */
-export function Panel({ id, title, aside, hint, children }: Props) {
+export function Panel({ id, title, aside, hint, level: Heading = 'h2', children }: Props) {
   const heading = useId();
   return (
     <section id={id} className={styles['panel']} aria-labelledby={heading}>
-      <h2 id={heading} tabIndex={-1}>
+      <Heading id={heading} tabIndex={-1}>
         {title}
         {aside && <span className={styles['aside']}> {aside}</span>}
-      </h2>
+      </Heading>
       {hint && <p className={styles['hint']}>{hint}</p>}
       {children}
     </section>

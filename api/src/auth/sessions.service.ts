@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectModel } from '@nestjs/mongoose';
+import { sessionTimes, type SessionView, type SignInWay } from '@luar/contracts/auth';
+import type { Types } from 'mongoose';
+import type { AdminUserRecord } from '../data/admin-user.schema.ts';
+import { modelNames, type SessionModel } from '../data/models.ts';
+import type { SessionRecord } from '../data/session.schema.ts';
+import { LiveChanges } from '../redis/live-changes.service.ts';
+
+const { trustedMs, usedEveryMs } = sessionTimes;
+
+type Owner = Pick<AdminUserRecord, '_id' | 'tokenVersion'>;
+
+/** The stored sessions. Every call of the administrator reads its session, so an ended one is refused by every process at once. */
+@Injectable()
+export class Sessions {
+  constructor(
+    @InjectModel(modelNames.session) private readonly sessions: SessionModel,
+    private readonly tokens: JwtService,
+    private readonly live: LiveChanges,
+  ) {}
+
+  /** Stores a session and returns its token. `id`: of a session that goes on with a new token. */
+  async begin(owner: Owner, device: string, way: SignInWay, id: string = randomUUID()): Promise<string> {
+    const token = await this.tokens.signAsync(
+      { tokenVersion: owner.tokenVersion, sid: id },
+      { subject: String(owner._id) },
+    );
+    const { exp } = this.tokens.decode<{ exp: number }>(token);
+    const now = new Date();
+    await this.sessions.updateOne(
+      { _id: id },
+      {
+        $set: { expiresAt: new Date(exp * 1000), lastUsedAt: now },
+        $setOnInsert: { user: owner._id, device, way, trusted: false, createdAt: now },
+      },
+      { upsert: true },
+    );
+    return token;
+  }
+
+  async isOpen(id: string, user: Types.ObjectId): Promise<SessionRecord | undefined> {
+    const found = await this.sessions.findOne({ _id: id, user }).lean<SessionRecord>();
+    return found && found.expiresAt > new Date() ? found : undefined;
+  }
+
+  /** Notes a use of the session, but not each one. A trusted session gets its full time again. */
+  used({ _id, trusted, lastUsedAt }: SessionRecord): void {
+    const now = Date.now();
+    if (now - lastUsedAt.getTime() < usedEveryMs) return;
+    const slides = trusted ? { expiresAt: new Date(now + trustedMs) } : {};
+    const noted = this.sessions.updateOne({ _id, lastUsedAt }, { $set: { lastUsedAt: new Date(now), ...slides } });
+    // The next use tries again.
+    void noted.exec().catch(() => undefined);
+  }
+
+  /** The newest use first. */
+  async list(user: Types.ObjectId, current: string | undefined): Promise<SessionView[]> {
+    const found = await this.sessions
+      .find({ user, expiresAt: { $gt: new Date() } })
+      .sort({ lastUsedAt: -1 })
+      .lean<SessionRecord[]>();
+    return found.map(({ _id, device, way, trusted, createdAt, lastUsedAt }) => ({
+      id: _id,
+      device,
+      way,
+      trusted,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: _id === current,
+    }));
+  }
+
+  /** Whether there was such a session. */
+  async end(user: Types.ObjectId, id: string): Promise<boolean> {
+    const { deletedCount } = await this.sessions.deleteOne({ _id: id, user });
+    this.live.sessionsEnded();
+    return deletedCount > 0;
+  }
+
+  async endAll(user: Types.ObjectId, except?: string): Promise<void> {
+    await this.sessions.deleteMany({ user, ...(except !== undefined && { _id: { $ne: except } }) });
+    this.live.sessionsEnded();
+  }
+}

@@ -1,0 +1,33 @@
+import type { SecurityChange } from '@luar/contracts/mail';
+import { Schema, type Types } from 'mongoose';
+import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
+
+/** A change of the sign-in that the practitioner is told by mail. The outbox sends the mail, as for a request. */
+export interface SecurityNotice {
+  _id: Types.ObjectId;
+  requestId: string;
+  change: SecurityChange;
+  /** The device that made the change. Empty: the operator's program, or unknown. */
+  device: string;
+  /** The name of the passkey that was added or removed. */
+  passkey?: string;
+  mails: MailRecord[];
+  createdAt: Date;
+}
+
+export const securityNoticeSchema = new Schema<SecurityNotice>(
+  {
+    requestId: String,
+    change: String,
+    device: String,
+    passkey: String,
+    mails: [mailRecordSchema],
+    createdAt: Date,
+  },
+  { collection: 'securitynotices', versionKey: false },
+);
+
+// The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }).
+securityNoticeSchema.index({ 'mails.state': 1 });
+// The retention: deleteMany({ createdAt: { $lt: time } }).
+securityNoticeSchema.index({ createdAt: 1 });

@@ -1,0 +1,36 @@
+import type { SignInWay } from '@luar/contracts/auth';
+import { Schema, type Types } from 'mongoose';
+import { sessionCollection } from './session-collection.ts';
+
+/** One sign-in on one device. A token names its session, and without the document the token is refused. */
+export interface SessionRecord {
+  _id: string;
+  user: Types.ObjectId;
+  /** Browser and system, such as "Firefox · Android". Empty if unknown. */
+  device: string;
+  way: SignInWay;
+  /** The practitioner marked the device as her own: the session ends 30 days after its last use. */
+  trusted: boolean;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
+export const sessionSchema = new Schema<SessionRecord>(
+  {
+    _id: String,
+    user: Schema.Types.ObjectId,
+    device: String,
+    way: String,
+    trusted: Boolean,
+    createdAt: Date,
+    lastUsedAt: Date,
+    expiresAt: Date,
+  },
+  { collection: sessionCollection, versionKey: false },
+);
+
+// The list of sessions, and their end: find({ user }).
+sessionSchema.index({ user: 1 });
+// The retention: deleteMany({ expiresAt: { $lt: now } }).
+sessionSchema.index({ expiresAt: 1 });

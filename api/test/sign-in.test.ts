@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SessionView } from '@luar/contracts/auth';
+import { MongoClient, type Document } from 'mongodb';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { type Answer, Client, newAddress, report } from '../../infra/local/stack/test-client.ts';
+import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { LivePage } from './live-page.ts';
+
+// Sessions, and the ways to sign in beside the password, with two API processes.
+const secret = 'Vw3kq8ZtLr5xYb7nHc2mJd9sGf4pQa6e';
+let stack: Stack;
+let mongo: MongoClient;
+
+beforeAll(async () => {
+  stack = await startStack({
+    env: { JWT_SECRET: secret, TRUST_PROXY: '127.0.0.1,::1' },
+    without: ['worker', 'inbox'],
+    apis: 2,
+  });
+  mongo = new MongoClient(stack.env['MONGODB_URI']!);
+});
+afterAll(async () => {
+  await mongo.close();
+  await discardStack(stack);
+});
+
+const visitor = () => new Client(stack.url, newAddress());
+const elsewhere = ({ headers }: Client) => new Client(stack.urlOf('api-2'), headers);
+const collection = (name: string) => mongo.db().collection<Document & { _id: unknown }>(name);
+const statusOf = async (client: Client) => (await client.get('/api/auth/verify')).status;
+const sessionsOf = async (client: Client) =>
+  (await client.json<{ sessions: SessionView[] }>('GET', '/api/auth/security')).sessions;
+const signedIn = ({ body }: Answer) => visitor().with({ authorization: `Bearer ${String(body['token'])}` });
+const userAgents = {
+  phone: 'Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0',
+  desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+/** The changes that mails tell, oldest first. */
+async function told(): Promise<string[]> {
+  const notices = await collection('securitynotices').find({}).sort({ _id: 1 }).toArray();
+  return notices.map(({ change, mails }) => `${change} ${(mails as { state: string }[])[0]?.state}`);
+}
+
+/** Runs the operator's program as in the container. */
+function operator(...args: string[]): Promise<{ status: number; output: string }> {
+  const program = join(import.meta.dirname, '..', 'dist', 'operator', 'main.js');
+  const { promise, resolve } = Promise.withResolvers<{ status: number; output: string }>();
+  execFile(process.execPath, [program, ...args], { env: stack.env }, (error, stdout, stderr) =>
+    resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+  );
+  return promise;
+}
+
+describe('sessions', () => {
+  test('are listed with their device, and one or all others end in every process at once', async () => {
+    const here = await visitor().with({ 'user-agent': userAgents.desk }).signIn();
+    const [phone, lent] = [await visitor().with({ 'user-agent': userAgents.phone }).signIn(), await visitor().signIn()];
+    const listed = await sessionsOf(elsewhere(here));
+    expect(listed.map(({ device, current, way, trusted }) => [device, current, way, trusted])).toEqual([
+      ['', false, 'password', false],
+      ['Firefox · Android', false, 'password', false],
+      ['Chrome · Windows', true, 'password', false],
+    ]);
+    const ofPhone = listed.find(({ device }) => device.includes('Android'))!;
+    expect((await here.send('DELETE', `/api/auth/sessions/${ofPhone.id}`)).status).toBe(200);
+    expect([await statusOf(phone), await statusOf(elsewhere(phone))]).toEqual([401, 401]);
+    expect((await here.send('DELETE', `/api/auth/sessions/${ofPhone.id}`)).status).toBe(404);
+    expect([await statusOf(lent), await statusOf(here)]).toEqual([200, 200]);
+    expect((await here.send('DELETE', '/api/auth/sessions')).status).toBe(200);
+    expect([await statusOf(lent), await statusOf(elsewhere(lent)), await statusOf(here)]).toEqual([401, 401, 200]);
+    expect((await sessionsOf(here)).map(({ device }) => device)).toEqual(['Chrome · Windows']);
+  });
+
+  test('that have expired in the store are refused, whatever their token says', async () => {
+    const here = await visitor().signIn();
+    await collection('sessions').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await statusOf(here)).toBe(401);
+  });
+
+  test('of tokens from before they were stored go on until the other sessions end or the password changes', async () => {
+    const here = await visitor().signIn();
+    const asBefore = () => collection('adminusers').updateOne({}, { $unset: { storedSessionsOnly: '' } });
+    await asBefore();
+    const { _id, tokenVersion } = (await collection('adminusers').findOne({}))!;
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      tokenVersion,
+      session: 'old',
+      iat: now,
+      exp: now + 600,
+      aud: 'luar-admin',
+      iss: 'luar',
+      sub: String(_id),
+    };
+    const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+    const signature = createHmac('sha256', secret).update(signed).digest('base64url');
+    const old = visitor().with({ authorization: `Bearer ${signed}.${signature}` });
+    expect([await statusOf(old), await statusOf(elsewhere(old))]).toEqual([200, 200]);
+    expect((await sessionsOf(old)).some(({ current }) => current)).toBe(false);
+    await here.send('DELETE', '/api/auth/sessions');
+    expect([await statusOf(old), await statusOf(here)]).toEqual([401, 200]);
+    await asBefore();
+    // Its password change gives it a stored session.
+    const { body } = await old.post('/api/auth/change-password', {
+      currentPassword: testAdmin.password,
+      newPassword: testAdmin.password,
+    });
+    const fresh = old.with({ authorization: `Bearer ${String(body['token'])}` });
+    expect([await statusOf(here), await statusOf(fresh), await statusOf(old)]).toEqual([401, 200, 401]);
+    expect((await sessionsOf(fresh)).map(({ current }) => current)).toEqual([true]);
+  });
+
+  test.each(['with', 'without'])('end for open pages of every process within 2 s, %s Redis', async (redis) => {
+    const [here, lent] = [await visitor().signIn(), await visitor().signIn()];
+    const page = await LivePage.open(elsewhere(lent));
+    await page.hears('together');
+    if (redis === 'without') {
+      await stack.part('redis').stop();
+      await page.hears('apart');
+    }
+    const began = performance.now();
+    await here.send('DELETE', '/api/auth/sessions');
+    await page.ends();
+    const took = performance.now() - began;
+    report(`the page of the other process ended after ${took.toFixed(0)} ms`);
+    if (redis === 'without') await stack.part('redis').start();
+    expect(took).toBeLessThan(2000);
+  });
+});
+
+describe('a lost password', () => {
+  const ticketOf = ({ output }: { output: string }) => /\/admin\/reset#([\w-]{43})\s*$/.exec(output)?.[1] ?? '';
+  const reset = (ticket: string, newPassword = testAdmin.password) =>
+    visitor().post('/api/auth/reset-password', { ticket, newPassword });
+
+  test('is replaced by a link of the operator, which is good once, signs in and ends every session', async () => {
+    const here = await visitor().signIn();
+    const before = (await told()).length;
+    const link = await operator('admin', 'reset', testAdmin.email.toUpperCase());
+    expect([link.status, link.output]).toEqual([0, expect.stringContaining(`${stack.env['SITE_URL']}/admin/reset#`)]);
+    const ticket = ticketOf(link);
+    expect(JSON.stringify(await collection('adminusers').find().toArray())).not.toContain(ticket);
+    expect((await reset(ticket, 'abcde')).status).toBe(400);
+    const answer = await reset(ticket, 'outra frase comprida');
+    expect([answer.status, answer.body['user']]).toEqual([200, expect.objectContaining({ email: testAdmin.email })]);
+    expect([await statusOf(here), await statusOf(elsewhere(signedIn(answer)))]).toEqual([401, 200]);
+    expect((await visitor().post('/api/auth/login', testAdmin)).status).toBe(401);
+    expect((await reset(ticket)).status).toBe(401);
+    expect((await sessionsOf(signedIn(answer))).map(({ way }) => way)).toEqual(['reset']);
+    expect((await told()).slice(before)).toEqual(['passwordReset pending']);
+    expect((await reset(ticketOf(await operator('admin', 'reset', testAdmin.email)))).status).toBe(200);
+    expect((await visitor().post('/api/auth/login', testAdmin)).status).toBe(200);
+  });
+
+  test('stays as it is with a link that is expired, replaced, altered or guessed', async () => {
+    const first = ticketOf(await operator('admin', 'reset', testAdmin.email));
+    const second = ticketOf(await operator('admin', 'reset', testAdmin.email));
+    const users = collection('adminusers');
+    const { hash } = (await users.findOne({}))!['reset'] as { hash: string };
+    const statuses: number[] = [];
+    for (const ticket of [
+      first,
+      `${second}A`,
+      second.slice(1),
+      second.toLowerCase(),
+      hash,
+      'undefined',
+      '{"$ne":null}',
+    ])
+      statuses.push((await reset(ticket)).status);
+    statuses.push(
+      (await visitor().post('/api/auth/reset-password', { ticket: { $ne: '' }, newPassword: 'abcdef' })).status,
+    );
+    await users.updateOne({}, { $set: { 'reset.expiresAt': new Date() } });
+    statuses.push((await reset(second)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 400, 401]);
+    const guesser = visitor();
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        guesser.post('/api/auth/reset-password', { ticket: 'guess', newPassword: 'abcdef' }),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+    const unknown = await operator('admin', 'reset', 'nobody@exemplo.test');
+    expect([unknown.status, unknown.output]).toEqual([2, expect.stringContaining(testAdmin.email)]);
+  });
+});
+
+test('a generated first password is reported until it is changed for another one', async () => {
+  await collection('adminusers').updateOne({}, { $set: { mustChangePassword: true } });
+  const login = await visitor().post('/api/auth/login', testAdmin);
+  const here = signedIn(login);
+  expect(login.body['user']).toMatchObject({ mustChangePassword: true });
+  expect((await here.get('/api/auth/verify')).body['user']).toMatchObject({ mustChangePassword: true });
+  // The panel asks. A client that knows only the specified calls is served.
+  expect((await here.get('/api/admin/services')).status).toBe(200);
+  const change = (newPassword: string) =>
+    here.post('/api/auth/change-password', { currentPassword: testAdmin.password, newPassword });
+  const same = await change(testAdmin.password);
+  expect([same.status, same.body['errors']]).toEqual([400, [expect.objectContaining({ field: 'newPassword' })]]);
+  expect((await change('abcdef')).status).toBe(200);
+  expect(JSON.stringify((await here.get('/api/auth/verify')).body)).not.toContain('mustChange');
+  const back = await here.post('/api/auth/change-password', {
+    currentPassword: 'abcdef',
+    newPassword: testAdmin.password,
+  });
+  expect(back.status).toBe(200);
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import type { Guide, Walk } from './look.ts';
+
+const says = ({ page, language }: Guide, pt: string, en: string) =>
+  page.getByText({ pt, en }[language]).first().waitFor();
+
+const session = {
+  id: 'a',
+  device: 'Chrome · Windows',
+  way: 'password',
+  trusted: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastUsedAt: '2026-11-20T10:00:00.000Z',
+  current: true,
+};
+const security = {
+  success: true,
+  sessions: [
+    session,
+    { ...session, id: 'b', device: 'Firefox · Android', current: false },
+    { ...session, id: 'c', device: '', current: false },
+  ],
+};
+
+/** The sections of the settings that concern the sign-in. */
+export const securityWalk: Walk = {
+  name: 'signing in safely',
+  expected: /404/,
+  async go(guide) {
+    const { page, look } = guide;
+    await page.route('**/api/auth/security', (asked) => asked.fulfill({ json: security }));
+    await page.route('**/api/auth/sessions**', (asked) => asked.fulfill({ json: { success: true, message: 'Ended' } }));
+    await page.goto('/admin/settings');
+    await says(guide, 'Firefox · Android', 'Firefox · Android');
+    await look('security');
+    await page
+      .getByRole('button', { name: { pt: 'Terminar todas as outras', en: 'End all others' }[guide.language] })
+      .click();
+    await says(guide, 'As outras sessões terminaram.', 'The other sessions have ended.');
+    await look('security-ended');
+  },
+};
+
+/** The page of the link that sets a new password. It needs no session. */
+export async function walkNewPassword(guide: Guide): Promise<void> {
+  const { page, look } = guide;
+  const fill = (name: string, value: string) => field(page, name).fill(value);
+  await page.goto('/admin/reset');
+  await says(guide, 'Esta ligação não está completa.', 'This link isn’t complete.');
+  await look('new-password-no-ticket');
+  await page.goto('/admin/login');
+  await page.goto('/admin/reset#not-a-ticket');
+  await fill('newPassword', 'cinco');
+  await page.locator('main button[type="submit"]').click();
+  await says(guide, 'A palavra-passe deve ter pelo menos 6 caracteres', 'Password must be at least 6 characters');
+  await look('new-password-faults');
+  await fill('newPassword', 'um novo passeio');
+  await fill('confirmation', 'um novo passeio');
+  await page.route('**/api/auth/reset-password', (asked) =>
+    asked.fulfill({ status: 401, json: { success: false, code: 'wrong_reset_link', message: 'Gone' } }),
+  );
+  await page.locator('main button[type="submit"]').click();
+  await says(guide, 'Esta ligação já não serve.', 'This link is no longer valid.');
+  await look('new-password-refused');
+}
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '../../shared/ui/mark.tsx';
+import { PanelLanguage } from '../layout/panel-language.tsx';
+import styles from './login-page.module.css';
+
+/** The frame of the pages before the sign-in. */
+export function SignInSheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  return (
+    <main className={styles['page']}>
+      <div className={styles['top']}>
+        <a href="/">{t('login.back')}</a>
+        <PanelLanguage />
+      </div>
+      <div className={styles['sheet']}>
+        <Mark />
+        <div>
+          <h1>{title}</h1>
+          <p className={styles['lead']}>{lead}</p>
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { resetPasswordRequestSchema } from '@luar/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { postJson } from '../../shared/api/request.ts';
+import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { useServerMessage } from '../api/use-reason.ts';
+import { PanelForm } from '../forms/form.tsx';
+import { usePanelTitle } from '../layout/use-panel-title.ts';
+import { SignInSheet } from '../login/sheet.tsx';
+import { useArrival } from '../login/use-arrival.ts';
+import formStyles from '../login/login-page.module.css';
+import { isOwnDevice } from '../session/own-device.ts';
+import { resumeServerSignOut, pauseServerSignOut } from '../session/server-sign-out.ts';
+import { CheckRow } from '../ui/check-row.tsx';
+import { pill } from '../ui/pill.ts';
+import { newPasswordResolver, type NewPasswordValues } from './rules.ts';
+
+/** The ticket stands in the fragment, which browsers do not send. It is taken out of the address, and so of the history. */
+function takeTicket(): string {
+  const ticket = window.location.hash.slice(1);
+  if (ticket !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+  return ticket;
+}
+
+/** Sets a new password by the link of the operator's program, and signs in. */
+export function NewPasswordPage() {
+  const { t } = useTranslation(['adminSecurity', 'adminSettings', 'admin']);
+  const message = useServerMessage();
+  const arrive = useArrival(isOwnDevice());
+  const [ticket] = useState(takeTicket);
+  const [shown, setShown] = useState(false);
+  const form = useForm<NewPasswordValues>({
+    resolver: newPasswordResolver(resetPasswordRequestSchema.shape.newPassword),
+    defaultValues: { newPassword: '', confirmation: '' },
+  });
+  const save = useMutation({
+    mutationFn: async ({ newPassword }: NewPasswordValues) => {
+      await pauseServerSignOut();
+      return postJson('/auth/reset-password', { ticket, newPassword }, { token: 'text' });
+    },
+    onSuccess: arrive,
+    onError: (error) => void applyServerErrors(form, error),
+    onSettled: resumeServerSignOut,
+  });
+  usePanelTitle(t('newPassword.title'));
+
+  if (save.isSuccess) return <Navigate to="/admin/dashboard" replace />;
+  const type = shown ? 'text' : 'password';
+  return (
+    <SignInSheet title={t('newPassword.title')} lead={t('newPassword.lead')}>
+      {ticket === '' ? (
+        <>
+          <Alert kind="error">{t('newPassword.noTicket')}</Alert>
+          <Link to="/admin/login">{t('newPassword.toSignIn')}</Link>
+        </>
+      ) : (
+        <>
+          <div aria-live="polite">
+            {save.isError && <Alert kind="error">{message(save.error, t('newPassword.failed'))}</Alert>}
+          </div>
+          <PanelForm
+            form={form}
+            className={formStyles['form']}
+            onSubmit={(event) => void form.handleSubmit((values) => !save.isPending && save.mutate(values))(event)}
+          >
+            <TextField
+              name="newPassword"
+              label={t('adminSettings:password.new')}
+              type={type}
+              autoComplete="new-password"
+              hint={t('adminSettings:password.hint')}
+              required
+            />
+            <TextField
+              name="confirmation"
+              label={t('adminSettings:password.confirmation')}
+              type={type}
+              autoComplete="new-password"
+              required
+            />
+            <CheckRow label={t('adminSettings:password.show')} checked={shown} onChange={setShown} />
+            <button type="submit" className={pill('blue')} aria-disabled={save.isPending}>
+              {t(save.isPending ? 'admin:saving' : 'newPassword.submit')}
+            </button>
+          </PanelForm>
+        </>
+      )}
+    </SignInSheet>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SessionView } from '@luar/contracts/auth';
+import { queryOptions } from '@tanstack/react-query';
+import { shaped } from '../../shared/api/answer.ts';
+import { ApiError } from '../../shared/api/request.ts';
+import { call } from '../api/call.ts';
+
+interface Security {
+  sessions: SessionView[];
+}
+
+const session = { id: '', device: '', way: 'password', trusted: false, createdAt: '', lastUsedAt: '', current: false };
+const template = { sessions: [session] } as Security;
+
+/** The call is optional: null if the API answers 404. */
+export const securityQuery = queryOptions({
+  queryKey: ['admin', 'security'],
+  queryFn: async ({ signal }): Promise<Security | null> => {
+    try {
+      return shaped(template, await call('GET', '/auth/security', { needs: { sessions: 'list' }, signal }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  },
+  staleTime: 0,
+});

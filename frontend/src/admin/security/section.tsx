@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { securityQuery } from './queries.ts';
+import styles from './security.module.css';
+import { Sessions } from './sessions.tsx';
+
+/** All that concerns the sign-in beside the password. Without the call of the API there is nothing to show. */
+export function SecuritySection() {
+  const { t } = useTranslation('adminSecurity');
+  const { data, error, refetch } = useQuery(securityQuery);
+  const heading = useId();
+  if (data === null) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <h2 id={heading}>{t('title')}</h2>
+      {data && <Sessions sessions={data.sessions} />}
+      {!data && error && <LoadFailed error={error} text={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SessionView } from '@luar/contracts/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { formatMoment } from '../requests/moment.ts';
+import { Panel } from '../ui/panel.tsx';
+import { pill } from '../ui/pill.ts';
+import { securityQuery } from './queries.ts';
+import styles from './security.module.css';
+
+/** The open sessions. `undefined` as the id ends all others. */
+export function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
+  const { t } = useTranslation('adminSecurity');
+  const language = useLanguage();
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: (id: string | undefined) =>
+      call('DELETE', `/auth/sessions${id === undefined ? '' : `/${encodeURIComponent(id)}`}`, {
+        needs: { message: 'text' },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
+  });
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <Panel level="h3" title={t('sessions.title')} hint={t('sessions.hint')}>
+      <ul className={styles['rows']}>
+        {sessions.map(({ id, device, current, createdAt, lastUsedAt }) => {
+          const name = device === '' ? t('sessions.unknown') : device;
+          return (
+            <li key={id}>
+              <div>
+                <b>{name}</b> {current && <span>({t('sessions.here')})</span>}
+                <p>{t('sessions.since', { at: formatMoment(createdAt, language) })}</p>
+                {!current && <p>{t('sessions.used', { at: formatMoment(lastUsedAt, language) })}</p>}
+              </div>
+              {!current && (
+                <button
+                  type="button"
+                  className={pill('quietRed')}
+                  aria-label={t('sessions.endNamed', { device: name })}
+                  aria-disabled={end.isPending}
+                  onClick={() => !end.isPending && end.mutate(id)}
+                >
+                  {t('sessions.end')}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div aria-live="polite">
+        {end.isSuccess && (
+          <Alert kind="success">{t(end.variables === undefined ? 'sessions.othersEnded' : 'sessions.ended')}</Alert>
+        )}
+        {end.isError && <Alert kind="error">{reason(end.error, t('sessions.failed'))}</Alert>}
+      </div>
+      {others.length > 1 && (
+        <div className={styles['actions']}>
+          <button
+            type="button"
+            className={pill('outline')}
+            aria-disabled={end.isPending}
+            onClick={() => !end.isPending && end.mutate(undefined)}
+          >
+            {t('sessions.endOthers')}
+          </button>
+        </div>
+      )}
+    </Panel>
+  );
+}

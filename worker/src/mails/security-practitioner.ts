@@ -1,0 +1,51 @@
+import type { MailJob, SecurityChange } from '@luar/contracts/mail';
+import { compose } from './compose.ts';
+import type { Content, MailContext } from './content.ts';
+import { plainLine } from './plain.ts';
+import { momentText } from './practitioner.ts';
+
+/** The title, and what it means. */
+const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
+  passwordChanged: [
+    'A palavra-passe foi mudada',
+    'A palavra-passe da administração do site foi mudada. As sessões noutros aparelhos terminaram.',
+  ],
+  passwordReset: [
+    'Há uma nova palavra-passe',
+    'Foi escolhida uma nova palavra-passe com a ligação que se pede a quem aloja o site. Todas as outras sessões terminaram.',
+  ],
+};
+
+/** Tells the practitioner of a change of the sign-in, so that one made by another person is noticed. */
+export function securityPractitioner(job: MailJob<'security.practitioner'>, context: MailContext): Content {
+  const [title, text] = texts[job.change];
+  const rows = [
+    { label: 'Quando', value: momentText(job.at) },
+    ...(job.passkey === undefined ? [] : [{ label: 'Passkey', value: plainLine(job.passkey, 60) }]),
+    ...(job.device === '' ? [] : [{ label: 'Aparelho', value: plainLine(job.device, 60) }]),
+  ];
+  return compose(
+    { to: { address: context.practitioner }, subject: `${context.site.name}: ${title}` },
+    {
+      language: 'pt',
+      title,
+      preview: text,
+      blocks: [
+        { kind: 'paragraph', text },
+        { kind: 'facts', rows },
+        {
+          kind: 'aside',
+          title: 'Não reconhece esta mudança?',
+          text: 'Abra as definições, termine as outras sessões e mude a palavra-passe. Se já não conseguir entrar, peça uma ligação a quem aloja o site.',
+        },
+        {
+          kind: 'links',
+          title: 'Ver',
+          links: [{ label: 'Abrir as definições', href: new URL('/admin/settings', context.siteUrl).href }],
+        },
+      ],
+      footnote: 'O seu site envia-lhe esta mensagem sempre que muda a forma de entrar na administração.',
+    },
+    context,
+  );
+}
