@@ -48,7 +48,9 @@ case "$*" in
     [ ! -e "$STATE/data" ] || [ "$(cat "$STATE/data")" = "$(cat "$STATE/serves")" ] || exit 1
     echo '{"state":"up"}' ;;
   *api/test-email*) echo 'sent' ;;
-  version*) echo 29.1.3 ;;
+  version*) cat "$STATE/engine" ;;
+  'compose config'*) [ ! -e "$STATE/settings are missing" ] ;;
+  *'ls /backups') echo luar-1.tar ;;
   'compose version --short') echo v2.40.0 ;;
   'compose ps --all'*) cat "$STATE/parts" ;;
 esac`;
@@ -231,7 +233,7 @@ describe('luar', () => {
       expect.arrayContaining([
         'docker compose ps',
         'docker compose logs --tail 200 --follow watch',
-        'docker compose exec api node api/dist/operator/main.js admin reset ana@luar.example',
+        'docker compose exec api node api/dist/operator/main.js reset ana@luar.example',
       ]),
     );
   });
@@ -281,6 +283,10 @@ describe('luar', () => {
     },
   );
 
+  test('restore without a file names the newest archives', () => {
+    expect(luar('restore')).toEqual({ status: 1, output: expect.stringContaining('the name of one of: luar-1.tar') });
+  });
+
   test('restore stops what writes, restores a file of the machine or of the backups, and starts again', () => {
     const archive = join(folder, 'luar-2.tar');
     writeFileSync(archive, '');
@@ -298,26 +304,33 @@ describe('luar', () => {
 
   test('doctor says line by line what is right and wrong with the machine, and what to do', () => {
     writeFileSync(flag('parts'), 'api=running/healthy\nbucket=exited/\n');
+    writeFileSync(flag('engine'), '29.1.3\n');
     const well = luar('doctor');
     expect(well.status).toBe(0);
     for (const line of ['ok    Docker Engine 29.1.3', 'ok    Docker Compose 2.40.0', 'ok    api: running/healthy'])
       expect(well.output).toContain(`${line}\n`);
     expect(well.output).toContain('warn  Nobody is told when something fails\n      -> Set ALERT_NTFY');
+    expect(well.output).toContain('warn  Memory and swap are 1967 MB');
     expect(calls()).toContain('docker compose run --rm --no-deps -T worker node worker/dist/doctor/main.js');
 
     writeFileSync(flag('parts'), 'api=restarting/\nworker=running/starting\n');
     chmodSync(join(product, '.env'), 0o644);
+    writeFileSync(flag('engine'), '20.10.5\n');
+    writeFileSync(flag('settings are missing'), '');
+    writeFileSync(join(machine, 'proc/meminfo'), 'MemTotal: 2014244 kB\nSwapTotal: 2097148 kB\n');
     program('df', 'printf "Use%%\\n 91%%\\n"');
     program('timedatectl', 'echo no');
     const ill = luar('doctor');
     expect(ill.status).toBe(1);
     for (const line of [
+      'FAIL  Docker Engine 20.10.5 is older than 25',
+      'FAIL  docker-compose.yml and .env do not fit',
       'FAIL  .env is readable by others',
       'FAIL  The disk is 91 % full',
       'FAIL  The clock is not',
       'FAIL  api: restarting/',
       'warn  worker: running/starting',
-      'warn  Memory and swap are 1967 MB',
+      'ok    Memory and swap are 4015 MB',
     ])
       expect(ill.output).toContain(line);
     expect(ill.output).toContain('-> luar logs api');

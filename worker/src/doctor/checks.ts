@@ -37,23 +37,27 @@ export async function checkMail(env: Env, find?: Lookup): Promise<Line[]> {
 
 const ports: Record<string, number> = { 'smtp:': 587, 'smtps:': 465, 'https:': 443, 'http:': 80 };
 
-function reaches({ hostname, port, protocol }: URL): Promise<Line> {
+async function reaches({ hostname, port, protocol }: URL): Promise<Line> {
   const at = { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || (ports[protocol] ?? 25) };
-  const name = `${at.host}:${at.port}`;
-  const { promise, resolve } = Promise.withResolvers<Line>();
+  const reason = await refusalOf(at);
+  if (reason === undefined) return ok(`The mail server ${at.host}:${at.port} can be reached`);
+  return fail(
+    `The mail server ${at.host}:${at.port} cannot be reached: ${reason}`,
+    'Check the address. Many hosts close port 25, and some 465 and 587 until asked.',
+  );
+}
+
+/** Why a port cannot be reached; undefined if it can. */
+function refusalOf(at: { host: string; port: number }): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const socket = connect({ ...at, timeout: withinMs });
-  const end = (line: Line) => {
-    resolve(line);
+  const end = (reason?: string) => {
+    resolve(reason);
     socket.destroy();
   };
-  const away = (reason: string) =>
-    fail(
-      `The mail server ${name} cannot be reached: ${reason}`,
-      'Check the address. Many hosts close port 25, and some 465 and 587 until asked.',
-    );
-  socket.once('connect', () => end(ok(`The mail server ${name} can be reached`)));
-  socket.once('error', (error) => end(away(error.message)));
-  socket.once('timeout', () => end(away('no answer')));
+  socket.once('connect', () => end());
+  socket.once('error', (error) => end(error.message || 'no answer'));
+  socket.once('timeout', () => end('no answer'));
   return promise;
 }
 
@@ -95,7 +99,18 @@ function lineOf(records: MailDomain, name: 'spf' | 'dkim' | 'dmarc'): Line {
 export async function checkSite(siteUrl: string, apiUrl: string): Promise<Line[]> {
   const { hostname, protocol } = new URL(siteUrl);
   const isLocal = hostname === 'localhost' || protocol !== 'https:';
-  return [...(isLocal ? [] : [await checkName(hostname)]), ...(await checkHealth(apiUrl))];
+  if (isLocal) return checkHealth(apiUrl);
+  const name = await checkName(hostname);
+  const open = name.level === 'ok' ? await Promise.all([80, 443].map((port) => checkPort(hostname, port))) : [];
+  return [name, ...open, ...(await checkHealth(apiUrl))];
+}
+
+/** A doubt only: some networks do not let a machine reach its own public address. */
+async function checkPort(host: string, port: number): Promise<Line> {
+  const reason = await refusalOf({ host, port });
+  if (reason === undefined) return ok(`Port ${port} of ${host} is open`);
+  const text = `Port ${port} of ${host} cannot be reached from here: ${reason}`;
+  return warn(text, "Open it in the provider's firewall and in ufw. Visitors need 443, and the certificate needs 80.");
 }
 
 async function checkName(hostname: string): Promise<Line> {
