@@ -28,7 +28,6 @@ ENV NODE_ENV=production
 WORKDIR /app
 RUN mkdir /backups /receipts && chown node:node /backups /receipts
 COPY --from=dependencies /app ./
-COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/api/dist api/dist
 # It draws the previews of letters; the API does not send.
 COPY --from=build /app/worker/dist worker/dist

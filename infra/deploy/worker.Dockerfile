@@ -14,7 +14,7 @@ COPY bench/package.json bench/
 FROM manifests AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node_modules/.bin/tsc --build contracts worker
+RUN node infra/local/cli.ts build worker
 
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/worker
@@ -24,7 +24,6 @@ ENV NODE_ENV=production
 WORKDIR /app
 RUN mkdir /watch && chown node:node /watch
 COPY --from=dependencies /app ./
-COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/worker/dist worker/dist
 COPY --from=build /app/worker/assets worker/assets
 USER node

@@ -9,7 +9,7 @@ interface Command {
 const commands: Record<string, { load: () => Promise<Command>; buildsItself?: boolean }> = {
   start: { load: () => import('./commands/start.ts') },
   dev: { load: () => import('./commands/dev.ts') },
-  build: { load: () => import('./commands/build.ts') },
+  build: { load: () => import('./commands/build.ts'), buildsItself: true },
   check: { load: () => import('./commands/check.ts'), buildsItself: true },
   test: { load: () => import('./commands/test.ts'), buildsItself: true },
   backup: { load: () => import('./commands/backup.ts') },

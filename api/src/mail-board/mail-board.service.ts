@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { createBullBoard } from '@bull-board/api';
 import type { BeforeHookResult, HookContext } from '@bull-board/api/typings/app';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
@@ -17,6 +19,9 @@ import { PageSessions } from '../auth/page-sessions.service.ts';
 import { sendClosed } from './closed-page.ts';
 import { withPlainStyle } from './plain-page.ts';
 import { MailQueueAdapter } from './mail-queue-adapter.ts';
+
+/** The files of the board's page. By default the package looks for them with a `require` that the bundle does not have. */
+const uiBasePath = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 
 /** Allowed besides reading: retry, promote, pause and resume. Adding and removing jobs is refused. */
 const actions = /\/(retry(\/:queueStatus)?|promote|pause|resume)$/;
@@ -54,6 +59,7 @@ export class MailBoard implements OnModuleInit {
       queues: [new MailQueueAdapter(this.queue.queue, this.retry)],
       serverAdapter: board,
       options: {
+        uiBasePath,
         handlerHooks: { before: mayPass },
         uiConfig: {
           boardTitle: 'Mail',

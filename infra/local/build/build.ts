@@ -7,6 +7,7 @@ import { runQuietly } from '../run.ts';
 import { say } from '../terminal.ts';
 import { compiler, compiling } from './compiler.ts';
 import { compressFiles } from './compress.ts';
+import { type Bundled, bundlePrograms } from './programs.ts';
 
 const frontend = join(root, 'frontend');
 const compressed = join(frontend, 'dist', 'compressed');
@@ -19,10 +20,20 @@ const site = [
 ];
 const stamp = join(frontend, 'dist', 'built');
 
-/** Builds what is out of date: the compiled workspaces and the site. */
+/** Builds what is out of date: the programs and the site. */
 export async function ensureBuilt(): Promise<void> {
+  await buildPrograms('api', 'worker');
+  await buildSite();
+}
+
+/** Compiles and bundles the programs of these workspaces. */
+export async function buildPrograms(...workspaces: Bundled[]): Promise<void> {
   // The compiler runs incrementally, so it needs no check here.
-  await runQuietly('TypeScript', compiler, compiling('contracts', 'api', 'worker'));
+  await runQuietly('TypeScript', compiler, compiling('contracts', ...workspaces));
+  await bundlePrograms(workspaces);
+}
+
+async function buildSite(): Promise<void> {
   // Vite puts these variables into the page, so they are part of the hash and of the build.
   const forThePage: Env = Object.fromEntries(
     Object.entries(callerEnvironment()).filter(([name]) => name.startsWith('VITE_')),

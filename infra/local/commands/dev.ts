@@ -2,6 +2,7 @@ import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { compiler, compiling } from '../build/compiler.ts';
+import { type Bundled, bundlePrograms } from '../build/programs.ts';
 import { watchFolder, whenQuiet } from '../build/watch.ts';
 import { callerEnvironment, type Env } from '../environment.ts';
 import { bin, root } from '../paths.ts';
@@ -11,7 +12,7 @@ import type { Part } from '../stack/part.ts';
 import { freePort } from '../stack/ports.ts';
 import { answersHttp } from '../stack/probes.ts';
 import type { Stack } from '../stack/stack.ts';
-import { say, untilSignal } from '../terminal.ts';
+import { Refusal, say, untilSignal } from '../terminal.ts';
 import { banner, runStack } from './start.ts';
 
 /** Debounce time: one save or compiler run changes many files. */
@@ -27,8 +28,7 @@ export async function run(): Promise<number> {
     void ended.then(() => stop.abort());
     const site: Env = { PORT: String(plan.settings.port), VITE_DEV_API: stack.url };
     const vite = runHere(bin('vite'), [join(root, 'frontend'), '--clearScreen', 'false'], site, stop.signal);
-    compileOnSave(stop.signal);
-    restartOnChange(stack, stop.signal);
+    rebuildOnSave(stack, stop.signal);
     const over = Promise.race([vite, ended]);
     if ((await Promise.race([over, siteAnswers(plan.settings.port, stop.signal)])) === true) banner(stack, plan);
     await over;
@@ -46,10 +46,17 @@ async function siteAnswers(port: number, signal: AbortSignal): Promise<boolean> 
   return false;
 }
 
-/** Watches the sources here, because the compiler's own `--watch` misses saves in the first seconds after a run. */
-function compileOnSave(signal: AbortSignal): void {
+/**
+ * Compiles, bundles and restarts what a save changed. The sources are watched here, because the compiler's own `--watch`
+ * misses saves in the first seconds after a run.
+ */
+function rebuildOnSave(stack: Stack, signal: AbortSignal): void {
   let faulty = false;
-  const compile = whenQuiet(QUIET_MS, async () => {
+  const restarts: Record<Bundled, () => void> = {
+    api: whenQuiet(0, () => restart(stack.part('api'), signal)),
+    worker: whenQuiet(0, () => restart(stack.part('worker'), signal)),
+  };
+  const rebuild = whenQuiet(QUIET_MS, async () => {
     const begun = new Date();
     const { status, output } = await runTool(compiler, compiling(...compiled));
     if (signal.aborted) return;
@@ -57,8 +64,14 @@ function compileOnSave(signal: AbortSignal): void {
     if (status !== 0) say(output);
     else if (faulty) say('TypeScript finds no more errors.');
     faulty = status !== 0;
+    try {
+      for (const name of await bundlePrograms()) restarts[name]();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(error.message);
+    }
   });
-  for (const workspace of compiled) watchFolder(join(root, workspace, 'src'), signal, compile);
+  for (const workspace of compiled) watchFolder(join(root, workspace, 'src'), signal, rebuild);
 }
 
 /**
@@ -70,18 +83,6 @@ function dateBack(begun: Date): void {
     const record = join(root, workspace, 'dist/.tsbuildinfo');
     if (existsSync(record)) utimesSync(record, begun, begun);
   }
-}
-
-function restartOnChange(stack: Stack, signal: AbortSignal): void {
-  const api = whenQuiet(QUIET_MS, () => restart(stack.part('api'), signal));
-  const worker = whenQuiet(QUIET_MS, () => restart(stack.part('worker'), signal));
-  const onChange = (workspace: string, ...restarts: (() => void)[]) =>
-    watchFolder(join(root, workspace, 'dist'), signal, (path) => {
-      if (path.endsWith('.js')) for (const each of restarts) each();
-    });
-  onChange('api', api);
-  onChange('worker', worker);
-  onChange('contracts', api, worker);
 }
 
 async function restart(part: Part, signal: AbortSignal): Promise<void> {

@@ -80,7 +80,7 @@ test('a save in contracts restarts the API and the worker, and a save during a c
     return record();
   };
   await until('the compiler has finished', saveAndLook, (now) => now !== before);
-  await compiled('api/dist/env.js', (text) => text.includes(`save${saves} `));
+  await compiled('api/dist/modules/env.js', (text) => text.includes(`save${saves} `));
   await restarted;
 });
 

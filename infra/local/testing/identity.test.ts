@@ -5,7 +5,13 @@ import { seedSite } from '@luar/contracts/site-seed';
 import { root } from '../paths.ts';
 
 /** Everything that is built and runs: the site, the panel, the renderer, the API, the worker. */
-const built = ['frontend/dist/client', 'frontend/dist/server', 'api/dist', 'worker/dist', 'contracts/dist'];
+const built = [
+  'frontend/dist/client',
+  'frontend/dist/server',
+  'api/dist/modules',
+  'worker/dist/modules',
+  'contracts/dist',
+];
 /** The seed itself, where the identifying texts belong. */
 const seed = /(^|\/)(seed-site|site-seed)[-.\w]*\.(js|d\.ts)$/;
 

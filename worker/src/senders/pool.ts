@@ -84,7 +84,8 @@ export class SenderPool {
   }
 
   #start(): void {
-    const child = fork(new URL('./sender.js', import.meta.url), {
+    // The bundle has this module in another folder at the same depth, so the address goes through the parent folder.
+    const child = fork(new URL('../senders/sender.js', import.meta.url), {
       // Output is discarded, because a crash message may contain what a visitor wrote.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: ['--enable-source-maps', '--max-old-space-size=192'],
