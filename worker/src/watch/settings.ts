@@ -12,7 +12,10 @@ const schema = z
     API_METRICS_URL: httpUrl(),
     TLS_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'is not an address like caddy:443'))),
     WATCH_DIR: z.string(),
-    WATCH_SECONDS: z._default(z.string().check(z.regex(/^\d{1,2}(\.\d+)?$/, 'is not a number of seconds')), '20'),
+    WATCH_SECONDS: z._default(
+      z.string().check(z.regex(/^(?:[1-9]\d?(?:\.\d+)?|0\.\d*[1-9])$/, 'is not a number of seconds')),
+      '20',
+    ),
     ALERT_WEBHOOK: z.optional(httpUrl()),
     ALERT_NTFY: z.optional(httpUrl()),
     ALERT_SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'is not an address like smtp://user:password@host:587')),
