@@ -25,11 +25,15 @@ import { MailRetry } from '../../src/mails/mail-retry.service.ts';
 import { MailStates } from '../../src/mails/mail-states.service.ts';
 import { VisitRequests } from '../../src/visits/visit-requests.service.ts';
 import { formOf, timeValue } from '../../src/visits/visit.ts';
-import { minutes, type Result, sessions, type VisitType } from './model.ts';
+import { sessions } from './acts.ts';
+import type { Result } from './model.ts';
+import { minutes, type VisitType } from './requests.ts';
 
 const secret = 'a secret of the tests, long enough for all';
 const siteUrl = 'https://luar.example';
-const settings = { site: seedSite, linkOf: () => undefined };
+const addressOf = ({ link }: Pick<Booking, 'link'>) => link && linkAddress(link, { siteUrl, secret, language: 'pt' });
+const settings = { site: seedSite, linkOf: addressOf };
+type Job = ReturnType<typeof openJobs>[number];
 
 /** The embedded MongoDB in a process of its own. */
 export class Database {
@@ -55,17 +59,17 @@ export class Database {
   }
 }
 
-/** The services of one process. Only what lies beyond the store is missing: the queue is a set of mail ids. */
+/** The services of one process. Only what lies beyond the store is missing: the queue holds the jobs by mail id. */
 function processOf(
   bookings: Model<Booking>,
   messages: Model<StoredRequest>,
   clock: { now: () => Date },
-  queue: Set<string>,
+  queue: Map<string, Job>,
 ) {
   const crash = { reached: () => undefined };
   const outbox = {
     stored: (_: string, request: StoredRequest) => {
-      for (const { data } of openJobs(request, settings, fail)) queue.add(data.mailId);
+      for (const job of openJobs(request, settings, fail)) queue.set(job.data.mailId, job);
     },
   };
   const views = { booking: async (request: unknown) => request, message: async (request: unknown) => request };
@@ -73,8 +77,8 @@ function processOf(
   const mailQueue = {
     isReady: () => true,
     job: async () => undefined,
-    add: async (jobs: { data: { mailId: string } }[]) => {
-      for (const { data } of jobs) queue.add(data.mailId);
+    add: async (jobs: Job[]) => {
+      for (const job of jobs) queue.set(job.data.mailId, job);
     },
   };
   const live = { requestsChanged: () => undefined };
@@ -100,17 +104,19 @@ export class System {
   readonly #bookings: Model<Booking>;
   readonly #messages: Model<StoredRequest>;
   readonly #processes: ReturnType<typeof processOf>[];
-  readonly queue = new Set<string>();
+  readonly #queue = new Map<string, Job>();
   #now = new Date(0);
   #ids: string[] = [];
   /** The form of the visitor's open page. */
   #pages: ({ version: number; token: string } | undefined)[] = [];
+  /** The address in the first letter of each request. It stays valid. */
+  #links: (string | undefined)[] = [];
 
   constructor({ connection }: Database) {
     this.#bookings = connection.model<Booking>('Booking', bookingSchema);
     this.#messages = connection.model('ContactMessage', contactMessageSchema) as unknown as Model<StoredRequest>;
     const clock = { now: () => this.#now };
-    this.#processes = [0, 1].map(() => processOf(this.#bookings, this.#messages, clock, this.queue));
+    this.#processes = [0, 1].map(() => processOf(this.#bookings, this.#messages, clock, this.#queue));
   }
 
   async prepare(): Promise<void> {
@@ -120,8 +126,9 @@ export class System {
   /** Begins again with two bookings and a message. */
   async begin(now: number, requested: readonly { date: string; time: string }[]): Promise<void> {
     this.#now = new Date(now);
-    this.queue.clear();
+    this.#queue.clear();
     this.#pages = [];
+    this.#links = [];
     await Promise.all([this.#bookings.deleteMany({}), this.#messages.deleteMany({})]);
     const shared = {
       name: 'Ana',
@@ -162,22 +169,18 @@ export class System {
   }
 
   async openPage(request: number): Promise<void> {
-    const visit = await this.#of(0).visits.find(await this.#token(request));
+    const visit = await this.#of(0).visits.find(this.#token(request));
     this.#pages[request] = visit && formOf(visit, secret);
   }
 
   async visit(device: number, request: number, act: VisitType, time: number, wish: string): Promise<Result> {
     const form = this.#pages[request] ?? { version: -1, token: '' };
     const sent = { ...form, act, time: timeValue(sessions[time]!), wish };
-    const outcome = await this.#of(device).visits.act(await this.#token(request), sent);
+    const outcome = await this.#of(device).visits.act(this.#token(request), sent);
     return outcome === undefined ? 'gone' : outcome === 'done' ? 'done' : 'refused';
   }
 
-  async #token(request: number): Promise<string> {
-    const found = await this.#bookings.findById(this.#ids[request]).lean<Booking>();
-    const address = found?.link && linkAddress(found.link, { siteUrl, secret, language: 'pt' });
-    return address?.split('/').at(-1) ?? '';
-  }
+  #token = (request: number): string => this.#links[request]?.split('/').at(-1) ?? '';
 
   look(device: number): Promise<void> {
     return this.#of(device).due.look();
@@ -185,7 +188,7 @@ export class System {
 
   /** The worker ends a mail. The outcome may be heard by both processes. */
   async end(mail: string, state: 'sent' | 'failed'): Promise<void> {
-    this.queue.delete(mail);
+    this.#queue.delete(mail);
     await Promise.all(this.#processes.map(({ states }) => states.record(new Map([[mail, { state }]]))));
   }
 
@@ -198,7 +201,26 @@ export class System {
   async stored(): Promise<StoredRequest[]> {
     const models = [this.#bookings, this.#messages] as Model<StoredRequest>[];
     const found = (await Promise.all(models.map((model) => model.find().lean<StoredRequest[]>()))).flat();
-    return this.#ids.map((id) => found.find(({ _id }) => String(_id) === id)!);
+    const stored = this.#ids.map((id) => found.find(({ _id }) => String(_id) === id)!);
+    // Called after every act, so the first address is kept.
+    for (const [index, request] of stored.entries()) this.#links[index] ??= addressOf(request as Booking);
+    return stored;
+  }
+
+  /** What the mails in the queue say, by id. */
+  queued(): Record<string, string> {
+    return Object.fromEntries([...this.#queue].map(([id, job]) => [id, this.#sayingOf(job)]));
+  }
+
+  #sayingOf({ data }: Job): string {
+    if (!('sequence' in data)) return '';
+    const { type, ...about } = 'letter' in data ? data.letter : data.visit;
+    const times = 'times' in about ? about.times : 'session' in about ? [about.session] : [];
+    const wish = 'wish' in about ? about.wish : '';
+    const said = [data.sequence, type, ...times.map(({ date, time }) => `${date} ${time}`), wish].join(' ').trim();
+    const link = 'link' in data ? data.link : undefined;
+    const isOwn = this.#links.some((address, at) => address === link && data.mailId.startsWith(this.#ids[at]!));
+    return link === undefined ? said : `${said}, ${isOwn ? 'link' : 'another link'}`;
   }
 }
 

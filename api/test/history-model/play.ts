@@ -1,0 +1,213 @@
+import { expect } from '@jest/globals';
+import type { Letter } from '@luar/contracts/letters';
+import { mailId } from '@luar/contracts/mail';
+import { stateOf } from '@luar/contracts/request-history';
+import { factsOf } from '../../src/data/request-facts.ts';
+import { type Act, requested, sessions, type Single } from './acts.ts';
+import * as model from './model.ts';
+import { agreedOf, type MailState, newRequest, openUntilOf, phaseOf, type World } from './requests.ts';
+import type { System } from './system.ts';
+
+const start = Date.parse('2026-12-01T10:00:00Z');
+
+function letterOf({ type, times }: Extract<Single, { do: 'letter' }>): Letter {
+  const named = times.map((index) => sessions[index]!);
+  const text = 'Olá';
+  if (type === 'confirmed') return { type, text, session: named[0]!, ways: [] };
+  return type === 'offered' ? { type, text, times: named } : { type, text };
+}
+
+function inModel(world: World, step: Single): model.Result {
+  switch (step.do) {
+    case 'letter':
+      return model.sendLetter(world, step.type === 'confirmed' ? { ...step, times: step.times.slice(0, 1) } : step);
+    case 'undo':
+      return model.undo(world, step.request, step.device);
+    case 'elsewhere':
+      return model.actElsewhere(world, step.request, step.device);
+    default:
+      return model.visit(world, step.request, step.act, step.time, step.wish);
+  }
+}
+
+interface Mail {
+  request: number;
+  mail: string;
+}
+const mailsIn = ({ requests }: World, state: MailState): Mail[] =>
+  requests.flatMap(({ mails }, index) =>
+    Object.keys(mails)
+      .filter((mail) => mails[mail] === state)
+      .map((mail) => ({ request: index, mail })),
+  );
+const pick = <T>(of: readonly T[], which: number): T | undefined => of[which % Math.max(of.length, 1)];
+
+const inOrder = <T>(all: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** One history, in the system and in the model. */
+export class Play {
+  #world: World;
+
+  private constructor(private readonly system: System) {
+    const shared = { receivedAt: start, sessions };
+    this.#world = {
+      now: start,
+      requests: [
+        ...requested.map((session) => newRequest({ ...shared, isBooking: true, requested: session })),
+        newRequest({ ...shared, isBooking: false, requested: requested[0]! }),
+      ],
+    };
+  }
+
+  static async begin(system: System): Promise<Play> {
+    await system.begin(start, requested);
+    return new Play(system);
+  }
+
+  async do(step: Act): Promise<void> {
+    await this.#do(step);
+    expect(await this.#stored()).toEqual(this.#expected(this.#world));
+  }
+
+  async #do(step: Act): Promise<void> {
+    const { system } = this;
+    const { requests } = this.#world;
+    switch (step.do) {
+      case 'refresh':
+        requests[step.request]!.seen[step.device] = requests[step.request]!.length;
+        break;
+      case 'open':
+        await this.#openPage(step.request);
+        break;
+      case 'wait':
+        this.#world.now += step.ms;
+        system.now = this.#world.now;
+        break;
+      case 'look':
+        await system.look(step.device);
+        model.sendDue(this.#world);
+        break;
+      case 'end': {
+        const found = pick(mailsIn(this.#world, 'pending'), step.which);
+        if (!found) break;
+        await system.end(system.idOf(found.request, found.mail), step.state);
+        requests[found.request]!.mails[found.mail] = step.state;
+        break;
+      }
+      case 'late': {
+        // Changes nothing: a sent mail stays sent, and a letter that waits was not sent.
+        const found = pick([...mailsIn(this.#world, 'sent'), ...mailsIn(this.#world, 'delayed')], step.which);
+        if (found) await system.end(system.idOf(found.request, found.mail), 'failed');
+        break;
+      }
+      case 'retry': {
+        // Also of letters that wait: that changes nothing.
+        const found = pick([...mailsIn(this.#world, 'failed'), ...mailsIn(this.#world, 'delayed')], step.which);
+        if (!found) break;
+        await system.retry(system.idOf(found.request, found.mail));
+        const { mails } = requests[found.request]!;
+        if (mails[found.mail] === 'failed') mails[found.mail] = 'pending';
+        break;
+      }
+      case 'race':
+        await this.#race(step);
+        break;
+      default: {
+        const result = await this.#inSystem(step);
+        expect([step, result]).toEqual([step, inModel(this.#world, step)]);
+      }
+    }
+  }
+
+  async #openPage(of: number): Promise<void> {
+    if (!this.#world.requests[of]!.isBooking) return;
+    await this.system.openPage(of);
+    model.openPage(this.#world, of);
+  }
+
+  #inSystem(step: Single): Promise<model.Result> {
+    const version = step.do === 'visit' ? 0 : this.#world.requests[step.request]!.seen[step.device];
+    switch (step.do) {
+      case 'letter':
+        return this.system.letter(step.device, step.request, version, letterOf(step));
+      case 'undo':
+        return this.system.act(step.device, step.request, version, 'undone');
+      case 'elsewhere':
+        return this.system.act(step.device, step.request, version, 'answeredElsewhere');
+      default:
+        return this.system.visit(step.device, step.request, step.act, step.time, step.wish);
+    }
+  }
+
+  /** Both at once, by two processes: as if one had come before the other. */
+  async #race(step: Extract<Act, { do: 'race' }>): Promise<void> {
+    // On one request, it is a booking if a visitor acts: a message has no visitor's page.
+    const acts = [step.one, step.other];
+    const shared = acts.some((each) => each.do === 'visit') ? step.one.request % 2 : step.one.request;
+    const [one, other] = acts.map((each, device) => ({
+      ...each,
+      device,
+      request: step.apart ? each.request : shared,
+    })) as [Single, Single];
+    if (step.isFresh)
+      for (const of of new Set([one.request, other.request])) {
+        const request = this.#world.requests[of]!;
+        request.seen = [request.length, request.length];
+        await this.#openPage(of);
+      }
+    const results = await Promise.all([this.#inSystem(one), this.#inSystem(other)]);
+    const after = await this.#stored();
+    const orders = [false, true].map((isSwapped) => {
+      const next = structuredClone(this.#world);
+      const before = isSwapped ? inModel(next, other) : undefined;
+      const result = inModel(next, one);
+      return { next, results: [result, before ?? inModel(next, other)] };
+    });
+    const fits = orders.find(
+      (order) => JSON.stringify([order.results, this.#expected(order.next)]) === JSON.stringify([results, after]),
+    );
+    if (!fits) expect([step, results, after]).toEqual([step, orders[0]!.results, this.#expected(orders[0]!.next)]);
+    this.#world = fits!.next;
+  }
+
+  /** Everything that the store and the queue say, and the same by the model. */
+  async #stored() {
+    const stored = await this.system.stored();
+    return {
+      requests: stored.map((found) => ({
+        state: stateOf(found.history ?? [], factsOf(found), new Date(this.#world.now)).kind,
+        length: found.history?.length ?? 0,
+        mails: inOrder(
+          Object.fromEntries(found.mails.map(({ kind, event, state }) => [mailId('', kind, event).slice(1), state])),
+        ),
+        openUntil: found.openUntil?.getTime(),
+        agreed: found.agreed,
+      })),
+      queue: inOrder(this.system.queued()),
+    };
+  }
+
+  #expected(world: World) {
+    return {
+      requests: world.requests.map((each) => {
+        const agreed = agreedOf(each);
+        return {
+          state: phaseOf(each, each.counting, world.now),
+          length: each.length,
+          mails: inOrder(each.mails),
+          openUntil: openUntilOf(each),
+          agreed: agreed === undefined ? undefined : sessions[agreed],
+        };
+      }),
+      queue: inOrder(
+        Object.fromEntries(
+          mailsIn(world, 'pending').map(({ request, mail }) => [
+            this.system.idOf(request, mail),
+            world.requests[request]!.says[mail],
+          ]),
+        ),
+      ),
+    };
+  }
+}
