@@ -6,7 +6,15 @@ import { type Db, MongoClient } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { type Answer, Client, newAddress } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { ago, newToken, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import {
+  ago,
+  formIn,
+  newToken,
+  postForm,
+  sessionIn,
+  timeValue as value,
+  visitRequest,
+} from '../../infra/local/stack/test-visit.ts';
 
 // The visitor's link. Two API processes share the stores; no mail is sent.
 let stack: Stack;
@@ -27,7 +35,6 @@ afterAll(async () => {
 });
 
 const times = [sessionIn(8, '14:00'), sessionIn(10, '11:30'), sessionIn(11, '17:00')];
-const value = ({ date, time }: { date: string; time: string }) => `${date}T${time}`;
 const offered = (at = 3_600_000): RequestEvent => ({ type: 'offered', at: ago(at), times });
 const accepted = (at = 60_000): RequestEvent => ({ type: 'accepted', at: ago(at), session: times[1]! });
 
@@ -49,19 +56,8 @@ async function arrange(wanted: Parameters<typeof visitRequest>[0]) {
 }
 const get = (path: string, by = 0) => visitors[by]!.get(path, newAddress());
 
-/** The hidden fields of the form that posts. */
-function formIn({ text }: Answer): Record<string, string> {
-  const [, form = ''] = /<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/.exec(text) ?? [];
-  const inputs = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"\/>/g)];
-  return Object.fromEntries(inputs.map(([, name = '', given = '']) => [name, given]));
-}
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, by = 0) =>
-  visitors[by]!.send('POST', path, new URLSearchParams(fields).toString(), {
-    'content-type': 'application/x-www-form-urlencoded',
-    'sec-fetch-site': 'same-origin',
-    ...newAddress(),
-    ...headers,
-  });
+  postForm(visitors[by]!, path, fields, headers);
 /** The form of a step, ready to be posted. */
 const formOf = async (path: string, query: string) => formIn(await get(`${path}?${query}`));
 const heading = ({ text }: Answer) => /<h1>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '');
@@ -160,13 +156,13 @@ describe('a letter that has not left yet', () => {
   });
 
   test('shows nothing of itself: the link of the first one leads nowhere', async () => {
-    const { path } = await arrange({ history: [offered(1000)], mails: [delayed(0, 60_000)] });
+    const { path } = await arrange({ history: [offered(1000)], mails: [delayed(0, 3_600_000)] });
     expect((await get(path)).status).toBe(404);
   });
 
   test('is taken back by what the visitor does with the letter before it, in one update', async () => {
     const declined: RequestEvent = { type: 'declined', at: ago(1000) };
-    const { path, stored } = await arrange({ history: [offered(), declined], mails: [delayed(1, 60_000)] });
+    const { path, stored } = await arrange({ history: [offered(), declined], mails: [delayed(1, 3_600_000)] });
     const form = await formOf(path, `time=${value(times[0]!)}`);
     expect(form['version']).toBe('1');
     expect((await post(path, form)).status).toBe(303);
@@ -406,7 +402,7 @@ describe('a link that shows nothing', () => {
     // Each answer waits for the same time, which hides how long the look-up took. A timer may end a millisecond early.
     expect(Math.min(...Object.values(took).flat())).toBeGreaterThan(28);
     expect(spread()).toBeLessThan(15);
-  });
+  }, 180_000);
 });
 
 test('no token stands in a log or in the metrics', async () => {

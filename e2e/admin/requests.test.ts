@@ -2,12 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import type { BookingView, MailView, Stats } from '@luar/contracts/admin';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { Today } from '@luar/contracts/today';
+import { MongoClient } from 'mongodb';
 import type { Page } from 'playwright-core';
 import { booking, Client, message, newAddress } from '../../infra/local/stack/test-client.ts';
 import { eventually } from '../../infra/local/stack/eventually.ts';
 import { slowness } from '../../infra/local/stack/slowness.ts';
+import { ago, formIn, postForm, sessionIn, timeValue, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { payloads } from '../faults/hostile/payloads.ts';
 import { api, field, open, panel, services, tabTo, withPanel } from './panel.ts';
 
 // Each visitor has an address of its own, so that the limit of forms does not stop the file.
@@ -186,6 +189,66 @@ describe('the list of requests', () => {
     await page.getByText(say.mailbox).waitFor();
     await page.getByText('535 5.7.8 bad credentials').waitFor();
     await page.getByText(say.nextTry).waitFor();
+  });
+
+  test('40 hostile payloads in every text of a request are shown as text, in its row and on the answer page', async () => {
+    const all = payloads.map(([, payload]) => payload.slice(0, 300)).join(' ');
+    const at = '2026-11-20T10:00:00.000Z';
+    const bookings = [all, ...payloads.map(([, payload]) => payload)].map((typed, index): BookingView => ({
+      ...failedBooking,
+      _id: String(index).padStart(24, 'a'),
+      name: typed.slice(0, 100),
+      message: typed,
+      note: typed,
+      suspectedSpam: false,
+      history: [
+        { type: 'offered', at, times: [{ date: '2999-01-05', time: '11:00' }], letter: { text: typed } },
+        { type: 'askedAnother', at, wish: typed },
+      ],
+      state: { kind: 'toAnswer', since: at },
+      mails: [],
+    }));
+    await using visitor = await open(screen);
+    const { page } = visitor;
+    await page.route('**/api/admin/bookings/*/same-time', (asked) =>
+      asked.fulfill({ json: { success: true, sameTime: [] } }),
+    );
+    await page.route('**/api/admin/bookings?*', (asked) =>
+      asked.fulfill({ json: { success: true, bookings, page: 1, pages: 1, total: bookings.length } }),
+    );
+    await page.route(`**/api/admin/requests/${bookings[0]!._id}`, (asked) =>
+      asked.fulfill({
+        json: {
+          success: true,
+          kind: 'bookings',
+          request: bookings[0],
+          sameTime: [],
+          drafts: { confirmed: all, offered: all, declined: all },
+          free: [],
+          taken: [{ _id: 'x', name: all, date: '2026-12-01', time: '11:00', duration: 60, isAgreed: true }],
+          ways: [],
+        },
+      }),
+    );
+    /** Elements, handlers and links that only a payload can have brought. */
+    const foreign = () =>
+      page.locator('main').evaluate((main) => {
+        const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+        const brought = [...main.querySelectorAll('script, img[src="x"], [onerror], [onmouseover], h1 ~ title')];
+        return [
+          ...links.filter((href) => !/^(\/admin|tel:|mailto:ana@|https:\/\/wa\.me\/351912345678)/.test(href)),
+          ...brought.map(({ outerHTML }) => outerHTML),
+        ];
+      });
+    const article = page.getByRole('article').first();
+    await page.goto('/admin/bookings');
+    await article.getByRole('button', { expanded: false }).click();
+    await article.getByText('<img src=x').nth(1).waitFor();
+    expect([await page.getByRole('article').count(), await foreign()]).toEqual([bookings.length, []]);
+    await page.goto(`/admin/answer/${bookings[0]!._id}`);
+    await page.getByText('Contacts, history and note').click();
+    await page.getByText('<img src=x').nth(1).waitFor();
+    expect(await foreign()).toEqual([]);
   });
 
   test('a confirmation that was held back is explained, and can be sent anyway', async () => {
@@ -578,6 +641,48 @@ describe('a request is answered', () => {
     expect(typesOf(await stored(id))).toEqual(['declined']);
   });
 
+  test.each([
+    {
+      language: 'pt' as const,
+      again: 'Escrever outra carta',
+      send: 'Enviar a recusa',
+      undo: 'Anular',
+      decline: 'Recusar',
+      told: 'Carla aceitou agora mesmo a hora que propôs. A carta não seguiu e o texto continua aqui.',
+    },
+    {
+      language: 'en' as const,
+      again: 'Write another letter',
+      send: 'Send the letter',
+      undo: 'Undo',
+      decline: 'Decline',
+      told: 'Carla accepted the time you offered just now. The letter wasn’t sent and the text is still here.',
+    },
+  ])('in $language, and the visitor acts before it leaves: the page says so', async ({ language, ...words }) => {
+    const session = sessionIn(language === 'pt' ? 400 : 410);
+    const { document, path } = visitRequest({
+      history: [{ type: 'offered', at: ago(60_000), times: [session] }],
+      secret: panel().stack.env['JWT_SECRET']!,
+    });
+    const id = await insertBooking(document);
+    await using visitor = await open({ language });
+    const { page } = visitor;
+    await page.goto(`/admin/answer/${id}`);
+    await page.getByRole('button', { name: words.again }).click();
+    await page.getByRole('radio', { name: words.decline }).check();
+    await text(page).fill('Afinal não posso.');
+    await page.getByRole('button', { name: words.send }).click();
+    await page.getByRole('button', { name: words.undo }).and(page.locator(':focus')).waitFor();
+    const form = formIn(await guest().get(`${path}?time=${timeValue(session)}`));
+    expect((await postForm(guest(), path, form)).status).toBe(303);
+    await page.getByText(words.told).waitFor();
+    await page.getByRole('button', { name: words.send }).and(page.locator(':focus')).waitFor();
+    expect(await text(page).inputValue()).toBe('Afinal não posso.');
+    const seen = await stored(id);
+    expect(typesOf(seen)).toEqual(['offered', 'declined', 'undone', 'accepted']);
+    expect(seen.mails.filter(({ kind }) => kind === 'letter')).toEqual([]);
+  });
+
   test('without a connection or slowly: sent once, and not after the page was left', async () => {
     const id = await ask(own('Lena Lenta', '2997-03-09'));
     await using visitor = await open({ language: 'pt', expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -626,6 +731,13 @@ describe('a request is answered', () => {
     ]);
   });
 });
+
+/** Stores a booking as the database keeps it. */
+async function insertBooking(document: object): Promise<string> {
+  await using mongo = await new MongoClient(panel().stack.env['MONGODB_URI']!).connect();
+  const { insertedId } = await mongo.db().collection('bookings').insertOne(document);
+  return insertedId.toHexString();
+}
 
 /** The address to which the mails for the practitioner go. */
 async function practitioner(): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
+import { type Answer, type Client, newAddress } from './test-client.ts';
 
 /** A session of a day that is `days` away, in Lisbon. */
 export const sessionIn = (days: number, time = '11:00'): SessionTime => ({
@@ -68,3 +69,27 @@ export function visitRequest({
   };
   return { token, document, path: { pt: `/pedido/${token}`, en: `/en/request/${token}` }[language] };
 }
+
+/** The value of a time in the forms of the visitor's page. */
+export const timeValue = ({ date, time }: SessionTime): string => `${date}T${time}`;
+
+/** The hidden fields of the form that posts. Empty if the page has none. */
+export function formIn({ text }: Answer): Record<string, string> {
+  const [, form = ''] = /<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/.exec(text) ?? [];
+  const inputs = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"\/>/g)];
+  return Object.fromEntries(inputs.map(([, name = '', given = '']) => [name, given]));
+}
+
+/** Posts a form of the visitor's page, each time as another client. */
+export const postForm = (
+  client: Client,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  client.send('POST', path, new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    ...newAddress(),
+    ...headers,
+  });

@@ -13,6 +13,7 @@ import { Asked } from './facts.tsx';
 import facts from './facts.module.css';
 import { More } from './more.tsx';
 import { NextTasks } from './next-tasks.tsx';
+import { NotLeft } from './notices.tsx';
 import { choicesIn } from './plan.ts';
 import type { Found } from './queries.ts';
 import { UndoBar } from './sent-bar.tsx';
@@ -78,6 +79,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
   return (
     <div className={styles['after']}>
       {sent && !isOver && <UndoBar type={sent.type} seconds={seconds} sending={sending} />}
+      {!sent && <NotLeft found={found} visitor={visitor} sending={sending} />}
       <div className={styles['live']} aria-live="polite">
         {isOver && sent?.type !== 'answeredElsewhere' && <Outcome found={found} visitor={visitor} />}
         {(sending.notice === 'tooLate' || sending.notice === 'elsewhereUndone') && (

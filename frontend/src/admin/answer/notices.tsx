@@ -22,8 +22,8 @@ function Happened({
   found,
   visitor,
   happened,
-  notSent,
-}: Omit<Props, 'sending'> & { happened: HappenedSince; notSent: boolean }) {
+  letter,
+}: Omit<Props, 'sending'> & { happened: HappenedSince; letter: 'kept' | 'notSent' | 'notLeft' }) {
   const { t } = useTranslation('adminAnswer');
   const language = useLanguage();
   const now = useNow();
@@ -33,7 +33,7 @@ function Happened({
   return (
     <Alert kind="error">
       <p>
-        <b>{t(happened.key, { name: visitor, ago, time })}</b> {t(notSent ? 'happened.notSent' : 'happened.kept')}{' '}
+        <b>{t(happened.key, { name: visitor, ago, time })}</b> {t(`happened.${letter}`)}{' '}
         {!happened.byVisitor && (
           <Link to={{ pathname: `/admin/${kind}`, search: `?one=${request._id}` }}>{t('happened.see')}</Link>
         )}
@@ -48,7 +48,8 @@ export function Notices({ found, visitor, sending }: Props) {
   const reason = useReason();
   const { act, notice, happened, wasRefused } = sending;
   if (happened) {
-    return <Happened key={happened.at} found={found} visitor={visitor} happened={happened} notSent={wasRefused} />;
+    const letter = wasRefused ? 'notSent' : 'kept';
+    return <Happened key={happened.at} found={found} visitor={visitor} happened={happened} letter={letter} />;
   }
   if (notice === 'refused') return <Alert kind="error">{t('sent.refused')}</Alert>;
   if (act.isError) return <Alert kind="error">{reason(act.error, t('send.failed'))}</Alert>;
@@ -61,4 +62,10 @@ export function Notices({ found, visitor, sending }: Props) {
       </p>
     </Alert>
   );
+}
+
+/** The visitor acted in the last moment, after the time to undo: the letter did not leave. */
+export function NotLeft({ found, visitor, sending: { happened, notice } }: Props) {
+  if (!happened || notice !== 'takenBack') return null;
+  return <Happened found={found} visitor={visitor} happened={happened} letter="notLeft" />;
 }

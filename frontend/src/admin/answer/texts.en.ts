@@ -122,6 +122,7 @@ export const en = translationOf<typeof pt>()({
     now: 'just now',
     kept: 'The text is still here.',
     notSent: 'The letter wasn’t sent and the text is still here.',
+    notLeft: 'Your letter wasn’t sent.',
     see: 'See the one that was sent',
   },
 });

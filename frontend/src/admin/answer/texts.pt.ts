@@ -121,6 +121,7 @@ export const pt = source({
     now: 'agora mesmo',
     kept: 'O texto continua aqui.',
     notSent: 'A carta não seguiu e o texto continua aqui.',
+    notLeft: 'A sua carta não seguiu.',
     see: 'Ver a que seguiu',
   },
 });

@@ -19,9 +19,11 @@ const pauseMs = 1000;
 export interface Sent {
   type: Act;
   until: number;
+  /** The place of the act in the history. */
+  event: number;
 }
 
-type Notice = 'undone' | 'elsewhereUndone' | 'tooLate' | 'refused' | undefined;
+type Notice = 'undone' | 'elsewhereUndone' | 'takenBack' | 'tooLate' | 'refused' | undefined;
 
 const lettersAndActs: readonly Act[] = ['confirmed', 'offered', 'declined', 'answered', 'answeredElsewhere'];
 
@@ -30,7 +32,15 @@ function lastAct(history: readonly RequestEvent[], now: number): Sent | undefine
   const last = history.at(-1);
   if (!last || !lettersAndActs.includes(last.type)) return undefined;
   const until = Date.parse(last.at) + offeredMs;
-  return until > now && until <= now + undoMs ? { type: last.type, until } : undefined;
+  const event = history.length - 1;
+  return until > now && until <= now + undoMs ? { type: last.type, until, event } : undefined;
+}
+
+/** Whether the visitor or another device took the act back. A letter that gives way to the visitor loses its mail. */
+function isTakenBack({ type, event }: Sent, { history, mails }: Found['request']): boolean {
+  const next = history[event + 1];
+  if (!next || next.type === 'undone') return next !== undefined;
+  return type !== 'answeredElsewhere' && !mails.some((mail) => mail.kind === 'letter' && mail.event === event);
 }
 
 function currentRequest(error: unknown): Found['request'] | undefined {
@@ -66,7 +76,7 @@ export function useSending(found: Found) {
     setSeen(events);
     markSent(_id, events - 1);
     setNotice(undefined);
-    setSent({ type, until: Date.now() + offeredMs });
+    setSent({ type, until: Date.now() + offeredMs, event: events - 1 });
   };
   const act = useMutation({
     mutationFn: ({ letter, signal }: { letter: Letter | undefined; signal: AbortSignal }) =>
@@ -98,6 +108,12 @@ export function useSending(found: Found) {
     },
     onSettled: () => (open.current = undefined),
   });
+  // What was written comes back, with what happened instead. Until an undoing of this page is answered, it may be its own.
+  if (sent && !undo.isPending && isTakenBack(sent, found.request)) {
+    setSent(undefined);
+    setNotice('takenBack');
+    if (sent.type !== 'answeredElsewhere') setRefused(history.length);
+  }
   const start = (): AbortSignal | undefined => {
     if (open.current) return undefined;
     open.current = new AbortController();

@@ -80,7 +80,7 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
           label={t(`send.${countedType(letter)}`)}
           busy={sending.act.isPending}
           outcome={<Notices found={found} visitor={visitor} sending={sending} />}
-          takesFocus={sending.notice === 'undone' || sending.notice === 'elsewhereUndone'}
+          takesFocus={['undone', 'elsewhereUndone', 'takenBack'].includes(sending.notice ?? '')}
           onSend={send}
         />
       )}
