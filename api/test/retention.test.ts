@@ -4,6 +4,8 @@ import type { Stack } from '../../infra/local/stack/stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { Client } from '../../infra/local/stack/test-client.ts';
+import { sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import { documentsWith, keysWith } from '../../e2e/hosting/traces.ts';
 
 // Two API processes share the stores. The retention periods differ from the defaults.
 let stack: Stack;
@@ -38,6 +40,24 @@ const request = (name: string, ageInDays: number, suspectedSpam = false) => ({
   createdAt: new Date(Date.now() - ageInDays * day),
 });
 
+/** A request with a letter that did not leave, a link, and a visitor who asked for another time. */
+function withLetters(name: string, ageInDays: number) {
+  const createdAt = new Date(Date.now() - ageInDays * day);
+  const at = createdAt.toISOString();
+  const { document, path } = visitRequest({
+    name,
+    history: [
+      { type: 'offered', at, times: [sessionIn(5)], letter: { text: `carta a ${name}` } },
+      { type: 'askedAnother', at, wish: `desejo de ${name}` },
+    ],
+    mails: [{ kind: 'letter', event: 0, state: 'pending', attempts: 3, updatedAt: createdAt }],
+  });
+  const email = `${name.replaceAll(' ', '.')}@exemplo.test`;
+  return { document: { ...document, email, note: `nota sobre ${name}`, createdAt }, path, email };
+}
+const oldLetters = withLetters('velha com cartas', 200);
+const keptLetters = withLetters('nova com cartas', 170);
+
 const withoutHistory = (name: string) => ({ ...request(name, 0), history: [] });
 
 test('two processes delete exactly the requests whose retention period has passed', async () => {
@@ -54,6 +74,7 @@ test('two processes delete exactly the requests whose retention period has passe
   await db
     .collection('bookings')
     .insertMany(bookings.map((each) => ({ ...each, service, date: '2999-01-05', time: '10:00' })));
+  await db.collection('bookings').insertMany([oldLetters.document, keptLetters.document]);
   const messages = [request('old', 93), request('kept', 88), request('spam', 8, true), withoutHistory('new')];
   await db.collection('messages').insertMany(messages.map((each) => ({ ...each, subject: 's' })));
 
@@ -62,7 +83,7 @@ test('two processes delete exactly the requests whose retention period has passe
     (await db.collection(of).find().sort({ name: 1 }).toArray()).map(({ name }) => name as string);
   const left = async () => [await names('bookings'), await names('messages')];
   const wanted = [
-    ['fresh spam', 'kept', 'unanswered'],
+    ['fresh spam', 'kept', 'nova com cartas', 'unanswered'],
     ['kept', 'new'],
   ];
   const messagesLeft = async () => (await names('messages')).length;
@@ -72,9 +93,25 @@ test('two processes delete exactly the requests whose retention period has passe
   const logs = () => ['api', 'api-2'].map((name) => stack.part(name).log.text()).join('');
   const counted = () =>
     [...logs().matchAll(/bookings: deleted (\d+) expired/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  await until('both have logged their deletions', counted, (sum) => sum >= many.length);
-  expect(counted()).toBe(many.length);
+  await until('both have logged their deletions', counted, (sum) => sum > many.length);
+  expect(counted()).toBe(many.length + 1);
   expect(logs()).not.toContain('exemplo');
+});
+
+test('letters, notes, links and queued mails go with their request', async () => {
+  const visitor = new Client(stack.url);
+  const keys = (of: typeof oldLetters) => keysWith(stack, of.email);
+  await until(
+    'the letter of the kept request is queued',
+    () => keys(keptLetters),
+    (found) => found.length > 0,
+  );
+  expect((await visitor.get(keptLetters.path)).status).toBe(200);
+  expect((await visitor.get(oldLetters.path)).status).toBe(404);
+  expect(await keys(oldLetters)).toEqual([]);
+  const words = ({ document: { name, link } }: typeof oldLetters) => [name, link.nonce, link.hash];
+  for (const word of words(keptLetters)) expect(await documentsWith(stack, word)).toHaveLength(1);
+  for (const word of words(oldLetters)) expect(await documentsWith(stack, word)).toEqual([]);
 });
 
 test('requests of an older version can be searched after the start, and wait for an answer', async () => {
