@@ -66,7 +66,7 @@ export const newRequest = (given: Pick<Modelled, 'isBooking' | 'receivedAt' | 'r
 const startOf = (session: SessionTime) => instantInLisbon(session.date, session.time).getTime();
 export const startAt = ({ sessions }: Modelled, index: number) => startOf(sessions[index]!);
 export const endAt = (request: Modelled, index: number) => startAt(request, index) + minutes * 60_000;
-export const isAgreeing = ({ type }: Happened) => type === 'confirmed' || type === 'accepted';
+const isAgreeing = ({ type }: Happened) => type === 'confirmed' || type === 'accepted';
 
 export type Phase =
   | 'toAnswer'

@@ -3,6 +3,8 @@ export interface ReadMail {
   headers: [name: string, value: string][];
   text: string;
   html: string;
+  /** The .ics file; empty if there is none. */
+  calendar: string;
 }
 
 interface Entity {
@@ -50,7 +52,12 @@ export function readMail(raw: string): ReadMail {
   const entity = split(raw);
   const all = leaves(entity);
   const find = (type: string) => all.find((leaf) => leaf.type.startsWith(type))?.content ?? '';
-  return { headers: entity.headers, text: find('text/plain'), html: find('text/html') };
+  return {
+    headers: entity.headers,
+    text: find('text/plain'),
+    html: find('text/html'),
+    calendar: find('text/calendar'),
+  };
 }
 
 /** All tags in order, with the names of their attributes: no input of a visitor may change this list. */
