@@ -42,7 +42,7 @@ export const doneSchema = z.object({ success: z.literal(true), message: z.string
 export const resetMinutes = 15;
 
 export const sessionTimes = {
-  /** A session on a device that the practitioner calls her own ends this long after its last use. */
+  /** A session on a device that the practitioner trusts ends this long after its last use. */
   trustedMs: 30 * 86_400_000,
   /** A use is stored at most this often. */
   usedEveryMs: 60_000,

@@ -4,7 +4,7 @@ import type { SecurityChange } from '@luar/contracts/mail';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import { modelNames, type SecurityNoticeModel } from '../data/models.ts';
 
-/** Tells the practitioner by mail that her sign-in was changed. The outbox finds the stored notice and sends it. */
+/** Tells the practitioner by mail that the sign-in was changed. The outbox finds the stored notice and sends it. */
 @Injectable()
 export class SecurityNotices {
   private readonly logger = new Logger('security');

@@ -9,7 +9,7 @@ export interface SessionRecord {
   /** Browser and system, such as "Firefox · Android". Empty if unknown. */
   device: string;
   way: SignInWay;
-  /** The practitioner marked the device as her own: the session ends 30 days after its last use. */
+  /** The practitioner marked the device as trusted: the session ends 30 days after its last use. */
   trusted: boolean;
   createdAt: Date;
   lastUsedAt: Date;
