@@ -1,7 +1,8 @@
 #!/bin/bash
-# Installs Luar on a bare Debian or Ubuntu: sh infra/deploy/install.sh DOMAIN EMAIL SMTP_URL [--yes] [--no-firewall]
+# Installs Luar on a bare Debian or Ubuntu: bash infra/deploy/install.sh DOMAIN EMAIL SMTP_URL [--yes] [--no-firewall]
 # EMAIL is the practitioner's: for the sign-in and for what visitors send. --yes asks nothing. A second run repairs what is
 # missing and changes nothing else.
+[ -n "${BASH_VERSION:-}" ] || exec bash "$0" "$@" # Started with sh, which lacks what follows.
 set -euo pipefail
 
 # Tests put the files of the machine below another folder.
