@@ -4,7 +4,7 @@ import type { Ready } from '@luar/contracts/health';
 import type { Connection } from 'mongoose';
 import { DataSetup } from '../data/data-setup.service.ts';
 import { ImageStore } from '../images/image-store.service.ts';
-import { MailTest } from '../mails/mail-test.service.ts';
+import { WorkerStates } from '../mails/worker-state.service.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 import { RenderedPages } from '../published/pages.service.ts';
 
@@ -22,7 +22,7 @@ export class Health {
     private readonly setup: DataSetup,
     private readonly redis: RedisConnections,
     private readonly store: ImageStore,
-    private readonly mailTest: MailTest,
+    private readonly worker: WorkerStates,
     private readonly pages: RenderedPages,
   ) {}
 
@@ -51,7 +51,7 @@ export class Health {
       measure(async () => void (await this.redis.commands.ping())),
       measure(() => this.store.ping()),
       measure(async () => {
-        if ((await this.mailTest.status()).worker === 'silent') throw new Error('silent');
+        if (!(await this.worker.isUp())) throw new Error('silent');
       }),
     ]);
     const dependencies = { mongo, redis, storage, worker };

@@ -37,6 +37,11 @@ export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.timer);
   }
 
+  /** Asks Redis alone: a database that is away says nothing of the worker. */
+  async isUp(): Promise<boolean> {
+    return (await this.look()).now !== undefined;
+  }
+
   async read(): Promise<WorkerState> {
     const state = await this.look();
     if (!state.last) this.last = await this.recall();
