@@ -92,7 +92,7 @@ test('the page is served from its sources, and Ctrl-C leaves no process', async 
   const run = join(folder, 'run');
   const pids = () => readdirSync(run).filter((name) => name.endsWith('.pid'));
   // With an external MongoDB there is one process less. The last save of the test before may still restart the API.
-  const processes = bareEnvironment()['MONGODB_URI'] ? 5 : 6;
+  const processes = bareEnvironment()['MONGODB_URI'] ? 6 : 7;
   const names = await until('every process runs', pids, (found) => found.length === processes);
   const running = names.map((name) => Number(readFileSync(join(run, name), 'utf8')));
   expect(dev.output).not.toMatch(/\[vite\].* error/);
