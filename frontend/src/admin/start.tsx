@@ -1,4 +1,3 @@
-import '../shared/forms/schema-settings.ts';
 import { locales } from '@luar/contracts/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';

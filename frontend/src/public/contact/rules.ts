@@ -1,4 +1,3 @@
-import '../../shared/forms/schema-settings.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { contactRequestSchema } from '@luar/contracts/contact';
 
