@@ -14,6 +14,7 @@ import { renewSession, useSession } from '../session/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
 import { CheckRow } from '../ui/check-row.tsx';
+import { isCommonPassword } from './common-passwords.ts';
 import { passwordResolver, type PasswordValues } from './rules.ts';
 import styles from './settings.module.css';
 
@@ -48,6 +49,7 @@ export function PasswordForm() {
   const [shown, setShown] = useState(false);
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const short = typed.length >= limits.passwordMin && typed.length < limits.passwordAdvised;
+  const common = typed.length >= limits.passwordMin && isCommonPassword(typed, [user?.name ?? '', user?.email ?? '']);
   const type = shown ? 'text' : 'password';
   return (
     <Panel title={t('password.title')}>
@@ -71,7 +73,7 @@ export function PasswordForm() {
           label={t('password.new')}
           type={type}
           autoComplete="new-password"
-          hint={t(short ? 'password.better' : 'password.hint')}
+          hint={t(`password.${common ? 'common' : short ? 'better' : 'hint'}`)}
           required
         />
         <TextField

@@ -17,6 +17,8 @@ export const en = translationOf<typeof pt>()({
     new: 'New password',
     confirmation: 'Confirm new password',
     hint: 'At least 6 characters; 12 or more are much safer.',
+    common:
+      'This will do, but it’s one of the first that anyone would try. Choose another, such as three unrelated words.',
     better: 'This will do. With 12 characters or more it’s much safer.',
     show: 'Show the passwords',
     submit: 'Change password',

@@ -16,6 +16,7 @@ export const pt = source({
     new: 'Nova palavra-passe',
     confirmation: 'Confirmar a nova palavra-passe',
     hint: 'Pelo menos 6 caracteres; com 12 ou mais fica bem mais segura.',
+    common: 'Serve, mas é das primeiras que alguém tenta. Escolha outra, por exemplo três palavras sem ligação.',
     better: 'Serve. Com 12 caracteres ou mais fica bem mais segura.',
     show: 'Mostrar as palavras-passe',
     submit: 'Mudar a palavra-passe',
