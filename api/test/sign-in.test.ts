@@ -3,11 +3,14 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SessionView } from '@luar/contracts/auth';
+import type { PasskeyView } from '@luar/contracts/passkeys';
 import { MongoClient, type Document } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { type Answer, Client, newAddress, report } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { Authenticator, type Options } from './authenticator.ts';
 import { LivePage } from './live-page.ts';
+import { forgeries } from './passkey-forgeries.ts';
 
 // Sessions, and the ways to sign in beside the password, with two API processes.
 const secret = 'Vw3kq8ZtLr5xYb7nHc2mJd9sGf4pQa6e';
@@ -188,6 +191,122 @@ describe('a lost password', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
     const unknown = await operator('admin', 'reset', 'nobody@exemplo.test');
     expect([unknown.status, unknown.output]).toEqual([2, expect.stringContaining(testAdmin.email)]);
+  });
+});
+
+describe('passkeys', () => {
+  let here: Client;
+  let passkey: Authenticator;
+  const origin = () => new URL(stack.env['SITE_URL']!).origin;
+  const signInOptions = async () =>
+    (await visitor().json<{ options: Options }>('POST', '/api/auth/passkey/options')).options;
+  const signIn = (credential: object, from = visitor()) => from.post('/api/auth/passkey', { credential });
+  const proofOf = async (client: Client, password = testAdmin.password) =>
+    (await client.json<{ proof: string }>('POST', '/api/auth/confirm', { password })).proof;
+  const addingOptions = async (client: Client, proof: string) =>
+    (await client.json<{ options: Options }>('POST', '/api/auth/passkeys/options', { proof })).options;
+  const passkeysOf = async (client: Client) =>
+    (await client.json<{ passkeys: PasskeyView[] }>('GET', '/api/auth/security')).passkeys;
+  async function add(name: string): Promise<Authenticator> {
+    const made = new Authenticator(origin());
+    const proof = await proofOf(here);
+    const credential = made.register(await addingOptions(here, proof));
+    await here.json('POST', '/api/auth/passkeys', { proof, name, credential });
+    return made;
+  }
+
+  beforeAll(async () => {
+    here = await visitor().signIn();
+    passkey = await add('Telemóvel');
+  });
+
+  test('sign in, are added, named and removed after the password, and each change is told', async () => {
+    const before = (await told()).length;
+    const answer = await signIn(passkey.assert(await signInOptions()));
+    expect([answer.status, answer.body['user']]).toEqual([200, expect.objectContaining({ email: testAdmin.email })]);
+    expect(await statusOf(elsewhere(signedIn(answer)))).toBe(200);
+    expect((await sessionsOf(signedIn(answer))).find(({ current }) => current)?.way).toBe('passkey');
+    const second = await add('Computador');
+    const path = `/api/auth/passkeys/${second.id}`;
+    expect((await here.send('PUT', path, { name: 'Portátil' })).status).toBe(200);
+    expect((await passkeysOf(here)).map(({ name }) => name)).toEqual(['Telemóvel', 'Portátil']);
+    expect((await signIn(second.assert(await signInOptions()))).status).toBe(200);
+    expect((await here.post(`${path}/remove`, { proof: await proofOf(here) })).status).toBe(200);
+    expect((await signIn(second.assert(await signInOptions()))).status).toBe(401);
+    expect((await told()).slice(before)).toEqual(['passkeyAdded pending', 'passkeyRemoved pending']);
+  });
+
+  test('are neither added nor removed without a fresh proof of the same session', async () => {
+    const other = await visitor().signIn();
+    const proof = await proofOf(other);
+    const token = here.headers['authorization']!.slice('Bearer '.length);
+    const made = new Authenticator(origin());
+    const credential = made.register(await addingOptions(other, proof));
+    const statuses: number[] = [];
+    for (const wrong of [proof, token, '', 'a.b.c', `${proof.slice(0, -3)}AAA`]) {
+      statuses.push((await here.post('/api/auth/passkeys/options', { proof: wrong })).status);
+      statuses.push((await here.post('/api/auth/passkeys', { proof: wrong, name: 'x', credential })).status);
+      statuses.push((await here.post(`/api/auth/passkeys/${passkey.id}/remove`, { proof: wrong })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    expect((await here.post('/api/auth/confirm', { password: 'wrong' })).status).toBe(400);
+    // A proof is not a token.
+    expect(await statusOf(here.with({ authorization: `Bearer ${proof}` }))).toBe(401);
+    // The challenge belongs to the other session.
+    const own = await proofOf(here);
+    expect((await here.post('/api/auth/passkeys', { proof: own, name: 'x', credential })).status).toBe(400);
+    for (const lies of [
+      { origin: 'https://evil.example' },
+      { rpId: 'evil.example' },
+      { type: 'webauthn.get' },
+      { flags: 64 },
+      { flags: 65 },
+    ]) {
+      const forged = made.register(await addingOptions(here, own), lies);
+      expect([
+        lies,
+        (await here.post('/api/auth/passkeys', { proof: own, name: 'x', credential: forged })).status,
+      ]).toEqual([lies, 400]);
+    }
+    expect((await passkeysOf(here)).map(({ name }) => name)).toEqual(['Telemóvel']);
+    const options = (await here.json<{ options: Options }>('POST', '/api/auth/confirm/options')).options;
+    expect((await here.post('/api/auth/confirm', { credential: passkey.assert(options) })).status).toBe(200);
+    expect((await here.post('/api/auth/confirm', { credential: passkey.assert(await signInOptions()) })).status).toBe(
+      400,
+    );
+  });
+
+  test('forged and replayed ceremonies get 401, all with the same answer', async () => {
+    const removed = await add('Perdida');
+    await here.post(`/api/auth/passkeys/${removed.id}/remove`, { proof: await proofOf(here) });
+    const accepted = passkey.assert(await signInOptions());
+    expect((await signIn(accepted)).status).toBe(200);
+    const loot = {
+      passkey,
+      foreign: new Authenticator(origin()),
+      removed,
+      accepted,
+      acceptedCounter: passkey.counter,
+      confirming: (await here.json<{ options: Options }>('POST', '/api/auth/confirm/options')).options,
+      adding: await addingOptions(here, await proofOf(here)),
+      options: signInOptions,
+      jwtSecret: secret,
+    };
+    const answers = new Map<string, string[]>();
+    for (const [name, forge] of forgeries(loot)) {
+      const { status, text } = await signIn(await forge());
+      const answer = `${status} ${text}`;
+      answers.set(answer, [...(answers.get(answer) ?? []), name]);
+    }
+    const [first = ''] = answers.keys();
+    report(`${[...answers.values()].flat().length} forged or replayed ceremonies: ${first.slice(0, 3)}`);
+    expect([...answers]).toEqual([[expect.stringMatching(/^401 /), expect.any(Array)]]);
+    expect([...answers.values()].flat().length).toBeGreaterThanOrEqual(40);
+    // The passkey itself was not locked by them.
+    expect((await signIn(passkey.assert(await signInOptions()))).status).toBe(200);
+    const guesser = visitor();
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn(accepted, guesser)));
+    expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -49,7 +49,7 @@ export const sessionTimes = {
 } as const;
 
 /** How a session began. */
-export const signInWays = ['password', 'reset'] as const;
+export const signInWays = ['password', 'passkey', 'reset'] as const;
 export type SignInWay = (typeof signInWays)[number];
 
 export const sessionSchema = z.object({
@@ -65,6 +65,3 @@ export const sessionSchema = z.object({
   current: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionSchema>;
-
-/** All that concerns the administrator's sign-in. */
-export const securitySchema = z.object({ success: z.literal(true), sessions: z.array(sessionSchema) });

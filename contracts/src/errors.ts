@@ -45,6 +45,8 @@ export const errorCodes = [
   'wrong_sign_in',
   'wrong_password',
   'wrong_reset_link',
+  'wrong_passkey',
+  'confirmation_needed',
   'not_found',
   'service_gone',
   'mail_gone',

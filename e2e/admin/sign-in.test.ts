@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../infra/local/stack/eventually.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { rendered } from '../public/browser.ts';
-import { api, down, field, focused, homeContent, open, withPanel } from './panel.ts';
+import { rendered, visit } from '../public/browser.ts';
+import { api, down, field, focused, homeContent, open, panel, withPanel } from './panel.ts';
 
 withPanel();
 
@@ -92,6 +92,62 @@ describe('signing in and out', () => {
       null,
     ]);
   });
+});
+
+test('a passkey is added after the password, signs in on this site alone, and no longer does once it is removed', async () => {
+  await using visitor = await open({ language: 'pt', width: 360, expected: /401/ });
+  const { page } = visitor;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const dialog = page.getByRole('dialog');
+  const confirm = async (button: string) => {
+    await dialog.locator('[name="password"]').fill(testAdmin.password);
+    await dialog.getByRole('button', { name: button }).click();
+  };
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Acrescentar uma passkey' }).click();
+  await dialog.locator('[name="name"]').fill('O meu telemóvel');
+  await confirm('Acrescentar uma passkey');
+  await page.getByText('A passkey foi acrescentada.').waitFor();
+  await page.getByText('Ainda não foi usada').waitFor();
+
+  await page.evaluate(() => localStorage.removeItem('adminToken'));
+  // The browser refuses a ceremony for another site, and one at another address of this site.
+  const { port } = new URL(page.url());
+  await using elsewhere = await visit(panel().browser, `http://127.0.0.1:${port}`, screen);
+  await page.route('**/api/auth/passkey/options', async (asked) => {
+    const { options, ...answer } = (await (await asked.fetch()).json()) as { options: object };
+    await asked.fulfill({ json: { ...answer, options: { ...options, rpId: 'luar.example' } } });
+  });
+  for (const other of [page, elsewhere.page]) {
+    await other.goto('/admin/login');
+    await other.getByRole('button', { name: 'Usar uma passkey' }).click();
+    await other.getByText('Não foi possível entrar com a passkey.').waitFor();
+  }
+  await page.unroute('**/api/auth/passkey/options');
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Usar uma passkey' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Retirar a passkey: O meu telemóvel' }).click();
+  await confirm('Retirar');
+  await page.getByText('A passkey foi retirada.').waitFor();
+  await page.evaluate(() => localStorage.removeItem('adminToken'));
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Usar uma passkey' }).click();
+  await page.getByText('Esta passkey não foi aceite.').waitFor();
+  await devtools.send('WebAuthn.disable');
+  await devtools.detach();
 });
 
 describe('a session', () => {

@@ -15,6 +15,10 @@ const session = {
 };
 const security = {
   success: true,
+  passkeys: [
+    { id: 'p', name: 'O meu telemóvel', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: '2026-11-21T10:00:00.000Z' },
+    { id: 'q', name: 'Computador', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null },
+  ],
   sessions: [
     session,
     { ...session, id: 'b', device: 'Firefox · Android', current: false },
@@ -38,6 +42,18 @@ export const securityWalk: Walk = {
       .click();
     await says(guide, 'As outras sessões terminaram.', 'The other sessions have ended.');
     await look('security-ended');
+    const adding = { pt: 'Acrescentar uma passkey', en: 'Add a passkey' }[guide.language];
+    await page.getByRole('button', { name: adding }).click();
+    await page.getByRole('dialog').getByRole('button', { name: adding }).click();
+    await says(guide, 'Preencha este campo.', 'Please fill in this field.');
+    await look('passkey-adding');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', {
+        name: { pt: 'Retirar a passkey: Computador', en: 'Remove the passkey: Computador' }[guide.language],
+      })
+      .click();
+    await look('passkey-removing');
   },
 };
 

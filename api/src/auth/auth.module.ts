@@ -7,8 +7,13 @@ import type { Env } from '../env.ts';
 import { AdminGuard } from './admin.guard.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
+import { Challenges } from './challenges.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { PageSessions } from './page-sessions.service.ts';
+import { PasskeySignIn } from './passkey-sign-in.service.ts';
+import { PasskeysController } from './passkeys.controller.ts';
+import { Passkeys } from './passkeys.service.ts';
+import { Proofs } from './proofs.service.ts';
 import { SecurityNotices } from './security-notices.service.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { Sessions } from './sessions.service.ts';
@@ -32,11 +37,15 @@ import { tokenRules } from './token-rules.ts';
       }),
     }),
   ],
-  controllers: [AuthController, SessionsController],
+  controllers: [AuthController, PasskeysController, SessionsController],
   providers: [
     AuthService,
+    Challenges,
     JwtStrategy,
     PageSessions,
+    PasskeySignIn,
+    Passkeys,
+    Proofs,
     SecurityNotices,
     Sessions,
     SignInLimits,

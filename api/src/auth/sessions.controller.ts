@@ -4,6 +4,7 @@ import { notFound } from '../http/api-error.ts';
 import { CurrentUser } from '../http/request-parameters.ts';
 import { AuthService } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
+import { Passkeys } from './passkeys.service.ts';
 import { Sessions } from './sessions.service.ts';
 
 @Controller('api/auth')
@@ -11,11 +12,14 @@ export class SessionsController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: Sessions,
+    private readonly passkeys: Passkeys,
   ) {}
 
   @Get('security')
   async security(@CurrentUser() { id, sid }: SignedIn) {
-    return { success: true, sessions: await this.sessions.list(new Types.ObjectId(id), sid) };
+    const user = new Types.ObjectId(id);
+    const [sessions, passkeys] = await Promise.all([this.sessions.list(user, sid), this.passkeys.list(user)]);
+    return { success: true, sessions, passkeys };
   }
 
   @Delete('sessions')

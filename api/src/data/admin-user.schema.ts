@@ -1,5 +1,20 @@
 import { Schema, type Types } from 'mongoose';
 
+export interface PasskeyRecord {
+  /** The credential id, in base64url. */
+  id: string;
+  name: string;
+  /** A COSE key, in base64url. */
+  publicKey: string;
+  /** The authenticator's signature counter; 0 if it has none. */
+  counter: number;
+  transports: string[];
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  /** When the last accepted challenge was made, in milliseconds. Only later ones are accepted, so each is good once. */
+  usedUpTo: number;
+}
+
 export interface AdminUserRecord {
   _id: Types.ObjectId;
   email: string;
@@ -16,7 +31,22 @@ export interface AdminUserRecord {
   mustChangePassword?: boolean;
   /** The link of the operator's program that sets a new password once. Only the hash of its ticket is stored. */
   reset?: { hash: string; expiresAt: Date };
+  passkeys?: PasskeyRecord[];
 }
+
+const passkeySchema = new Schema<PasskeyRecord>(
+  {
+    id: String,
+    name: String,
+    publicKey: String,
+    counter: Number,
+    transports: [String],
+    createdAt: Date,
+    lastUsedAt: { type: Date, default: null },
+    usedUpTo: Number,
+  },
+  { _id: false, id: false },
+);
 
 export const adminUserSchema = new Schema<AdminUserRecord>(
   {
@@ -29,6 +59,7 @@ export const adminUserSchema = new Schema<AdminUserRecord>(
     storedSessionsOnly: Boolean,
     mustChangePassword: Boolean,
     reset: { type: { hash: String, expiresAt: Date }, _id: false, default: undefined },
+    passkeys: { type: [passkeySchema], default: undefined },
   },
   { collection: 'adminusers', versionKey: false },
 );

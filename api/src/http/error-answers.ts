@@ -9,6 +9,8 @@ export const errorAnswers: Record<ErrorCode, readonly [status: number, message: 
   sign_in_required: [401, 'Please sign in'],
   wrong_sign_in: [401, 'E-mail or password is wrong'],
   wrong_reset_link: [401, 'This link is no longer valid. Ask for a new one'],
+  wrong_passkey: [401, 'This passkey was not accepted'],
+  confirmation_needed: [403, 'Please give your password or a passkey again'],
   not_allowed: [403, 'This is not allowed here'],
   not_found: [404, 'This address was not found'],
   service_gone: [404, 'This service was not found'],

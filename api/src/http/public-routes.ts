@@ -17,6 +17,8 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/test-email',
   'POST /api/auth/login',
   'POST /api/auth/reset-password',
+  'POST /api/auth/passkey/options',
+  'POST /api/auth/passkey',
   'GET /api/images/:name',
   'GET /api/site/share.jpg',
   'GET /api/health/live',

@@ -15,6 +15,7 @@ const statusTexts: Record<number, string> = {
   201: 'Created',
   400: 'Something in the request is not valid; `errors` names the fields',
   401: 'No valid bearer token',
+  403: 'The password or a passkey has to be given again',
   404: 'Not found',
   409: 'Taken, or changed in the meantime',
   413: 'Too large',

@@ -15,6 +15,7 @@ import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema 
 import * as letters from '@luar/contracts/letters';
 import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
 import * as moon from '@luar/contracts/moon';
+import * as passkeys from '@luar/contracts/passkeys';
 import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import * as site from '@luar/contracts/site';
@@ -159,10 +160,73 @@ export const operations: readonly Operation[] = [
     errors: [400, 401, 429, 503],
   },
   {
+    method: 'post',
+    path: '/api/auth/passkey/options',
+    summary: 'The options with which a browser asks for a passkey',
+    answer: passkeys.optionsAnswerSchema,
+    errors: [],
+  },
+  {
+    method: 'post',
+    path: '/api/auth/passkey',
+    summary: 'Sign in with a passkey',
+    request: passkeys.passkeySignInRequestSchema,
+    answer: auth.loginAnswerSchema,
+    errors: [400, 401, 429, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/auth/confirm/options',
+    summary: 'The options with which a browser asks for a passkey of the administrator again',
+    answer: passkeys.optionsAnswerSchema,
+    errors: admin,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/confirm',
+    summary: 'Give the password or a passkey again. The proof allows changes of the sign-in for five minutes',
+    request: passkeys.confirmRequestSchema,
+    answer: passkeys.proofAnswerSchema,
+    errors: [400, 401, 429, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/auth/passkeys/options',
+    summary: 'The options with which a browser makes a passkey',
+    request: passkeys.proofRequestSchema,
+    answer: passkeys.optionsAnswerSchema,
+    errors: [400, 401, 403, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/auth/passkeys',
+    summary: 'Add a passkey',
+    request: passkeys.addPasskeyRequestSchema,
+    answer: auth.doneSchema,
+    status: 201,
+    errors: [400, 401, 403, 503],
+  },
+  {
+    method: 'put',
+    path: '/api/auth/passkeys/:id',
+    summary: 'Name a passkey',
+    request: passkeys.passkeyNameSchema,
+    answer: auth.doneSchema,
+    errors: [400, 401, 404, 503],
+  },
+  {
+    method: 'post',
+    path: '/api/auth/passkeys/:id/remove',
+    summary: 'Remove a passkey',
+    request: passkeys.proofRequestSchema,
+    answer: auth.doneSchema,
+    errors: [400, 401, 403, 404, 503],
+  },
+  {
     method: 'get',
     path: '/api/auth/security',
-    summary: 'The sessions of the administrator',
-    answer: auth.securitySchema,
+    summary: 'The sessions and passkeys of the administrator',
+    answer: passkeys.securitySchema,
     errors: admin,
   },
   {

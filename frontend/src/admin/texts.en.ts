@@ -166,6 +166,8 @@ export const en = translationOf<typeof pt>()({
     wait_other: 'Those were too many attempts. You can try again in {{count}}\u00a0minutes.',
     wrongSignIn: 'The e-mail or the password is wrong.',
     wrongPassword: 'The current password is wrong.',
+    wrongPasskey: 'This passkey wasn’t accepted. Try again, or sign in with your password.',
+    confirmAgain: 'That took too long. Confirm with your password again.',
     wrongResetLink: 'This link is no longer valid. Ask the site’s host for a new one.',
     signInAgain: 'Your session has ended. Please sign in again.',
     slugTaken: 'Another service already uses this address. Choose another.',

@@ -166,6 +166,8 @@ export const pt = source({
     wait_other: 'Foram tentativas a mais. Pode tentar de novo daqui a {{count}}\u00a0minutos.',
     wrongSignIn: 'O e-mail ou a palavra-passe não estão certos.',
     wrongPassword: 'A palavra-passe atual não está certa.',
+    wrongPasskey: 'Esta passkey não foi aceite. Tente de novo, ou entre com a palavra-passe.',
+    confirmAgain: 'Passou demasiado tempo. Confirme de novo com a palavra-passe.',
     wrongResetLink: 'Esta ligação já não serve. Peça outra a quem aloja o site.',
     signInAgain: 'A sessão terminou. Entre de novo.',
     slugTaken: 'Outro serviço já usa este endereço. Escolha outro.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { languages } from '@luar/contracts/language';
-import { mailId, type MailKind, mailKinds } from '@luar/contracts/mail';
+import { mailId, type MailKind, mailKinds, securityChanges } from '@luar/contracts/mail';
 import type { PaymentWay } from '@luar/contracts/site';
 import { mailSiteOf } from '@luar/contracts/site-mail';
 import { seedSite } from '@luar/contracts/site-seed';
@@ -149,6 +149,13 @@ test('the texts are European Portuguese and assume no gender', () => {
     /\b(você|vocês|usuário|tela|celular|arquivo|gerenciar|excluir|salvar|agendamento|cadastro|fazendo|estamos \w+ndo|contato|registro|equipe|deletar|e-?mail enviado com sucesso|time)\b/i;
   expect(all.match(brazilian)).toBeNull();
   expect(all).not.toMatch(/\b(bem-vind[oa]|querid[oa]|car[oa]|o\/a|\(a\))\b/i);
+});
+
+test('each change of the sign-in has a mail in its own words, with the name of the passkey', () => {
+  const mails = securityChanges.map((change) => write('security.practitioner', { change, passkey: 'O meu telemóvel' }));
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(securityChanges.length);
+  expect(new Set(mails.map(({ text }) => text.split('\n\n')[1])).size).toBe(securityChanges.length);
+  for (const { text } of mails) expect(text).toContain('Passkey: O meu telemóvel');
 });
 
 test('an invalid payload is refused with the names of its fields', () => {

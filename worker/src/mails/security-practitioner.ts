@@ -14,6 +14,11 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
     'Há uma nova palavra-passe',
     'Foi escolhida uma nova palavra-passe com a ligação que se pede a quem aloja o site. Todas as outras sessões terminaram.',
   ],
+  passkeyAdded: [
+    'Há uma nova passkey',
+    'Foi acrescentada uma passkey: com ela, quem tem o aparelho entra na administração do site sem a palavra-passe.',
+  ],
+  passkeyRemoved: ['Uma passkey foi retirada', 'A passkey já não serve para entrar na administração do site.'],
 };
 
 /** Tells the practitioner of a change of the sign-in, so that one made by another person is noticed. */

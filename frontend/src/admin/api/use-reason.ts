@@ -11,6 +11,8 @@ const textOf = {
   wrong_sign_in: 'wrongSignIn',
   wrong_password: 'wrongPassword',
   wrong_reset_link: 'wrongResetLink',
+  wrong_passkey: 'wrongPasskey',
+  confirmation_needed: 'confirmAgain',
   not_found: 'gone',
   service_gone: 'serviceGone',
   mail_gone: 'mailGone',

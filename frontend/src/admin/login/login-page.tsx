@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -13,6 +13,9 @@ import { CheckRow } from '../ui/check-row.tsx';
 import styles from './login-page.module.css';
 import { SignInSheet } from './sheet.tsx';
 import { useLogin } from './use-login.ts';
+
+/** It comes after the form, and without it the form still works. */
+const PasskeyButton = lazy(() => import('./passkey-button.tsx').catch(() => ({ default: () => null })));
 
 /** The page to return to after sign-in. Only pages of the panel are accepted. */
 function cameFrom(state: unknown): string | undefined {
@@ -56,6 +59,9 @@ export function LoginPage() {
           {t(busy ? 'login.busy' : 'login.submit')}
         </button>
       </PanelForm>
+      <Suspense fallback={null}>
+        <PasskeyButton ownDevice={own} />
+      </Suspense>
     </SignInSheet>
   );
 }

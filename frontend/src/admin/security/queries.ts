@@ -1,4 +1,5 @@
 import type { SessionView } from '@luar/contracts/auth';
+import type { PasskeyView } from '@luar/contracts/passkeys';
 import { queryOptions } from '@tanstack/react-query';
 import { shaped } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
@@ -6,10 +7,12 @@ import { call } from '../api/call.ts';
 
 interface Security {
   sessions: SessionView[];
+  passkeys: PasskeyView[];
 }
 
 const session = { id: '', device: '', way: 'password', trusted: false, createdAt: '', lastUsedAt: '', current: false };
-const template = { sessions: [session] } as Security;
+const passkey = { id: '', name: '', createdAt: '', lastUsedAt: null };
+const template = { sessions: [session], passkeys: [passkey] } as Security;
 
 /** The call is optional: null if the API answers 404. */
 export const securityQuery = queryOptions({

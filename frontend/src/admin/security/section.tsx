@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { securityQuery } from './queries.ts';
 import styles from './security.module.css';
 import { Sessions } from './sessions.tsx';
@@ -16,6 +17,7 @@ export function SecuritySection() {
   return (
     <section className={styles['section']} aria-labelledby={heading}>
       <h2 id={heading}>{t('title')}</h2>
+      {data && <Passkeys passkeys={data.passkeys} />}
       {data && <Sessions sessions={data.sessions} />}
       {!data && error && <LoadFailed error={error} text={t('failed')} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}

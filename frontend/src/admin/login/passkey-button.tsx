@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, postJson } from '../../shared/api/request.ts';
+import { addTexts } from '../../shared/i18n/create-i18n.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { useReason } from '../api/use-reason.ts';
+import { askPasskey, hasPasskeys, wasCancelled } from '../session/passkey-browser.ts';
+import { pauseServerSignOut, resumeServerSignOut } from '../session/server-sign-out.ts';
+import { securityTexts } from '../security/texts.ts';
+import { pill } from '../ui/pill.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** Signs in with a passkey, in browsers that can. An API without the call says so when the button is pressed. */
+export default function PasskeyButton({ ownDevice }: { ownDevice: boolean }) {
+  const { i18n } = useTranslation();
+  addTexts(i18n, securityTexts.namespace, securityTexts.languages);
+  const { t } = useTranslation('adminSecurity');
+  const reason = useReason();
+  const arrive = useArrival(ownDevice);
+  const signIn = useMutation({
+    mutationFn: async () => {
+      await pauseServerSignOut();
+      const { options } = await postJson('/auth/passkey/options', {}, { options: 'object' });
+      return postJson('/auth/passkey', { credential: await askPasskey(options) }, { token: 'text' });
+    },
+    onSuccess: arrive,
+    onSettled: resumeServerSignOut,
+  });
+  if (!hasPasskeys()) return null;
+  const missing = signIn.error instanceof ApiError && signIn.error.status === 404;
+  return (
+    <>
+      <button
+        type="button"
+        className={pill('quiet')}
+        aria-disabled={signIn.isPending}
+        onClick={() => !signIn.isPending && signIn.mutate()}
+      >
+        {t('signIn.submit')}
+      </button>
+      <div aria-live="polite">
+        {signIn.isError && !wasCancelled(signIn.error) && (
+          <Alert kind="error">{missing ? t('signIn.missing') : reason(signIn.error, t('signIn.failed'))}</Alert>
+        )}
+      </div>
+    </>
+  );
+}
