@@ -28,6 +28,12 @@ test('a stack trace of a bundled program names our sources', () => {
   expect(code.filter((source) => !existsSync(source) || source.includes('/node_modules/'))).toEqual([]);
 });
 
+test('a bundled program keeps calls whose only purpose is the error they throw', () => {
+  const texts = bundled.map((file) => readFileSync(file, 'utf8'));
+  const code = texts.find((text) => text.includes('function isEncodedUtf8('));
+  expect(code?.includes('decodeURIComponent(text);')).toBe(true);
+});
+
 test('a bundled program loads at run time only the packages that cannot be in it', () => {
   const imports = bundled.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*?from "([^".][^"]*)"/gm),

@@ -48,6 +48,7 @@ async function bundle(name: Bundled, inputs: string): Promise<void> {
     // Nest and Mongoose use the names of classes.
     keepNames: true,
     minifyInternalExports: false,
+    minify: false,
     comments: false,
   };
   for (const entry of readdirSync(dist))
@@ -58,6 +59,8 @@ async function bundle(name: Bundled, inputs: string): Promise<void> {
       platform: 'node',
       external: (id) => external.some((each) => id === each || id.startsWith(`${each}/`)),
       plugins: [compilerMaps],
+      // Both this and `minify` remove calls without a used result, also those whose purpose is the error they throw.
+      treeshake: false,
       // About packages: some require optional packages that are not installed. Our own imports are checked by the compiler.
       checks: { unresolvedImport: false, eval: false },
       output,
