@@ -11,6 +11,7 @@ import type { MailView, RequestView, SameTime, Stats } from '@luar/contracts/adm
 import { oneRequestSchema } from '@luar/contracts/letters';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import { listedMoonDays, moonAnswerSchema, moonDaysAnswerSchema, moonMonthAnswerSchema } from '@luar/contracts/moon';
+import { version as program } from '@luar/contracts/version';
 import type { Today } from '@luar/contracts/today';
 import { eventually } from '../../infra/local/stack/eventually.ts';
 import { until } from '../../infra/local/stack/until.ts';
@@ -999,8 +1000,13 @@ describe('mail diagnosis, health and description', () => {
     },
   );
 
-  test('health reports each dependency', async () => {
-    expect((await visitor.get('/api/health/live')).status).toBe(200);
+  test('there is no security.txt without a contact', async () => {
+    expect((await visitor.get('/.well-known/security.txt')).status).toBe(404);
+  });
+
+  test('health reports the version and each dependency', async () => {
+    const live = await visitor.get('/api/health/live');
+    expect([live.status, live.body]).toEqual([200, { success: true, version: program }]);
     const up = { state: 'up', latencyMs: expect.any(Number) };
     const health = async () => {
       const { status, body } = await visitor.get('/api/health/ready');
@@ -1009,7 +1015,13 @@ describe('mail diagnosis, health and description', () => {
     // A dependency that answers late, as on a busy machine, counts as down for that moment.
     await eventually(health, [
       200,
-      { success: true, state: 'up', dependencies: { mongo: up, redis: up, storage: up, worker: up }, pages: 'current' },
+      {
+        success: true,
+        version: program,
+        state: 'up',
+        dependencies: { mongo: up, redis: up, storage: up, worker: up },
+        pages: 'current',
+      },
     ]);
   });
 

@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 
 const dependency = z.object({ state: z.enum(['up', 'down']), latencyMs: z.nullable(z.number()) });
 
+/** The process answers. */
+export const liveSchema = z.object({ success: z.literal(true), version: z.string() });
+
 /**
  * `success` depends on MongoDB alone, because visitors are served without the other dependencies. Those that are down
  * are reported as `degraded`.
  */
 export const readySchema = z.object({
   success: z.boolean(),
+  /** The version of the program. */
+  version: z.string(),
   state: z.enum(['up', 'degraded', 'down']),
   dependencies: z.object({ mongo: dependency, redis: dependency, storage: dependency, worker: dependency }),
   /** `outdated`: the last rendering failed, and the previous pages are still served. */

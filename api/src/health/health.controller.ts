@@ -1,5 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { version } from '@luar/contracts/version';
 import { Health } from './health.service.ts';
 
 @Controller('api/health')
@@ -9,7 +10,7 @@ export class HealthController {
   /** Liveness: the process answers. No dependency is checked. */
   @Get('live')
   live() {
-    return { success: true };
+    return { success: true, version };
   }
 
   /** Readiness: 200, or 503 while the database is unreachable. Other dependencies only change the body. */

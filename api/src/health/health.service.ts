@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Ready } from '@luar/contracts/health';
+import { version } from '@luar/contracts/version';
 import type { Connection } from 'mongoose';
 import { DataSetup } from '../data/data-setup.service.ts';
 import { ImageStore } from '../images/image-store.service.ts';
@@ -58,7 +59,7 @@ export class Health {
     const pages = this.pages.current ? 'current' : 'outdated';
     const all = pages === 'current' && Object.values(dependencies).every(({ state }) => state === 'up');
     const up = mongo.state === 'up';
-    return { success: up, state: all ? 'up' : up ? 'degraded' : 'down', dependencies, pages };
+    return { success: up, version, state: all ? 'up' : up ? 'degraded' : 'down', dependencies, pages };
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import * as auth from '@luar/contracts/auth';
 import { bookingPayloadSchema } from '@luar/contracts/booking';
 import { contactPayloadSchema } from '@luar/contracts/contact';
-import { readySchema } from '@luar/contracts/health';
+import { liveSchema, readySchema } from '@luar/contracts/health';
 import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema } from '@luar/contracts/home-content';
 import * as letters from '@luar/contracts/letters';
 import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
@@ -499,7 +499,7 @@ export const operations: readonly Operation[] = [
     summary: 'The picture of shared links: the portrait, or the name with tonight’s moon',
     errors: [404, 503],
   },
-  { method: 'get', path: '/api/health/live', summary: 'The process answers', errors: [] },
+  { method: 'get', path: '/api/health/live', summary: 'The process answers', answer: liveSchema, errors: [] },
   {
     method: 'get',
     path: '/api/health/ready',

@@ -1,3 +1,4 @@
+import { version } from '@luar/contracts/version';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Mark } from '../../shared/ui/mark.tsx';
@@ -82,6 +83,7 @@ export function Sidebar({ collapsed, replace, onNavigate, onSignOut }: Props) {
           </p>
           <PanelLanguage />
         </div>
+        <p className={styles['version']}>Luar {version}</p>
       </div>
     </>
   );
