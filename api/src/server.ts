@@ -10,22 +10,33 @@ const patienceMs = 8000;
 /** How long the shutdown waits for running requests. A client may never send the rest of an incomplete request. */
 const lastMomentMs = 4000;
 
-/** Runs the API. It listens only after the first pages are rendered or the wait for the database has timed out. */
+/** Runs the API. It listens only after the data is migrated and the first pages are rendered, or without the database. */
 export async function serve(env: Env): Promise<void> {
   const logger = new AppLogger(env);
   process.on('unhandledRejection', (reason) => logger.error(`Unhandled rejection: ${String(reason)}`));
 
   const app = await createApp(env, logger);
-  const ready = app.get(DataSetup).run();
+  const setup = app.get(DataSetup);
+  const ready = setup.run();
+  // A newer database. Nothing was written, and a restart of this program would not help.
+  ready.catch((error: unknown) => {
+    logger.fatal(error instanceof Error ? error.message : error, 'data');
+    process.exit(1);
+  });
   const pages = app.get(RenderedPages);
   await pages.load();
   await app.get(SiteFiles).load();
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  // Data that is half migrated is not served.
+  await setup.migrating?.catch(() => undefined);
   await pages.refresh();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => setTimeout(() => app.getHttpServer().closeAllConnections(), lastMomentMs).unref());
   await app.listen(env.port, env.host);
   logger.log(`Listening on http://${env.host}:${env.port}`, 'api');
   // If the database was late, render the pages again with its content.
-  void ready.then(() => pages.refresh());
+  void ready.then(
+    () => pages.refresh(),
+    () => undefined,
+  );
 }

@@ -6,6 +6,7 @@ import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts'
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { documentsWith, keysWith } from '../../e2e/hosting/traces.ts';
+import { load } from './migrations/stores.ts';
 
 // Two API processes share the stores. The retention periods differ from the defaults.
 let stack: Stack;
@@ -78,6 +79,10 @@ test('two processes delete exactly the requests whose retention period has passe
   const messages = [request('old', 93), request('kept', 88), request('spam', 8, true), withoutHistory('new')];
   await db.collection('messages').insertMany(messages.map((each) => ({ ...each, subject: 's' })));
 
+  // An index of the host's own, and one with other options than it should have.
+  await db.collection('messages').createIndex({ phone: 1 }, { name: 'of the host' });
+  await db.collection('bookings').createIndex({ 'idempotency.key': 1 });
+
   await Promise.all([stack.part('api').start(), stack.part('api-2').start()]);
   const names = async (of: string) =>
     (await db.collection(of).find().sort({ name: 1 }).toArray()).map(({ name }) => name as string);
@@ -114,22 +119,23 @@ test('letters, notes, links and queued mails go with their request', async () =>
   for (const word of words(oldLetters)) expect(await documentsWith(stack, word)).toEqual([]);
 });
 
+test('an index that is not of this version is reported and stays, one with other options is made anew', async () => {
+  const log = stack.part('api').log.text();
+  expect(log).toContain('messages: this version does not use the index of the host');
+  expect(log + stack.part('api-2').log.text()).toContain('bookings: an index has other options than it should');
+  const indexes = async (name: string) => client.db().collection(name).listIndexes().toArray();
+  expect(await indexes('messages')).toContainEqual(expect.objectContaining({ name: 'of the host' }));
+  const keys = (await indexes('bookings')).filter(({ key }) => 'idempotency.key' in key);
+  expect(keys).toEqual([expect.objectContaining({ unique: true, partialFilterExpression: expect.anything() })]);
+});
+
 test('requests of an older version can be searched after the start, and wait for an answer', async () => {
   const admin = await new Client(stack.url).signIn();
   const found = async (list: string, query: string) => {
     const answer = await admin.json<Record<string, { name: string }[]>>('GET', `/api/admin/${list}?${query}`);
     return answer[list]!.map(({ name }) => name);
   };
-  await until(
-    'they are found',
-    () => found('bookings', 'q=fresh'),
-    (names) => names.length > 0,
-  );
-  await until(
-    'the messages are found',
-    () => found('messages', 'filter=answer'),
-    (names) => names.length > 0,
-  );
+  expect(await found('bookings', 'q=fresh')).toEqual(['fresh spam']);
   expect(await found('bookings', 'q=kept')).toEqual(['kept']);
   expect(await found('messages', 'q=new')).toEqual(['new']);
   expect(await found('messages', 'filter=answer')).toEqual(['new']);
@@ -142,4 +148,28 @@ test('the privacy route returns the configured retention periods', async () => {
     200,
     { success: true, keeps: { messagesMonths: 3, bookingsMonths: 6, spamDays: 7 } },
   ]);
+});
+
+test('data of a release is served after its migration, and data of a newer one is not', async () => {
+  await Promise.all([stack.part('api').stop(), stack.part('api-2').stop()]);
+  const db = client.db();
+  await load(db, '0.1.0');
+  const api = stack.part('api');
+  Object.assign(api.plan.env, { KEEP_MESSAGES_MONTHS: '1200', KEEP_BOOKINGS_MONTHS: '1200', KEEP_SPAM_DAYS: '36500' });
+  await api.start();
+  const admin = await new Client(stack.url).signIn();
+  for (const [list, count] of [
+    ['bookings', 6],
+    ['messages', 2],
+    ['services', 3],
+  ] as const)
+    expect((await admin.json<Record<string, unknown[]>>('GET', `/api/admin/${list}`))[list]).toHaveLength(count);
+  expect((await admin.json<{ bookings: object[] }>('GET', '/api/admin/bookings?q=carla')).bookings).toMatchObject([
+    { history: [{ type: 'offered' }, { type: 'accepted' }] },
+  ]);
+  expect((await admin.get('/en')).text).toContain('Luar');
+
+  await api.stop();
+  await db.collection('dataversions').updateOne({}, { $set: { version: 99, program: '9.0.0' } });
+  await expect(api.start()).rejects.toThrow(/The database has data version 99 and was written by Luar 9\.0\.0/);
 });

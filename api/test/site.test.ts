@@ -253,7 +253,9 @@ describe('a start', () => {
   });
 
   test('gives a database of the version before its settings, whatever SEED_EXAMPLES says', async () => {
-    await restart((mongo) => mongo.db().dropCollection('sites'), 'off');
+    await restart(async (mongo) => {
+      for (const name of ['sites', 'dataversions']) await mongo.db().dropCollection(name);
+    }, 'off');
     expect(await stored()).toEqual({ ...seedSite, version: 0, savedAt: null, unchecked: [] });
     expect((await counts())[0]).toBe(4);
   });

@@ -89,7 +89,7 @@ export class AdminLists {
         serviceName: other.service.name,
         time: other.time,
         duration: other.service.durationMinutes,
-        state: stateOf(other.history ?? [], factsOf(other), now).kind,
+        state: stateOf(other.history, factsOf(other), now).kind,
       }))
       .filter(({ state }) => !['held', 'declined', 'cancelled'].includes(state));
     return { success: true, sameTime };

@@ -18,7 +18,7 @@ export class RequestActs {
   /** Appends to the history that has `version` events. Refused with the current request if it has another number. */
   async append(kind: RequestKind, id: string, act: { type: 'answeredElsewhere' | 'undone'; version: number }) {
     const found = await this.requests.find(kind, id);
-    const { history = [] } = found;
+    const { history } = found;
     if (history.length !== act.version) throw await this.requests.conflict(kind, id);
     const facts = factsOf(found);
     const now = timeAfter(found, this.clock.now());

@@ -37,7 +37,7 @@ export class RequestViews {
   }
 
   private async shared(request: StoredRequest) {
-    const { name, email, phone, message, language, suspectedSpam, note = '', history = [] } = request;
+    const { name, email, phone, message, language, suspectedSpam, note = '', history } = request;
     const id = String(request._id);
     const state = stateOf(history, factsOf(request), this.clock.now());
     const { content } = await this.site.recent();

@@ -145,7 +145,7 @@ export class TodayService {
   }
 
   private withState<T extends StoredRequest>(requests: readonly T[], now: Date): Stateful<T>[] {
-    return requests.map((request) => ({ ...request, state: stateOf(request.history ?? [], factsOf(request), now) }));
+    return requests.map((request) => ({ ...request, state: stateOf(request.history, factsOf(request), now) }));
   }
 
   private view(request: StoredRequest) {

@@ -22,7 +22,7 @@ interface ChangedMails {
 }
 
 /** The time of the next event. The clock of another process may be ahead: times in a history never run backwards. */
-export const timeAfter = ({ history = [], createdAt }: Pick<StoredRequest, 'history' | 'createdAt'>, now: Date): Date =>
+export const timeAfter = ({ history, createdAt }: Pick<StoredRequest, 'history' | 'createdAt'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), Date.parse(history.at(-1)?.at ?? createdAt.toISOString())));
 
 /** A visitor chose a time that another visitor has just taken. */
@@ -38,7 +38,7 @@ export async function appendEvents(
   events: readonly RequestEvent[],
   { mails = [], withdraws, set = {} }: Consequences = {},
 ): Promise<StoredRequest | null> {
-  const { history = [] } = found;
+  const { history } = found;
   const follows = followsFromHistory({ ...found, history: [...history, ...events] });
   const changed = changedMails(found, mails, withdraws);
   const write = ({ set: fields, unset }: Pick<typeof follows, 'set' | 'unset'>) =>

@@ -2,64 +2,52 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { hash } from '@node-rs/argon2';
 import { emptyHomeContent } from '@luar/contracts/home-content';
-import type { Site } from '@luar/contracts/site';
-import { emptySite } from '@luar/contracts/site-empty';
 import { seedSite } from '@luar/contracts/site-seed';
-import { mongo, type Connection, type Model } from 'mongoose';
+import { mongo, type Connection } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { connectionOptions } from './connection-options.ts';
-import { isDuplicate } from './duplicate.ts';
+import { unlessThere } from './duplicate.ts';
 import {
   modelNames,
   type AdminUserModel,
-  type BookingModel,
-  type ContactMessageModel,
   type HomeContentModel,
   type RevisionModel,
   type ServiceModel,
-  type SiteModel,
 } from './models.ts';
-import { completeRequests } from './complete-requests.ts';
-import type { StoredRequest } from './request.schema.ts';
+import { indexDrift } from './index-drift.ts';
+import { migrate } from './migrate.ts';
+import { OtherData } from './other-data.ts';
 import { settleRestore } from './restore-swap.ts';
 import { seedHomeContent } from './seed-home-content.ts';
 import { seedServices } from './seed-services.ts';
-import { mainSite } from './site.schema.ts';
+import { bareSite, storeFirstSite } from './seed-site.ts';
 
 const retryAfterMs = 1000;
 const longestRetryMs = 30_000;
 /** An index of the same name or fields exists with other options, as after a change of the schema. */
 const indexConflicts: unknown[] = [85, 86];
 
-/** The settings of an empty system: visitors need a name and hours at least. */
-const bareSite: Site = {
-  ...emptySite,
-  identity: { ...emptySite.identity, name: seedSite.identity.name },
-  hours: seedSite.hours,
-};
-
-/** Connects, creates the indexes and, at the first start, the administrator and the example content. */
+/** Connects, migrates the data, creates the indexes and, at the first start, the administrator and the example content. */
 @Injectable()
 export class DataSetup {
   private readonly logger = new Logger('data');
   private stopped = false;
-  /** Whether the indexes and the first content exist. */
+  /** Whether the data is migrated, and the indexes and the first content exist. */
   done = false;
+  /** The last attempt to migrate. */
+  migrating: Promise<void> | undefined;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
-    @InjectModel(modelNames.site) private readonly sites: SiteModel,
-    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
-    @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
     @InjectModel(modelNames.revision) private readonly revisions: RevisionModel,
   ) {}
 
-  /** Retries until the database is set up; resolves then. */
+  /** Retries until the database is set up; resolves then. Rejects if the data is of a newer version of the program. */
   async run(): Promise<void> {
     let said: string | undefined;
     for (let attempt = 1; !this.stopped; attempt++) {
@@ -67,13 +55,14 @@ export class DataSetup {
         await (attempt === 1
           ? this.connection.asPromise()
           : this.connection.openUri(this.env.mongoUri, connectionOptions));
-        await this.settleRestore();
+        this.migrating = this.migrate();
+        await this.migrating;
         await this.makeIndexes();
         await this.seed();
         this.done = true;
-        void this.completeRequests();
         return;
       } catch (error) {
+        if (error instanceof OtherData) throw error;
         const reason = String(error);
         if (reason !== said) this.logger.warn(`The database is not ready (${reason}); trying again`);
         said = reason;
@@ -86,10 +75,12 @@ export class DataSetup {
     this.stopped = true;
   }
 
-  /** Finishes a restore that was interrupted between its renames. Before them, it has changed nothing. */
-  private async settleRestore(): Promise<void> {
+  private async migrate(): Promise<void> {
     const { db } = this.connection;
-    if (db && (await settleRestore(db)) === 'swapped') this.logger.warn('Finished a restore that was interrupted');
+    if (!db) throw new Error('not connected');
+    // A restore that was interrupted between its renames is finished; one that was interrupted before changed nothing.
+    if ((await settleRestore(db)) === 'swapped') this.logger.warn('Finished a restore that was interrupted');
+    await migrate(db, ({ number, name }) => this.logger.log(`Migration ${number}: ${name}`));
   }
 
   private async makeIndexes(): Promise<void> {
@@ -99,24 +90,13 @@ export class DataSetup {
       } catch (error) {
         if (!(error instanceof mongo.MongoServerError) || !indexConflicts.includes(error.code)) throw error;
         this.logger.warn(`${model.collection.name}: an index has other options than it should, and is made anew`);
-        await model.syncIndexes();
+        for (const name of (await indexDrift(model)).different) await model.collection.dropIndex(name);
+        await model.createIndexes();
       }
-    }
-  }
-
-  /** In the background, because the site does not need it. After a failure it is tried again. */
-  private async completeRequests(): Promise<void> {
-    for (const model of [this.bookings, this.messages] as unknown as Model<StoredRequest>[]) {
-      while (!this.stopped) {
-        try {
-          const count = await completeRequests(model, () => this.stopped);
-          if (count > 0) this.logger.log(`${model.collection.name}: ${count} older requests can be searched now`);
-          break;
-        } catch (error) {
-          this.logger.warn(`Older requests could not be completed yet (${String(error)}); trying again`);
-          await new Promise((resolve) => setTimeout(resolve, longestRetryMs).unref());
-        }
-      }
+      for (const name of (await indexDrift(model)).unknown)
+        this.logger.warn(
+          `${model.collection.name}: this version does not use the index ${name}, which slows each write`,
+        );
     }
   }
 
@@ -124,30 +104,19 @@ export class DataSetup {
   private async seed(): Promise<void> {
     await this.makeAdministrator();
     const { seed } = this.env;
-    if (await this.revisions.exists({ _id: 'content' })) {
-      // A database of a version without site settings gets those that this version had in its code.
-      if (!(await this.sites.exists({ _id: mainSite }))) await this.seedSite(seedSite);
-      return;
-    }
+    if (await this.revisions.exists({ _id: 'content' })) return;
     for (const service of seed === 'nothing' ? [] : seedServices) {
-      await this.unlessThere(
-        this.services.updateOne({ slug: service.slug }, { $setOnInsert: service }, { upsert: true }),
-      );
+      await unlessThere(this.services.updateOne({ slug: service.slug }, { $setOnInsert: service }, { upsert: true }));
     }
     const content = seed === 'nothing' ? emptyHomeContent : seedHomeContent(seed === 'contentAndTestimonials');
-    await this.unlessThere(
+    await unlessThere(
       this.homeContents.updateOne({ _id: 'home' }, { $setOnInsert: { version: 1, content } }, { upsert: true }),
     );
-    await this.seedSite(seed === 'nothing' ? bareSite : seedSite);
-    await this.unlessThere(
+    await storeFirstSite(this.connection.db!, seed === 'nothing' ? bareSite : seedSite, new Date());
+    await unlessThere(
       this.revisions.updateOne({ _id: 'content' }, { $setOnInsert: { revision: 1 } }, { upsert: true }),
     );
     this.logger.log(seed === 'nothing' ? 'First start: no content seeded' : 'First start: content seeded');
-  }
-
-  private async seedSite(content: Site): Promise<void> {
-    const state = { version: 0, savedAt: new Date(), changed: [], unchecked: [], content };
-    await this.unlessThere(this.sites.updateOne({ _id: mainSite }, { $setOnInsert: state }, { upsert: true }));
   }
 
   private async makeAdministrator(): Promise<void> {
@@ -165,15 +134,6 @@ export class DataSetup {
       tokenVersion: 0,
       ...(generated && { mustChangePassword: true }),
     };
-    await this.unlessThere(this.adminUsers.updateOne({ email }, { $setOnInsert: first }, { upsert: true }));
-  }
-
-  /** Ignores duplicate keys: another process that starts at the same time may have inserted the document. */
-  private async unlessThere(write: PromiseLike<unknown>): Promise<void> {
-    try {
-      await write;
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+    await unlessThere(this.adminUsers.updateOne({ email }, { $setOnInsert: first }, { upsert: true }));
   }
 }

@@ -7,3 +7,12 @@ export function isDuplicate(error: unknown, field?: string): boolean {
   const pattern: unknown = error['keyPattern'];
   return typeof pattern === 'object' && pattern !== null && field in pattern;
 }
+
+/** Waits for a first insert and ignores that it was there: another process may start at the same time. */
+export async function unlessThere(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+}

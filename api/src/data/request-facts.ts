@@ -21,13 +21,13 @@ export function factsOf({ createdAt, suspectedSpam, date, time, service }: Known
 
 /** The stored end of the wait for an answer, for the indexed list of open requests. */
 export function openUntil(request: Known): { openUntil?: Date } {
-  const until = answerableUntil(request.history ?? [], factsOf(request));
+  const until = answerableUntil(request.history, factsOf(request));
   return until ? { openUntil: until } : {};
 }
 
 /** The stored session that is agreed, for the indexed agenda. */
 function agreed(request: Known): { agreed?: SessionTime } {
-  const session = agreedSession(request.history ?? []);
+  const session = agreedSession(request.history);
   return session ? { agreed: { date: session.date, time: session.time } } : {};
 }
 
@@ -37,7 +37,7 @@ const slotMs = 5 * 60_000;
  * The slots of five minutes that a session chosen by the visitor fills, for the index that gives them to one visitor only.
  * The practitioner may agree to two sessions at once.
  */
-function slots({ history = [], service }: Known): { slots?: string[] } {
+function slots({ history, service }: Known): { slots?: string[] } {
   const last = history[lengthThatCounts(history) - 1];
   if (last?.type !== 'accepted') return {};
   const start = instantInLisbon(last.session.date, last.session.time).getTime();

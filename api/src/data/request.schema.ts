@@ -17,16 +17,16 @@ export interface StoredRequest {
   idempotency?: { key: string; digest: string };
   mails: MailRecord[];
   createdAt: Date;
-  /** Letters and acts, oldest first. Missing: none yet. */
-  history?: RequestEvent[];
+  /** Letters and acts, oldest first. */
+  history: RequestEvent[];
   /** The practitioner's private note. Missing: none yet. */
   note?: string;
   /** Until when an answer is of use, while the request waits for one. It follows from the history. */
   openUntil?: Date;
   /** The agreed session, in Lisbon. It follows from the history. */
   agreed?: SessionTime;
-  /** What the search finds; see `searchWords`. Missing in documents of older versions until the start adds it. */
-  words?: string[];
+  /** What the search finds; see `searchWords`. */
+  words: string[];
 }
 
 export interface Booking extends StoredRequest {
@@ -60,11 +60,11 @@ const shared: SchemaDefinition = {
   idempotency: { type: { key: String, digest: String }, _id: false },
   mails: [mailRecordSchema],
   createdAt: Date,
-  history: { type: [Schema.Types.Mixed], default: undefined },
+  history: [Schema.Types.Mixed],
   note: String,
   openUntil: Date,
   agreed: { type: { date: String, time: String }, _id: false, default: undefined },
-  words: { type: [String], default: undefined },
+  words: [String],
 };
 
 function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collection: string): Schema<T> {
@@ -83,7 +83,7 @@ function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collectio
   schema.index({ openUntil: 1 }, { partialFilterExpression: { openUntil: { $exists: true } } });
   // The last answer: find({ 'history.at': { $gte: time } }).
   schema.index({ 'history.at': 1 }, { partialFilterExpression: { 'history.at': { $exists: true } } });
-  // The search: find({ words: /^term/ }); requests without words, which the start completes: find({ words: null }).
+  // The search: find({ words: /^term/ }).
   schema.index({ words: 1 });
   // The held requests, newest first: find({ suspectedSpam: true }).sort({ createdAt: -1, _id: -1 }), and their count.
   schema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { suspectedSpam: true } });

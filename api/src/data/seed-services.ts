@@ -1,7 +1,7 @@
 import type { ServiceRecord } from './service.schema.ts';
 
-/** The first services; prices in cents. A tarot reading uses ten to fifteen cards. */
-export const seedServices: Omit<ServiceRecord, '_id'>[] = [
+/** Prices in cents. A tarot reading uses ten to fifteen cards. */
+const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
   {
     slug: 'leitura-de-tarot',
     name: { pt: 'Leitura de tarot', en: 'Tarot reading' },
@@ -66,3 +66,6 @@ export const seedServices: Omit<ServiceRecord, '_id'>[] = [
     ],
   },
 ];
+
+/** The first services. */
+export const seedServices = examples.map((service) => ({ ...service, version: 0 }));

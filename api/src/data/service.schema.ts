@@ -28,8 +28,8 @@ export interface ServiceRecord {
   features: Bilingual[];
   /** The focal point of the image. Without it, crops show the centre. */
   focus?: Focus | null;
-  /** Incremented by each save. Services that an older version of the program stored have none, which counts as 0. */
-  version?: number;
+  /** Incremented by each save. A service of the seed has 0. */
+  version: number;
 }
 
 export const serviceSchema = new Schema<ServiceRecord>(

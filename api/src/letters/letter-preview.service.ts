@@ -27,7 +27,7 @@ export class LetterPreview {
     const now = this.clock.now();
     refusePast(letter, now);
     const shown = { ...found, language: language ?? found.language };
-    const { history = [] } = shown;
+    const { history } = shown;
     const event = eventOf(letter, now);
     const { job, site } = await this.settings.letter({ ...shown, history: [...history, event] }, history.length);
     const { siteUrl } = this.env;

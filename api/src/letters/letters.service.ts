@@ -30,7 +30,7 @@ export class Letters {
   /** Refused with the current request if its history has another length than `version`. */
   async send(kind: RequestKind, id: string, { version, letter }: { version: number; letter: Letter }) {
     const found = await this.requests.find(kind, id);
-    const { history = [] } = found;
+    const { history } = found;
     if (history.length !== version) throw await this.requests.conflict(kind, id);
     const now = timeAfter(found, this.clock.now());
     refusePast(letter, now);

@@ -88,7 +88,7 @@ export function visitorVisitData(
 
 /** The event at the place, and the history before it. */
 function partsOf(request: StoredRequest, place = -1) {
-  const { history = [], name, email, language } = request;
+  const { history, name, email, language } = request;
   const event = history[place];
   const shared = { name, email, language, at: event?.at ?? '', sequence: sequenceAt(history, place) };
   return { history: history.slice(0, Math.max(place, 0)), event, shared };

@@ -4,7 +4,7 @@ import type { StoredRequest } from '../data/request.schema.ts';
 export const freeTextFields = ['name', 'phone', 'subject', 'message', 'note', 'history.letter.text', 'history.wish'];
 
 /** The path of each free text of a request, such as "history.2.letter.text". */
-export const freeTextsOf = ({ history = [] }: Pick<StoredRequest, 'history'>): string[] => [
+export const freeTextsOf = ({ history }: Pick<StoredRequest, 'history'>): string[] => [
   ...freeTextFields.filter((field) => !field.includes('.')),
   ...history.flatMap((_, place) => [`history.${place}.letter.text`, `history.${place}.wish`]),
 ];

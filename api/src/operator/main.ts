@@ -1,11 +1,14 @@
 // The operator's program: `backup`, `restore FILE [--replace]`, `schedule` (one backup a day until it is stopped),
-// `bucket` (creates the bucket for images if it is missing), `export EMAIL` and `erase EMAIL` (a person's data),
-// `admin reset EMAIL` (a link with which the administrator sets a new password). Settings come from the environment.
+// `bucket` (creates the bucket for images if it is missing), `migrate` (brings the data to this version of the program;
+// with `--pending` it only lists what it would do),
+// `export EMAIL` and `erase EMAIL` (a person's data), `admin reset EMAIL` (a link with which the administrator sets a new
+// password). Settings come from the environment.
 import { parseArgs } from 'node:util';
 import { resetMinutes } from '@luar/contracts/auth';
 import { EnvError } from '@luar/contracts/env';
 import { readEnv } from '../env.ts';
 import { ImageStore } from '../images/image-store.service.ts';
+import { OtherData } from '../data/other-data.ts';
 import { Unusable } from './archive/manifest.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -14,12 +17,12 @@ import { readSettings, type Settings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const usage =
-  'usage: backup | restore FILE [--replace] | schedule | bucket | export EMAIL | erase EMAIL | admin reset EMAIL';
+  'usage: backup | restore FILE [--replace] | schedule | bucket | migrate [--pending] | export EMAIL | erase EMAIL | admin reset EMAIL';
 
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
-    options: { replace: { type: 'boolean' } },
+    options: { replace: { type: 'boolean' }, pending: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [action, given, email] = positionals;
@@ -42,7 +45,13 @@ async function run(args: string[]): Promise<void> {
   else if (action === 'restore' && given !== undefined) await restoreFrom(settings, given, values.replace ?? false);
   else if (action === 'schedule') await schedule(settings, say, untilToldToEnd());
   else if (action === 'bucket') await makeBucket(settings);
+  else if (action === 'migrate') await migrateData(settings, values.pending ?? false);
   else throw new Unusable(usage);
+}
+
+async function migrateData({ mongoUri }: Settings, pending: boolean): Promise<void> {
+  const { migrateNow } = await import('./migrate.ts');
+  await migrateNow(mongoUri, pending, say);
 }
 
 async function backupOnce(settings: Settings): Promise<void> {
@@ -73,7 +82,7 @@ function untilToldToEnd(): AbortSignal {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const known = error instanceof Unusable || error instanceof EnvError;
+  const known = error instanceof Unusable || error instanceof EnvError || error instanceof OtherData;
   process.stderr.write(`${known ? error.message : String(error)}\n`);
   process.exitCode = known ? 2 : 1;
 }

@@ -4,6 +4,7 @@ import { mailQueue } from '@luar/contracts/mail';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
+import { requireDataVersion } from '../data/data-version.ts';
 import type { Env } from '../env.ts';
 import { Unusable } from './archive/manifest.ts';
 import { erase, type Stores } from './erase.ts';
@@ -22,6 +23,7 @@ export async function ofPerson(action: 'export' | 'erase', given: string, env: E
   redis.on('error', () => undefined);
   const queue = new Queue(mailQueue, { connection: redis, skipVersionCheck: true });
   try {
+    await requireDataVersion(client.db());
     const stores: Stores = { db: client.db(), redis, queue };
     return action === 'export'
       ? await exportAll(stores, address.data)

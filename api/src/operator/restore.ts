@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { MongoClient, type Db } from 'mongodb';
+import { BSON, MongoClient, type Db } from 'mongodb';
 import { backupStates, recordBackup } from '../data/backup-states.ts';
+import { dataVersions, refuseNewer, type DataVersion } from '../data/data-version.ts';
 import { settleRestore, stagedName, swapCollection, type Swap } from '../data/restore-swap.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { Unusable, type ArchivedFile } from './archive/manifest.ts';
@@ -27,6 +28,7 @@ export async function restore(settings: Settings, path: string, replace: boolean
   const images = new ImageStore(settings);
   try {
     const erased = Erased.read(settings.receipts, archive.manifest.createdAt);
+    await refuseNewerArchive(archive);
     await refuseWhileRunning(settings.apiUrl);
     const db = client.db();
     await settleRestore(db);
@@ -54,6 +56,12 @@ export async function restore(settings: Settings, path: string, replace: boolean
 }
 
 const nameOf = ({ path }: ArchivedFile) => path.slice('images/'.length);
+
+/** An older archive is migrated by the next start of the API; a newer one would be refused by it. */
+async function refuseNewerArchive(archive: ArchiveReader): Promise<void> {
+  const [file] = archive.files(`mongo/${dataVersions}`);
+  if (file) refuseNewer('The archive', BSON.deserialize(await archive.read(file)) as DataVersion);
+}
 
 /** The restore replaces the collections, so requests that a running API stores meanwhile would be lost. */
 async function refuseWhileRunning(apiUrl: string | undefined): Promise<void> {

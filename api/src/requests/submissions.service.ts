@@ -132,7 +132,8 @@ export class Submissions {
         ? []
         : form.mails.map((kind) => pendingMail(kind, now, kind.endsWith('.visitor') ? visitorMail : 'pending')),
       createdAt: now,
-      ...derivedFrom({ ...own, suspectedSpam, createdAt: now }),
+      history: [],
+      ...derivedFrom({ ...own, suspectedSpam, createdAt: now, history: [] }),
     };
     try {
       // The contract has validated the document, so the driver writes it without Mongoose's validation.

@@ -102,7 +102,7 @@ export class ServicesService {
         .lean();
       if (!before && (await this.services.exists({ _id }))) throw savedElsewhere();
       if (before && 'image' in changes) replaced = before.image;
-      return before && { ...before, ...changes, version: (before.version ?? 0) + 1 };
+      return before && { ...before, ...changes, version: before.version + 1 };
     }, made);
     await Promise.all([this.images.confirm(made), this.images.release(replaced)]);
     return saved;
@@ -141,7 +141,7 @@ export class ServicesService {
     const kept = await this.deleted.find(_id);
     if (!kept) throw notFound('service_gone');
     const { service, made } = kept;
-    const record = { ...service, version: (service.version ?? 0) + 1 };
+    const record = { ...service, version: service.version + 1 };
     const restored = await this.write(async () => {
       await this.services.updateOne({ _id }, { $setOnInsert: record }, { upsert: true });
       return this.find(id);
@@ -178,7 +178,7 @@ export class ServicesService {
   }
 
   private forPanel(record: ServiceRecord): Service {
-    return { ...this.toService(record), version: record.version ?? 0 };
+    return { ...this.toService(record), version: record.version };
   }
 
   private toService({ _id, priceCents, image, features, ...rest }: ServiceRecord): Service {
@@ -213,8 +213,7 @@ const savedElsewhere = () =>
   new ApiError('saved_elsewhere', { message: 'This service was saved elsewhere in the meantime. Load it again first' });
 
 /** The filter for a service at this version; without a version, for a service at any. */
-const atVersion = (version: number | undefined) =>
-  version === undefined ? {} : { version: version === 0 ? { $in: [0, null] } : version };
+const atVersion = (version: number | undefined) => (version === undefined ? {} : { version });
 
 function toRecord({ price, ...rest }: ServiceInput): Omit<ServiceRecord, '_id' | 'image'>;
 function toRecord(service: ServiceInput, sent: ReadonlySet<keyof ServiceInput>): Partial<ServiceRecord>;

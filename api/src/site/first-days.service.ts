@@ -26,8 +26,7 @@ export class FirstDaysService {
       this.sites.findById(mainSite).lean(),
       this.services.find({}, { slug: 1, version: 1 }).lean(),
     ]);
-    // Seeded services have no version until they are changed.
-    const ownService = services.some(({ slug, version = 0 }) => version > 0 || !seededSlugs.has(slug));
+    const ownService = services.some(({ slug, version }) => version > 0 || !seededSlugs.has(slug));
     const said = site?.firstDays ?? {};
     const is = stepsOf(site?.content ?? emptySite, said, ownService);
     const done = firstSteps.filter((step) => is[step]);

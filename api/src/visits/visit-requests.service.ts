@@ -81,7 +81,7 @@ export class VisitRequests {
   /** Undefined if something else has happened to the request since it was read. */
   private async append(visit: Visit, event: RequestEvent, now: Date): Promise<Outcome | undefined> {
     const { found, undoes, delayed } = visit;
-    const { history = [] } = found;
+    const { history } = found;
     // A letter that has not left yet is taken back: the visitor answers the one before it.
     const undone: RequestEvent = { type: 'undone', at: event.at };
     if (undoes && !mayAppend(history, visit.facts, undone, now)) return undefined;

@@ -31,7 +31,7 @@ export interface Visit {
 
 /** Undefined if the link shows nothing: the same as for a link that does not exist. */
 export function visitOf(found: Booking, now: Date): Visit | undefined {
-  const { history: all = [], link, mails } = found;
+  const { history: all, link, mails } = found;
   const last = all.length - 1;
   const at = mails.findIndex(({ state, event }) => state === 'delayed' && event === last);
   const undoes = at >= 0 && (mails[at]?.dueAt?.getTime() ?? 0) > now.getTime();

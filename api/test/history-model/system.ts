@@ -139,6 +139,7 @@ export class System {
       suspectedSpam: false,
       requestId: 'r',
       mails: [],
+      history: [],
       createdAt: this.#now,
     };
     const service = { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents: 0, durationMinutes: minutes };

@@ -1,0 +1,18 @@
+import { histories } from './1-histories.ts';
+import { derivedFields } from './2-derived-fields.ts';
+import { serviceVersions } from './3-service-versions.ts';
+import { siteSettings } from './4-site-settings.ts';
+import { indexOfWaitingMails } from './5-index-of-waiting-mails.ts';
+import type { Migration } from './migration.ts';
+
+/** All migrations, in order. One that was released is never changed or removed: a mistake is mended by the next one. */
+export const migrations: readonly Migration[] = [
+  histories,
+  derivedFields,
+  serviceVersions,
+  siteSettings,
+  indexOfWaitingMails,
+];
+
+/** The version of the data that this program reads and writes. */
+export const dataVersion = migrations.length;

@@ -1,0 +1,28 @@
+import { mongo } from 'mongoose';
+import { dataVersion } from '../data/data-version.ts';
+import { migrate, pendingMigrations } from '../data/migrate.ts';
+import { settleRestore } from '../data/restore-swap.ts';
+
+type Say = (line: string) => void;
+
+/** Migrates the data without starting the API. `pending`: only lists what would be done, one line each. */
+export async function migrateNow(mongoUri: string, pending: boolean, say: Say): Promise<void> {
+  const client = new mongo.MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 });
+  const tell = ({ number, name }: { number: number; name: string }) => say(`${number}: ${name}`);
+  try {
+    const db = client.db();
+    if (pending) {
+      for (const migration of await pendingMigrations(db)) tell(migration);
+      return;
+    }
+    await settleRestore(db);
+    const from = await migrate(db, tell);
+    say(
+      from === dataVersion
+        ? `The data has version ${from} already.`
+        : `Migrated the data from version ${from} to version ${dataVersion}.`,
+    );
+  } finally {
+    await client.close();
+  }
+}

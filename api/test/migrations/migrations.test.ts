@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { BSON, type Collection, type Db, MongoClient } from 'mongodb';
+import { CountingProxy } from '../../../e2e/hosting/counting-proxy.ts';
+import { startEmbedded, stopEmbedded, temporaryFolder } from '../../../infra/mongo/conformance/embedded.ts';
+import { dataVersions, findDataVersion } from '../../src/data/data-version.ts';
+import { dataVersion, migrations } from '../../src/data/migrations/list.ts';
+import { migrate } from '../../src/data/migrate.ts';
+import { ArchiveWriter } from '../../src/operator/archive/writer.ts';
+import { restore } from '../../src/operator/restore.ts';
+import type { Settings } from '../../src/operator/settings.ts';
+import { differences, documents, load, released } from './stores.ts';
+
+// oxlint-disable-next-line node/no-process-env -- as in the conformance tests: which server to use
+const given = process.env['MONGODB_URI'];
+const own = given === undefined ? await startEmbedded(await temporaryFolder()) : undefined;
+const uri = own?.uri ?? given!;
+const kills = 20;
+let client: MongoClient;
+let db: Db;
+const now = new Date('2030-01-01T00:00:00Z');
+const quietly = () => undefined;
+
+beforeAll(async () => {
+  client = await new MongoClient(uri).connect();
+  db = client.db(`luar_migrations_${process.pid}_${Date.now()}`);
+});
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+  if (own) {
+    await stopEmbedded(own);
+    await rm(own.dir, { recursive: true, force: true });
+  }
+});
+
+/** What the migrations change in the data of each release. */
+const changes: Record<string, string[]> = {
+  '0.1.0': ['bookings history', 'dataversions', 'deletedservices service.version', 'services version'],
+};
+
+/** Data as it was before site settings and search, so that every migration has something to do. */
+async function loadEarly(): Promise<void> {
+  await load(db, '0.1.0');
+  for (const name of ['bookings', 'messages'])
+    await db.collection(name).updateMany({}, { $unset: { words: 1, openUntil: 1, agreed: 1 } });
+  await db.collection('sites').drop();
+}
+
+/** Everything but the times of saves: the site settings get that of the migration. */
+const withoutTimes = (all: Map<string, object>) =>
+  new Map([...all].map(([key, document]) => [key, { ...document, savedAt: undefined }]));
+
+/** The operator's program, as `luar update` runs it. */
+function migrateProgram(through: string): ChildProcess {
+  const address = new URL(through);
+  address.pathname = `/${db.databaseName}`;
+  const program = join(import.meta.dirname, '../../dist/operator/main.js');
+  const storage = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+  return spawn(process.execPath, [program, 'migrate'], {
+    env: { MONGODB_URI: address.href, ...storage },
+    stdio: 'ignore',
+  });
+}
+
+class Killed extends Error {}
+
+/** A database in which `at` is called after each write, with its number, and halfway through those of many. */
+function watched(at: (point: number) => Promise<void>): Db {
+  let point = 0;
+  const reached = () => at(++point);
+  const around =
+    <T extends unknown[], R>(write: (...args: T) => Promise<R>) =>
+    async (...args: T) => {
+      const result = await write(...args);
+      await reached();
+      return result;
+    };
+  const collection = (name: string) => {
+    const real = db.collection(name);
+    return {
+      find: real.find.bind(real),
+      findOne: real.findOne.bind(real),
+      dropIndex: around(real.dropIndex.bind(real)),
+      updateOne: around(real.updateOne.bind(real) as (...args: unknown[]) => Promise<unknown>),
+      bulkWrite: around(async (...[writes]: Parameters<Collection['bulkWrite']>) => {
+        const half = Math.ceil(writes.length / 2);
+        await real.bulkWrite(writes.slice(0, half));
+        await reached();
+        if (half < writes.length) await real.bulkWrite(writes.slice(half));
+      }),
+    };
+  };
+  return { collection } as unknown as Db;
+}
+
+test('the migrations are numbered without a gap', () => {
+  expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, at) => at + 1));
+  expect(Object.keys(changes)).toEqual(released);
+});
+
+test.each(Object.keys(changes))('the data of %s is migrated, and nothing else in it changes', async (version) => {
+  await load(db, version);
+  const before = await documents(db);
+  expect(before.size).toBeGreaterThan(15);
+  await migrate(db, quietly, now);
+  const after = await documents(db);
+  expect([...before.keys()].filter((key) => !after.has(key))).toEqual([]);
+  const changed = [...after].flatMap(([key, document]) => {
+    const collection = key.split(' ')[0]!;
+    const paths = before.has(key) ? differences(before.get(key), document) : [''];
+    return paths.map((path) => `${collection} ${path}`.trim());
+  });
+  expect([...new Set(changed)].toSorted()).toEqual(changes[version]);
+  expect(after.get(`${dataVersions} data`)).toMatchObject({
+    version: { $numberInt: String(dataVersion) },
+    begun: { $numberInt: String(dataVersion) },
+  });
+  await migrate(db, () => {
+    throw new Error('A second run has nothing to do');
+  });
+});
+
+describe('from the first data on', () => {
+  let whole: Map<string, object>;
+  let points = 0;
+
+  beforeAll(async () => {
+    await loadEarly();
+    await migrate(
+      watched(async (point) => void (points = point)),
+      quietly,
+      now,
+    );
+    whole = await documents(db);
+    expect(points).toBeGreaterThanOrEqual(kills);
+  });
+
+  test('a process that is killed at any of 20 commands and run again ends like one that was not', async () => {
+    const proxy = new CountingProxy(uri);
+    const through = await proxy.listen();
+    await loadEarly();
+    proxy.after(Infinity, () => undefined);
+    await once(migrateProgram(through), 'close');
+    expect(withoutTimes(await documents(db))).toEqual(withoutTimes(whole));
+    const commands = proxy.seen;
+    for (let kill = 0; kill < kills; kill++) {
+      await loadEarly();
+      const killed = migrateProgram(through);
+      proxy.after(Math.round((kill * (commands - 4)) / kills), () => killed.kill('SIGKILL'));
+      expect([kill, await once(killed, 'close')]).toEqual([kill, [null, 'SIGKILL']]);
+      if (kill === kills - 1)
+        await Promise.all([migrateProgram(uri), migrateProgram(uri)].map((two) => once(two, 'close')));
+      else await migrate(db, quietly, now);
+      expect([kill, withoutTimes(await documents(db))]).toEqual([kill, withoutTimes(whole)]);
+    }
+    proxy.close();
+  });
+
+  test('a migration that is killed at any write and run again ends like one that was not', async () => {
+    for (let kill = 1; kill <= points; kill++) {
+      await loadEarly();
+      const dies = watched(async (point) => {
+        if (point === kill) throw new Killed();
+      });
+      await expect(migrate(dies, quietly, now)).rejects.toThrow(Killed);
+      await migrate(db, quietly, now);
+      expect([kill, await documents(db)]).toEqual([kill, whole]);
+    }
+  });
+
+  test('two processes that migrate at once end like one, wherever one is when the other runs', async () => {
+    for (let meet = 1; meet <= points; meet += 2) {
+      await loadEarly();
+      const slow = watched(async (point) => {
+        if (point === meet) await migrate(db, quietly, now);
+      });
+      await migrate(slow, quietly, now);
+      expect([meet, await documents(db)]).toEqual([meet, whole]);
+    }
+    await loadEarly();
+    await Promise.all([1, 2, 3].map(() => migrate(db, quietly, now)));
+    expect(await documents(db)).toEqual(whole);
+  });
+});
+
+test.each([
+  ['data of', { version: 99, begun: 99 }],
+  ['data that was left half migrated by', { version: dataVersion, begun: 99 }],
+])('%s a newer program is refused with what to do, and stays as it is', async (_, numbers) => {
+  await load(db, '0.1.0');
+  const record = { _id: 'data', ...numbers, program: '9.0.0' };
+  await db.collection<{ _id: string }>(dataVersions).insertOne(record);
+  const before = await documents(db);
+  await expect(migrate(db, quietly, now)).rejects.toThrow(
+    /^The database has data version 99 and was written by Luar 9\.0\.0\. This is Luar .* changed nothing.*restore a backup/,
+  );
+  expect(await documents(db)).toEqual(before);
+  expect(await findDataVersion(db)).toEqual(record);
+});
+
+test('an archive of newer data is refused before anything is written', async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'newer.tar');
+  const writer = await ArchiveWriter.create(path);
+  await writer.add(`mongo/${dataVersions}/000001.bson`, Buffer.from(BSON.serialize({ version: 99, program: '9.0.0' })));
+  await writer.finish({ format: 'luar-backup-1', createdAt: now.toISOString(), collections: [] });
+  const unreachable = { mongoUri: 'mongodb://127.0.0.1:1/', s3: { bucket: 'b', region: 'r' } } as Settings;
+  await expect(restore(unreachable, path, true)).rejects.toThrow(/^The archive has data version 99/);
+  await rm(folder, { recursive: true });
+});
