@@ -37,8 +37,13 @@ case "$*" in
     [ ! -e "$STATE/build fails" ] || exit 1
     for image in luar-api luar-worker; do git rev-parse HEAD > "$STATE/$image"; done ;;& 
   'compose up'*)
-    cp "$STATE/luar-api" "$STATE/serves"
-    if [ "$(cat "$STATE/serves")" = "$(cat "$STATE/migrates" 2> /dev/null)" ]; then cp "$STATE/serves" "$STATE/data"; fi ;;
+    cp "$STATE/luar-api" "$STATE/serves" ;;
+  *'main.js migrate'*)
+    [ ! -e "$STATE/refuses" ] || exit 2
+    [ "$(cat "$STATE/luar-api")" = "$(cat "$STATE/migrates" 2> /dev/null)" ] || exit 0
+    case "$*" in *--pending) echo '6: a migration'; exit 0 ;; esac
+    cp "$STATE/luar-api" "$STATE/data"
+    [ ! -e "$STATE/migration fails" ] || exit 1 ;;
   tag*) cp "$STATE/$2" "$STATE/$3" ;;
   *'main.js backup') echo 'Backup written: /backups/luar-1.tar' ;;
   *'main.js restore'*) rm -f "$STATE/data" ;;
@@ -233,7 +238,7 @@ describe('luar', () => {
       expect.arrayContaining([
         'docker compose ps',
         'docker compose logs --tail 200 --follow watch',
-        'docker compose exec api node api/dist/operator/main.js reset ana@luar.example',
+        'docker compose exec api node api/dist/operator/main.js admin reset ana@luar.example',
       ]),
     );
   });
@@ -253,7 +258,29 @@ describe('luar', () => {
     expect(luar('update')).toEqual({ status: 0, output: expect.stringContaining('/backups/luar-1.tar') });
     expect([version(), serves()]).toEqual([second, second]);
     const order = calls().map((call) => /main.js backup|tag|build$|compose up|health|prune/.exec(call)?.[0]);
-    expect(order).toEqual(['main.js backup', 'tag', 'tag', 'build', 'compose up', 'health', 'prune']);
+    expect(order).toEqual(['main.js backup', 'tag', 'tag', 'build', undefined, 'compose up', 'health', 'prune']);
+  });
+
+  test('update migrates while nothing writes, after a backup of that moment', () => {
+    const migrated = release('migrated');
+    writeFileSync(flag('migrates'), migrated);
+    expect(luar('update').status).toBe(0);
+    expect([version(), serves(), readFileSync(flag('data'), 'utf8').trim()]).toEqual([migrated, migrated, migrated]);
+    const order = calls().map((call) => /(migrate|backup)( --pending)?$|stop .*|build$|compose up/.exec(call)?.[0]);
+    expect(order.filter(Boolean)).toEqual(
+      ['backup', 'build', 'migrate --pending', 'stop api worker'].concat(['backup', 'migrate', 'compose up']),
+    );
+    rmSync(flag('data'));
+  });
+
+  test('update leaves everything as it is if the new version refuses the data', () => {
+    const before = version();
+    release('refused');
+    writeFileSync(flag('refuses'), '');
+    expect(luar('update')).toEqual({ status: 1, output: expect.stringContaining('The old one serves, unchanged') });
+    rmSync(flag('refuses'));
+    expect([version(), serves()]).toEqual([before, before]);
+    expect(calls().filter((call) => /stop|compose up/.test(call))).toEqual([]);
   });
 
   test('update leaves everything as it is if the new version cannot be built', () => {
@@ -267,13 +294,14 @@ describe('luar', () => {
     expect(calls().filter((call) => call.includes('compose up'))).toEqual([]);
   });
 
-  test.each(['and has not touched the data', 'and has migrated the data'])(
-    'update goes back to the old version within a minute if the new one does not start %s',
+  test.each(['does not start', 'has migrated the data and does not start', 'has migrated only a part of the data'])(
+    'update goes back to the old version within a minute if the new one %s',
     (how) => {
       const before = version();
       const broken = release(how);
       writeFileSync(flag('broken'), `${broken}\n`);
       if (how.includes('migrated')) writeFileSync(flag('migrates'), `${broken}\n`);
+      if (how.includes('part')) writeFileSync(flag('migration fails'), '');
       const began = performance.now();
       expect(luar('update')).toEqual({ status: 1, output: expect.stringContaining('The version from before serves') });
       expect(performance.now() - began).toBeLessThan(60_000);
