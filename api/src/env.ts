@@ -131,6 +131,16 @@ const schemaFor = (production: boolean) => {
     ADMIN_PASSWORD_GENERATED: z.optional(onOff),
     ADMIN_NAME: z._default(z.string(), 'Admin'),
     EMAIL_TEST: z._default(onOff, 'on'),
+    SECURITY_CONTACT: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+            'must be mailto: with an address, or start with https://',
+          ),
+        ),
+    ),
     SEED_EXAMPLES: z.optional(onOff),
 
     KEEP_MESSAGES_MONTHS: z._default(span(1200), '12'),
@@ -182,6 +192,8 @@ export interface Env {
   jwt: { secret: string; ttl: string };
   admin: { email: string; password: string | undefined; name: string; generated: boolean };
   emailTest: boolean;
+  /** Where to report a fault of security, for security.txt. */
+  securityContact: string | undefined;
   seed: Seed;
   keeps: Keeps;
   /** The folder for erasure receipts, which restores apply. */
@@ -221,6 +233,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       generated: env.ADMIN_PASSWORD_GENERATED === 'on',
     },
     emailTest: env.EMAIL_TEST === 'on',
+    securityContact: env.SECURITY_CONTACT,
     seed: env.SEED_EXAMPLES === undefined ? 'content' : seeds[env.SEED_EXAMPLES],
     keeps: {
       messagesMonths: Number(env.KEEP_MESSAGES_MONTHS),

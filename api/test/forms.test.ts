@@ -9,7 +9,8 @@ let visitor: Client;
 let admin: Client;
 
 beforeAll(async () => {
-  stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker', 'inbox'], apis: 2 });
+  const env = { TRUST_PROXY: '127.0.0.1,::1', SECURITY_CONTACT: 'mailto:security@luar.test' };
+  stack = await startStack({ env, without: ['worker', 'inbox'], apis: 2 });
   visitor = new Client(stack.url);
   admin = await visitor.signIn();
 });
@@ -188,7 +189,9 @@ describe('limits of one client', () => {
 
 describe('headers', () => {
   const always = {
+    'content-type': expect.stringMatching(/^(text|application)\/[\w.+-]+; charset=utf-8$/),
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'content-security-policy': expect.stringMatching(/default-src '(self|none)'.*frame-ancestors 'none'/),
@@ -207,7 +210,9 @@ describe('headers', () => {
         '/api/images/x',
         '/api/admin/stats',
       ].map((path) => visitor.get(path)),
-      ...['/api/health/ready', '/api/docs', '/robots.txt'].map((path) => visitor.get(path)),
+      ...['/api/health/ready', '/api/docs', '/robots.txt', '/.well-known/security.txt'].map((path) =>
+        visitor.get(path),
+      ),
       visitor.post('/api/contact', {}),
       visitor.post('/api/contact', 'x', { 'content-type': 'text/plain' }),
       visitor.post('/api/contact', '{', { 'content-type': 'application/json' }),
@@ -215,7 +220,29 @@ describe('headers', () => {
     ]);
     for (const { headers } of answers) expect(Object.fromEntries(headers)).toMatchObject(always);
     for (const { headers } of answers) expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    // Pages run scripts: none of them may turn text into markup.
+    for (const { headers } of answers.slice(0, 4))
+      expect(headers.get('content-security-policy')).toContain("; require-trusted-types-for 'script'; trusted-types ");
     report(`${answers.length} kinds of answers with all their security headers`);
+  });
+
+  test('security.txt names the contact of the host, for half a year', async () => {
+    const { status, text, headers } = await visitor.get('/.well-known/security.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ', 2)),
+    );
+    expect(fields).toMatchObject({
+      Contact: 'mailto:security@luar.test',
+      'Preferred-Languages': 'pt, en',
+      Canonical: expect.stringMatching(/^http.*\/\.well-known\/security\.txt$/),
+    });
+    const days = (Date.parse(String(fields['Expires'])) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBeGreaterThanOrEqual(179);
+    expect(days).toBeLessThanOrEqual(180);
   });
 
   test('hashed files are cached for a year, pages are revalidated', async () => {

@@ -48,12 +48,12 @@ export class PageSessions {
     const payload = { tokenVersion, ...(sid !== undefined && { sid }) };
     const token = await this.tokens.signAsync(payload, { subject: id, audience, expiresIn: lifeSeconds });
     const rules = `Path=${path}; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict`;
-    return `${cookieName}=${token}; ${rules}${secure ? '; Secure' : ''}`;
+    return secure ? `__Secure-${cookieName}=${token}; ${rules}; Secure` : `${cookieName}=${token}; ${rules}`;
   }
 
   /** Throws when the database cannot be read, so that an outage is not reported as an ended session. */
   async admits(cookies: string | undefined): Promise<boolean> {
-    const token = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)`).exec(cookies ?? '')?.[1];
+    const token = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${cookieName}=([\\w.-]+)`).exec(cookies ?? '')?.[1];
     if (token === undefined) return false;
     const { algorithm, issuer } = tokenRules;
     const payload: unknown = await this.tokens

@@ -23,6 +23,7 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/site/share.jpg',
   'GET /api/health/live',
   'GET /api/health/ready',
+  'GET /.well-known/security.txt',
   'GET /api/docs',
   'GET /api/docs/openapi.json',
   'POST /booking',

@@ -10,14 +10,19 @@ interface Inline {
 const allowed = (texts: readonly string[]) =>
   texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 
-type Settings = Pick<Env, 'production' | 's3'>;
+type Settings = Pick<Env, 'production' | 's3' | 'corsOrigins'>;
 
-const everywhere = ({ production }: Settings): Record<string, string> => ({
+const everywhere = ({ production, corsOrigins }: Settings): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
+  // Pages at another origin show pictures of this one.
+  'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
+
+/** Scripts cannot turn text into markup or code. The one exception is the preview of a letter, in the panel. */
+export const trustedTypes = "; require-trusted-types-for 'script'; trusted-types letter-preview";
 
 /** Headers of pages and of every response of the router. Inline scripts and styles of a page are allowed by their hash. */
 export function securityHeaders(
@@ -40,7 +45,7 @@ export function securityHeaders(
     "frame-ancestors 'none'",
   ];
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': policy.join('; ') + trustedTypes,
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     ...everywhere(env),

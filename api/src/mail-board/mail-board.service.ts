@@ -7,6 +7,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unauthorized } from '../http/api-error.ts';
 import { sendError } from '../http/error.filter.ts';
+import { trustedTypes } from '../http/security-headers.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { MailRetry } from '../mails/mail-retry.service.ts';
 import { ENV } from '../config.module.ts';
@@ -35,10 +36,11 @@ const mayPass = ({ method, route }: HookContext): BeforeHookResult =>
         message: 'Only the site adds and removes mails. The board can show, retry, pause and resume them',
       };
 
-/** The board needs a wider policy: its page has a <base> element, and its script adds an inline style for notifications. */
+/** The board needs a wider policy: its page has a <base> element, and its script loads others and adds an inline style. */
 const messageStyle = 'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU=';
 const boardPolicy = (policy: string) =>
   policy
+    .replace(trustedTypes, '')
     .replace("base-uri 'none'", "base-uri 'self'")
     .replace("style-src 'self'", `style-src 'self' '${messageStyle}'`);
 

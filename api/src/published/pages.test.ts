@@ -40,7 +40,7 @@ async function start(apiOrigin?: string) {
   };
   const answers = new PreparedAnswers();
   const pages = new RenderedPages(
-    { production: false, s3: {} } as Env,
+    { production: false, s3: {}, corsOrigins: [] as string[] } as Env,
     answers,
     { all: async () => ({ answers: { number: state.number }, missing: undefined }) } as unknown as PublishedContent,
     { done: true } as DataSetup,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
 import { FirstDaysService } from './first-days.service.ts';
 import { Portraits } from './portraits.service.ts';
+import { SecurityTextController } from './security-text.controller.ts';
 import { SharePicture } from './share-picture.service.ts';
 import { SiteController } from './site.controller.ts';
 import { SiteHistory } from './site-history.service.ts';
@@ -9,7 +10,7 @@ import { SiteService } from './site.service.ts';
 
 @Module({
   imports: [ImagesModule],
-  controllers: [SiteController],
+  controllers: [SiteController, SecurityTextController],
   providers: [SiteService, SiteHistory, Portraits, SharePicture, FirstDaysService],
   exports: [SiteService, FirstDaysService],
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './letter.module.css';
+import { asMarkup } from './markup.ts';
 
 /** Names of the dark scheme: the preview stays light, whatever the scheme of the screen. */
 const isDark = (rule: CSSRule) => rule.cssText.includes('prefers-color-scheme') || rule.cssText.startsWith(':root');
@@ -18,7 +19,7 @@ function sheetOf(view: typeof globalThis, text: string): CSSStyleSheet {
 function withoutStyles(html: string) {
   const sheets = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
   const bare = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '').replaceAll(' style="', ' data-style="');
-  return { mail: new DOMParser().parseFromString(bare, 'text/html'), sheets };
+  return { mail: new DOMParser().parseFromString(asMarkup(bare), 'text/html'), sheets };
 }
 
 /**
@@ -43,6 +44,10 @@ function fill(frame: HTMLIFrameElement, html: string): void {
 export function PreviewFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
+    // Set here, because React makes a string of it.
+    if (frame.current) frame.current.srcdoc = asMarkup('<!DOCTYPE html><title>-</title>');
+  }, []);
+  useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const follow = () => {
@@ -63,13 +68,5 @@ export function PreviewFrame({ title, html }: { title: string; html: string }) {
       observer.disconnect();
     };
   }, [html]);
-  return (
-    <iframe
-      ref={frame}
-      className={styles['frame']}
-      title={title}
-      sandbox="allow-same-origin"
-      srcDoc="<!DOCTYPE html><title>-</title>"
-    />
-  );
+  return <iframe ref={frame} className={styles['frame']} title={title} sandbox="allow-same-origin" />;
 }

@@ -1,0 +1,31 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
+import { notFound } from '../http/api-error.ts';
+
+const dayMs = 86_400_000;
+/** A contact that was checked less than half a year ago, as RFC 9116 advises: whoever starts the site sets it. */
+const validDays = 180;
+
+/** Where to report a fault of security (RFC 9116). The host sets the contact; without it there is no such file. */
+@Controller()
+export class SecurityTextController {
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  @Get('.well-known/security.txt')
+  securityText(@Res({ passthrough: true }) reply: FastifyReply): string {
+    const { securityContact, siteUrl } = this.env;
+    if (securityContact === undefined) throw notFound();
+    // Not as decorators, which would also be the headers of the error.
+    void reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    const today = Math.floor(Date.now() / dayMs);
+    return [
+      `Contact: ${securityContact}`,
+      `Expires: ${new Date((today + validDays) * dayMs).toISOString()}`,
+      'Preferred-Languages: pt, en',
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+      '',
+    ].join('\n');
+  }
+}
