@@ -9,6 +9,9 @@ const LETTERS = ['S', 'R', 'A'] as const;
 
 const testReference = /^(\S+\.test\.tsx?): "(.+)"$/;
 const settled = /^settled: .{20,}$/;
+/** In the tables of security: what is not kept, or has nothing to apply to, with the reason. */
+const notHeld = /^not (met|used): .{20,}$/;
+const securityTables = ['docs/asvs.md', 'docs/osps.md'];
 
 /** The titles of the tests in a file, or undefined if there is no such file. */
 export type ReadTitles = (file: string) => ReadonlySet<string> | undefined;
@@ -24,9 +27,16 @@ interface Statement {
   heldBy: string;
 }
 
-/** The faults of docs/specification.md, one line each. */
+const readDocument = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The faults of docs/specification.md and of the tables of security, one line each. */
 export function specificationFaults(): string[] {
-  return faultsOf(readFileSync(join(root, 'docs/specification.md'), 'utf8'), readTitles);
+  const tables = securityTables.flatMap((file) => {
+    const faults: string[] = [];
+    const rows = readStatements(readDocument(file), faults);
+    return [...faults, ...referenceFaults(rows, readTitles, [settled, notHeld])].map((fault) => `${file}: ${fault}`);
+  });
+  return [...faultsOf(readDocument('docs/specification.md'), readTitles), ...tables];
 }
 
 export function faultsOf(document: string, titlesOf: ReadTitles): string[] {
@@ -35,6 +45,16 @@ export function faultsOf(document: string, titlesOf: ReadTitles): string[] {
   faults.push(...numberingFaults(statements.map(({ id }) => id)));
   if (statements.length < LEAST_STATEMENTS)
     faults.push(`${statements.length} statements, at least ${LEAST_STATEMENTS} are expected`);
+  return [...faults, ...referenceFaults(statements, titlesOf, [settled])];
+}
+
+/** Every statement names an existing test, or says in one of the `otherwise` forms why there is none. */
+function referenceFaults(
+  statements: readonly Statement[],
+  titlesOf: ReadTitles,
+  otherwise: readonly RegExp[],
+): string[] {
+  const faults: string[] = [];
   const known = new Map<string, ReadonlySet<string> | undefined>();
   const titles = (file: string) => {
     if (!known.has(file)) known.set(file, titlesOf(file));
@@ -44,7 +64,7 @@ export function faultsOf(document: string, titlesOf: ReadTitles): string[] {
     if (text === '') faults.push(`${id}: no statement`);
     for (const reference of heldBy.split('<br>').map((each) => each.trim())) {
       const [, file, title] = testReference.exec(reference) ?? [];
-      if (settled.test(reference)) continue;
+      if (otherwise.some((form) => form.test(reference))) continue;
       if (file === undefined || title === undefined) faults.push(`${id}: neither a test nor settled: ${reference}`);
       else if (!titles(file)) faults.push(`${id}: there is no file ${file}`);
       else if (!titles(file)?.has(title)) faults.push(`${id}: ${file} has no test "${title}"`);
