@@ -8,6 +8,7 @@ import { MongoClient, type Document } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { type Answer, Client, newAddress, report } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { Authenticator, type Options } from './authenticator.ts';
 import { LivePage } from './live-page.ts';
 import { forgeries } from './passkey-forgeries.ts';
@@ -82,6 +83,46 @@ describe('sessions', () => {
     const here = await visitor().signIn();
     await collection('sessions').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1000) } });
     expect(await statusOf(here)).toBe(401);
+  });
+
+  test('on a trusted device end 30 days after their last use, on others at a fixed time', async () => {
+    const day = 86_400_000;
+    const [here, lent] = [await visitor().signIn(), await visitor().signIn()];
+    const lifeOf = ({ headers }: Client) => {
+      const claims = (headers['authorization'] ?? '').split('.')[1] ?? '';
+      const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number };
+      return (exp - iat) * 1000;
+    };
+    const trust = await here.post('/api/auth/trust', {});
+    const trusted = here.with({ authorization: `Bearer ${String(trust.body['token'])}` });
+    expect([trust.status, await statusOf(elsewhere(trusted)), await statusOf(here)]).toEqual([200, 200, 200]);
+    expect([lifeOf(trusted), lifeOf(lent)]).toEqual([365 * day, 7 * day]);
+    const sessions = collection('sessions');
+    const idOf = async (client: Client) => (await sessionsOf(client)).find(({ current }) => current)?.id;
+    const [ofTrusted, ofLent] = [await idOf(trusted), await idOf(lent)];
+    const stored = async (id: unknown) => (await sessions.find().toArray()).find(({ _id }) => _id === id)!;
+    const daysLeft = async (id: unknown) =>
+      Math.round((((await stored(id))['expiresAt'] as Date).getTime() - Date.now()) / day);
+    const at = new Date(Date.now() - 29 * day);
+    const aged = { createdAt: at, lastUsedAt: at, expiresAt: new Date(Date.now() + day) };
+    await sessions.updateMany({}, { $set: aged });
+    expect([await statusOf(trusted), await statusOf(lent)]).toEqual([200, 200]);
+    // The use is noted beside the answer.
+    await until(
+      'both uses are noted',
+      () => Promise.all([ofTrusted, ofLent].map(stored)),
+      (both) => both.every((session) => Date.now() - (session['lastUsedAt'] as Date).getTime() < day),
+    );
+    expect([await daysLeft(ofTrusted), await daysLeft(ofLent)]).toEqual([30, 1]);
+    // Only right after the sign-in: a stolen token cannot prolong itself.
+    expect((await lent.post('/api/auth/trust', {})).status).toBe(403);
+    // A change of the password leaves the device trusted.
+    const change = { currentPassword: testAdmin.password, newPassword: testAdmin.password };
+    const changed = await trusted.post('/api/auth/change-password', change);
+    const renewed = here.with({ authorization: `Bearer ${String(changed.body['token'])}` });
+    expect([lifeOf(renewed), await daysLeft(ofTrusted), await statusOf(renewed)]).toEqual([365 * day, 30, 200]);
+    await sessions.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await statusOf(renewed)).toBe(401);
   });
 
   test('of tokens from before they were stored go on until the other sessions end or the password changes', async () => {
@@ -307,6 +348,116 @@ describe('passkeys', () => {
     const guesser = visitor();
     const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn(accepted, guesser)));
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('one-time codes', () => {
+  const proofOf = async (client: Client, password = testAdmin.password) =>
+    (await client.json<{ proof: string }>('POST', '/api/auth/confirm', { password })).proof;
+  const login = (password: string, from = visitor()) =>
+    from.post('/api/auth/login', { email: testAdmin.email, password });
+  const make = async (client: Client, proof: string) =>
+    (await client.json<{ codes: string[] }>('POST', '/api/auth/codes', { proof })).codes;
+  const left = async (client: Client) =>
+    (await client.json<{ codesLeft: number }>('GET', '/api/auth/security')).codesLeft;
+  const only = (client: Client, proof: string, on: boolean) => client.post('/api/auth/passkey-only', { proof, on });
+
+  test('are shown once and stored as hashes; each stands in for the password once, in every process', async () => {
+    const here = await visitor().signIn();
+    const before = (await told()).length;
+    expect((await here.post('/api/auth/codes', { proof: 'none' })).status).toBe(403);
+    const old = await make(here, await proofOf(here));
+    const codes = await make(here, await proofOf(here));
+    expect(new Set(codes.map((code) => /^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/.test(code)))).toEqual(
+      new Set([true]),
+    );
+    expect([new Set(codes).size, await left(here)]).toEqual([10, 10]);
+    const stored = JSON.stringify(await collection('adminusers').find().toArray());
+    for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+    expect((await login(old[0]!)).status).toBe(401);
+    const [first = '', second = '', third = '', fourth = ''] = codes;
+    // Of ten at once on two processes, one signs in.
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => login(first, index % 2 ? visitor() : elsewhere(visitor()))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const client = signedIn(answers.find(({ status }) => status === 200)!);
+    expect((await sessionsOf(client)).find(({ current }) => current)?.way).toBe('code');
+    // As written by hand.
+    expect(
+      (await login(` ${second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')}`)).status,
+    ).toBe(200);
+    expect((await login(second)).status).toBe(401);
+    // A lost password is replaced with two of them.
+    const proof = await proofOf(client, third);
+    expect((await client.post('/api/auth/confirm', { password: third })).status).toBe(400);
+    const changed = await client.post('/api/auth/change-password', {
+      currentPassword: fourth,
+      newPassword: testAdmin.password,
+    });
+    expect(changed.status).toBe(200);
+    expect(await left(client.with({ authorization: `Bearer ${String(changed.body['token'])}` }))).toBe(6);
+    expect((await client.post('/api/auth/codes', { proof })).status).not.toBe(201);
+    expect((await told()).slice(before)).toEqual([
+      'codesMade pending',
+      'codesMade pending',
+      ...Array.from({ length: 4 }, () => 'codeUsed pending'),
+      'passwordChanged pending',
+    ]);
+    const guesser = visitor();
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => login('0000-0000-0000-0000', guesser)));
+    expect([401, 429].map((wanted) => guesses.filter(({ status }) => status === wanted).length)).toEqual([10, 2]);
+  });
+
+  test('and a passkey are needed before the password stops signing in, until the host’s link or the last passkey goes', async () => {
+    const here = await visitor().signIn();
+    const users = collection('adminusers');
+    await users.updateOne({}, { $unset: { codes: '', passkeys: '' } });
+    const proof = await proofOf(here);
+    const [code = '', another = ''] = await make(here, proof);
+    const statuses = [(await only(here, proof, true)).status, (await only(here, 'none', true)).status];
+    const passkey = { id: 'p', name: 'Telemóvel', publicKey: 'x', counter: 0, transports: [], usedUpTo: 0 };
+    const add = () =>
+      users.updateOne({}, { $set: { passkeys: [{ ...passkey, createdAt: new Date(), lastUsedAt: null }] } });
+    await add();
+    await users.updateOne({}, { $set: { codes: [] } });
+    statuses.push((await only(here, proof, true)).status);
+    expect(statuses).toEqual([403, 403, 403]);
+    expect((await login(testAdmin.password)).status).toBe(200);
+    const [fresh = '', last = ''] = await make(here, proof);
+    const before = (await told()).length;
+    expect((await only(here, proof, true)).status).toBe(200);
+    expect(
+      [await login(testAdmin.password), await login('wrong')].map(({ status, text }) => `${status} ${text}`),
+    ).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^401 .*wrong_sign_in/)));
+    expect([(await login(code)).status, (await login(another)).status, (await login(fresh)).status]).toEqual([
+      401, 401, 200,
+    ]);
+    expect(await statusOf(here)).toBe(200);
+    const link = await operator('admin', 'reset', testAdmin.email);
+    const ticket = /#([\w-]{43})/.exec(link.output)?.[1];
+    const reset = await visitor().post('/api/auth/reset-password', { ticket, newPassword: testAdmin.password });
+    expect([reset.status, (await login(testAdmin.password)).status]).toEqual([200, 200]);
+    const again = signedIn(reset);
+    expect((await only(again, await proofOf(again), true)).status).toBe(200);
+    expect((await login(testAdmin.password)).status).toBe(401);
+    expect((await again.post('/api/auth/passkeys/p/remove', { proof: await proofOf(again, last) })).status).toBe(200);
+    expect((await login(testAdmin.password)).status).toBe(200);
+    // A passkey that is added later does not bring it back.
+    await add();
+    expect((await login(testAdmin.password)).status).toBe(200);
+    expect((await told()).slice(before)).toEqual(
+      [
+        'passkeyOnlyOn',
+        'codeUsed',
+        'passwordReset',
+        'passkeyOnlyOn',
+        'codeUsed',
+        'passkeyRemoved',
+        'passkeyOnlyOff',
+      ].map((change) => `${change} pending`),
+    );
+    await users.updateOne({}, { $unset: { codes: '', passkeys: '' } });
   });
 });
 

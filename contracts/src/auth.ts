@@ -31,7 +31,8 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const loginAnswerSchema = z.object({ success: z.literal(true), token: z.string(), user: adminUserSchema });
 export const verifyAnswerSchema = z.object({ success: z.literal(true), user: adminUserSchema });
-export const changePasswordAnswerSchema = z.object({
+/** The new token of the session. */
+export const newTokenSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   token: z.string(),
@@ -44,12 +45,16 @@ export const resetMinutes = 15;
 export const sessionTimes = {
   /** A session on a device that the practitioner trusts ends this long after its last use. */
   trustedMs: 30 * 86_400_000,
+  /** The token of such a session ends this long after the sign-in, however often it is used. */
+  trustedTokenMs: 365 * 86_400_000,
+  /** How long after the sign-in the device can be marked as trusted. */
+  trustWithinMs: 5 * 60_000,
   /** A use is stored at most this often. */
   usedEveryMs: 60_000,
 } as const;
 
 /** How a session began. */
-export const signInWays = ['password', 'passkey', 'reset'] as const;
+export const signInWays = ['password', 'passkey', 'code', 'reset'] as const;
 export type SignInWay = (typeof signInWays)[number];
 
 export const sessionSchema = z.object({

@@ -153,7 +153,16 @@ const visitVisitor = z.object({
 });
 
 /** The changes of the sign-in that the practitioner is told. */
-export const securityChanges = ['passwordChanged', 'passwordReset', 'passkeyAdded', 'passkeyRemoved'] as const;
+export const securityChanges = [
+  'passwordChanged',
+  'passwordReset',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'codesMade',
+  'codeUsed',
+  'passkeyOnlyOn',
+  'passkeyOnlyOff',
+] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
 const security = z.object({

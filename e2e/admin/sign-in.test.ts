@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { eventually } from '../../infra/local/stack/eventually.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { rendered, visit } from '../public/browser.ts';
@@ -94,9 +94,8 @@ describe('signing in and out', () => {
   });
 });
 
-test('a passkey is added after the password, signs in on this site alone, and no longer does once it is removed', async () => {
-  await using visitor = await open({ language: 'pt', width: 360, expected: /401/ });
-  const { page } = visitor;
+/** Lets the browser answer for a device with passkeys. */
+async function withAuthenticator(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -109,6 +108,13 @@ test('a passkey is added after the password, signs in on this site alone, and no
       automaticPresenceSimulation: true,
     },
   });
+  return devtools;
+}
+
+test('a passkey is added after the password, signs in on this site alone, and no longer does once it is removed', async () => {
+  await using visitor = await open({ language: 'pt', width: 360, expected: /401/ });
+  const { page } = visitor;
+  const devtools = await withAuthenticator(page);
   const dialog = page.getByRole('dialog');
   const confirm = async (button: string) => {
     await dialog.locator('[name="password"]').fill(testAdmin.password);
@@ -146,6 +152,63 @@ test('a passkey is added after the password, signs in on this site alone, and no
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Usar uma passkey' }).click();
   await page.getByText('Esta passkey não foi aceite.').waitFor();
+  await devtools.send('WebAuthn.disable');
+  await devtools.detach();
+});
+
+test('one-time codes are made after the password, shown once, and sign in when only passkeys do', async () => {
+  await using visitor = await open({ language: 'pt', width: 360, expected: /401/ });
+  const { page } = visitor;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const devtools = await withAuthenticator(page);
+  const dialog = page.getByRole('dialog');
+  await page.goto('/admin/settings');
+  await page.getByText('Para isso precisa de uma passkey e de códigos de uso único.').waitFor();
+  await page.getByRole('button', { name: 'Fazer dez códigos novos' }).click();
+  await dialog.locator('[name="password"]').fill(testAdmin.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('não voltam a ser mostrados').waitFor();
+  const codes = await page.locator('ol code').allTextContents();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  await page.getByText('Os códigos foram copiados.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+  await page.emulateMedia({ media: 'print' });
+  const printed = (await page.evaluate(() => document.body.innerText)).split(/\s+/).filter((word) => /-.+-/.test(word));
+  expect([printed, await page.getByRole('heading').count()]).toEqual([codes, 0]);
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('button', { name: 'Acrescentar uma passkey' }).click();
+  await dialog.locator('[name="name"]').fill('O meu telemóvel');
+  await dialog.locator('[name="password"]').fill(codes[0]!);
+  await page.keyboard.press('Enter');
+  await page.getByText('A passkey foi acrescentada.').waitFor();
+  await page.getByText('Restam 9 códigos.').waitFor();
+  await page.getByRole('button', { name: 'Entrar só com passkey' }).click();
+  await dialog.getByRole('button', { name: 'Confirmar com passkey' }).click();
+  await page.getByText('A palavra-passe não serve para entrar.').waitFor();
+
+  await page.evaluate(() => localStorage.removeItem('adminToken'));
+  await page.goto('/admin/login');
+  await field(page, 'email').fill(testAdmin.email);
+  for (const [password, says] of [
+    [testAdmin.password, say.wrong],
+    [codes[0]!, say.wrong],
+  ] as const) {
+    await field(page, 'password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByText(says).waitFor();
+  }
+  await page.getByLabel('Este aparelho é meu').check();
+  await field(page, 'password').fill(codes[1]!.toUpperCase());
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/admin/settings');
+  await page.getByText('Termina 30\u00a0dias depois do último uso').waitFor();
+  await page.getByRole('button', { name: 'Voltar a aceitar a palavra-passe' }).click();
+  await dialog.locator('[name="password"]').fill(codes[2]!);
+  await page.keyboard.press('Enter');
+  await page.getByText('A palavra-passe volta a servir para entrar.').waitFor();
   await devtools.send('WebAuthn.disable');
   await devtools.detach();
 });

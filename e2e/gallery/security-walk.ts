@@ -15,6 +15,8 @@ const session = {
 };
 const security = {
   success: true,
+  codesLeft: 2,
+  passkeyOnly: false,
   passkeys: [
     { id: 'p', name: 'O meu telemóvel', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: '2026-11-21T10:00:00.000Z' },
     { id: 'q', name: 'Computador', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null },
@@ -42,6 +44,23 @@ export const securityWalk: Walk = {
       .click();
     await says(guide, 'As outras sessões terminaram.', 'The other sessions have ended.');
     await look('security-ended');
+    const { making, confirming } = {
+      pt: { making: 'Fazer dez códigos novos', confirming: 'Entrar só com passkey' },
+      en: { making: 'Make ten new codes', confirming: 'Sign in with passkeys only' },
+    }[guide.language];
+    const dialog = page.getByRole('dialog');
+    const codes = Array.from({ length: 10 }, (_, index) => `0123-4567-89ab-cde${index}`);
+    await page.route('**/api/auth/confirm', (asked) => asked.fulfill({ json: { success: true, proof: 'p' } }));
+    await page.route('**/api/auth/codes', (asked) => asked.fulfill({ status: 201, json: { success: true, codes } }));
+    await page.getByRole('button', { name: making }).click();
+    await dialog.locator('[name="password"]').fill('a palavra-passe');
+    await look('codes-asking');
+    await dialog.getByRole('button', { name: making }).click();
+    await says(guide, codes[9]!, codes[9]!);
+    await look('codes-made');
+    await page.getByRole('button', { name: confirming }).click();
+    await look('passkey-only-asking');
+    await page.keyboard.press('Escape');
     const adding = { pt: 'Acrescentar uma passkey', en: 'Add a passkey' }[guide.language];
     await page.getByRole('button', { name: adding }).click();
     await page.getByRole('dialog').getByRole('button', { name: adding }).click();

@@ -8,6 +8,8 @@ import { AdminGuard } from './admin.guard.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { Challenges } from './challenges.service.ts';
+import { Codes } from './codes.service.ts';
+import { CodesController } from './codes.controller.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { PageSessions } from './page-sessions.service.ts';
 import { PasskeySignIn } from './passkey-sign-in.service.ts';
@@ -37,10 +39,11 @@ import { tokenRules } from './token-rules.ts';
       }),
     }),
   ],
-  controllers: [AuthController, PasskeysController, SessionsController],
+  controllers: [AuthController, CodesController, PasskeysController, SessionsController],
   providers: [
     AuthService,
     Challenges,
+    Codes,
     JwtStrategy,
     PageSessions,
     PasskeySignIn,

@@ -3,12 +3,14 @@ import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AdminUser, SignInWay } from '@luar/contracts/auth';
 import type { SecurityChange } from '@luar/contracts/mail';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
+import { Types } from 'mongoose';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
+import { digestOf } from '../data/digest.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
 import type { Arrival } from './arrival.ts';
-import { digestOf } from '../data/digest.ts';
+import { Codes } from './codes.service.ts';
 import { JwtStrategy, type SignedIn } from './jwt.strategy.ts';
 import { SecurityNotices } from './security-notices.service.ts';
 import { Sessions } from './sessions.service.ts';
@@ -32,16 +34,19 @@ export class AuthService {
     private readonly limits: SignInLimits,
     private readonly sessions: Sessions,
     private readonly notices: SecurityNotices,
+    private readonly codes: Codes,
   ) {}
 
   async login(email: string, password: string, { client, device }: Arrival): Promise<SignInAnswer> {
     const address = email.toLowerCase();
     const guess = await this.limits.guess(client, address);
     const user = await this.adminUsers.findOne({ email: address }).lean();
-    const correct = await verify(user?.passwordHash ?? (await this.dummyHash), password);
-    if (!user || !correct) throw new ApiError('wrong_sign_in');
+    const asked = user ?? { _id: new Types.ObjectId(), passwordHash: await this.dummyHash };
+    const way = await this.codes.wayOf(asked, password, device);
+    const refused = way === 'password' && user && isPasskeyOnly(user);
+    if (!user || !way || refused) throw new ApiError('wrong_sign_in');
     await guess.forgive();
-    return this.signIn(user, device, 'password');
+    return this.signIn(user, device, way);
   }
 
   async signIn(user: AdminUserRecord, device: string, way: SignInWay): Promise<SignInAnswer> {
@@ -55,7 +60,7 @@ export class AuthService {
   async changePassword(user: SignedIn, current: string, next: string, { client, device }: Arrival): Promise<string> {
     const guess = await this.limits.guess(client, user.email);
     const stored = await this.adminUsers.findById(user.id).lean();
-    if (!stored || !(await verify(stored.passwordHash, current)))
+    if (!stored || !(await this.codes.wayOf(stored, current, device)))
       throw new ApiError('wrong_password', {
         errors: [fieldError('currentPassword', 'wrong_password')],
       });
@@ -83,7 +88,7 @@ export class AuthService {
     return token;
   }
 
-  /** Sets a new password by the link of the operator's program, which is good once. Ends every session. */
+  /** Sets a new password by the link of the operator's program, which is good once. It signs in again, and every session ends. */
   async resetPassword(ticket: string, next: string, arrival: Arrival): Promise<SignInAnswer> {
     const guess = await this.limits.guess(arrival.client, 'reset');
     const valid = { 'reset.hash': digestOf(ticket), 'reset.expiresAt': { $gt: new Date() } };
@@ -102,7 +107,7 @@ export class AuthService {
         condition,
         {
           $set: { passwordHash },
-          $unset: { mustChangePassword: 1, reset: 1, keptSession: 1 },
+          $unset: { mustChangePassword: 1, reset: 1, keptSession: 1, passkeyOnly: 1 },
           $inc: { tokenVersion: 1 },
         },
         { returnDocument: 'after' },
@@ -146,6 +151,10 @@ export class AuthService {
     if (user) await this.sessions.endAll(user._id, sid);
   }
 }
+
+/** Removing the last passkey must not lock the practitioner out. */
+export const isPasskeyOnly = ({ passkeyOnly = false, passkeys = [] }: AdminUserRecord): boolean =>
+  passkeyOnly && passkeys.length > 0;
 
 export const userOf = ({
   name,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Assertion, Attestation } from '@luar/contracts/passkeys';
-import { verify } from '@node-rs/argon2';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
 import type { Arrival } from './arrival.ts';
 import { AuthService, type SignInAnswer } from './auth.service.ts';
+import { Codes } from './codes.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 import { Passkeys, signInPurpose } from './passkeys.service.ts';
 import { Proofs } from './proofs.service.ts';
@@ -14,7 +14,7 @@ import { SignInLimits } from './sign-in-limits.service.ts';
 
 type Confirmation = { credential: Assertion } | { password: string };
 
-/** Signs in with a passkey, and asks the signed-in administrator for the password or a passkey again. */
+/** Signs in with a passkey, and asks the signed-in administrator again for the password, a one-time code or a passkey. */
 @Injectable()
 export class PasskeySignIn {
   constructor(
@@ -22,6 +22,7 @@ export class PasskeySignIn {
     private readonly auth: AuthService,
     private readonly passkeys: Passkeys,
     private readonly proofs: Proofs,
+    private readonly codes: Codes,
     private readonly limits: SignInLimits,
   ) {}
 
@@ -38,14 +39,13 @@ export class PasskeySignIn {
   }
 
   /** Not 401: a wrong confirmation must not end the session. */
-  async confirm(user: SignedIn, given: Confirmation, { client }: Arrival): Promise<string> {
+  async confirm(user: SignedIn, given: Confirmation, { client, device }: Arrival): Promise<string> {
     const guess = await this.limits.guess(client, user.email);
     if ('credential' in given) {
       const owner = await this.passkeys.verify(given.credential, purposeOf('confirm', user));
       if (String(owner?._id) !== user.id) throw new ApiError('wrong_passkey', { status: 400 });
     } else {
-      const { passwordHash } = await this.recordOf(user);
-      if (!(await verify(passwordHash, given.password)))
+      if (!(await this.codes.wayOf(await this.recordOf(user), given.password, device)))
         throw new ApiError('wrong_password', { errors: [fieldError('password', 'wrong_password')] });
     }
     await guess.forgive();

@@ -94,8 +94,10 @@ export class PasskeysController {
     @From() { device }: Arrival,
   ) {
     await this.proofs.require(proof, user);
-    const name = await this.passkeys.remove(new Types.ObjectId(user.id), id);
+    const owner = new Types.ObjectId(user.id);
+    const name = await this.passkeys.remove(owner, id);
     await this.notices.tell('passkeyRemoved', device, name);
+    if (await this.passkeys.endOnlyWithoutAny(owner)) await this.notices.tell('passkeyOnlyOff', device);
     return { success: true, message: 'The passkey was removed' };
   }
 }

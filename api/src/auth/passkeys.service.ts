@@ -114,8 +114,7 @@ export class Passkeys {
     };
   }
 
-  async list(user: Types.ObjectId): Promise<PasskeyView[]> {
-    const { passkeys = [] } = (await this.adminUsers.findById(user).lean()) ?? {};
+  list({ passkeys = [] }: Pick<AdminUserRecord, 'passkeys'>): PasskeyView[] {
     return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
@@ -137,6 +136,24 @@ export class Passkeys {
     const own = { _id: user, passkeys: { $elemMatch: { id } } };
     const { matchedCount } = await this.adminUsers.updateOne(own, { $set: { 'passkeys.$.name': name } });
     if (matchedCount === 0) throw notFound();
+  }
+
+  /** Whether the password signs in is changed. Without it, there must be a passkey, and codes for the loss of it. */
+  async setOnly(user: Types.ObjectId, on: boolean): Promise<boolean> {
+    const ready = { 'passkeys.0': { $exists: true }, 'codes.0': { $exists: true } };
+    const { matchedCount } = await (on
+      ? this.adminUsers.updateOne({ _id: user, ...ready }, { $set: { passkeyOnly: true } })
+      : this.adminUsers.updateOne({ _id: user }, { $unset: { passkeyOnly: 1 } }));
+    return matchedCount === 1;
+  }
+
+  /** Lets the password sign in again if no passkey is left. Whether that was a change. */
+  async endOnlyWithoutAny(user: Types.ObjectId): Promise<boolean> {
+    const { matchedCount } = await this.adminUsers.updateOne(
+      { _id: user, passkeyOnly: true, 'passkeys.0': { $exists: false } },
+      { $unset: { passkeyOnly: 1 } },
+    );
+    return matchedCount === 1;
   }
 
   /** Returns the name of the removed passkey. */

@@ -1,8 +1,10 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { notFound } from '../http/api-error.ts';
+import { modelNames, type AdminUserModel } from '../data/models.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
 import { CurrentUser } from '../http/request-parameters.ts';
-import { AuthService } from './auth.service.ts';
+import { AuthService, isPasskeyOnly } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { Sessions } from './sessions.service.ts';
@@ -10,6 +12,7 @@ import { Sessions } from './sessions.service.ts';
 @Controller('api/auth')
 export class SessionsController {
   constructor(
+    @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
     private readonly auth: AuthService,
     private readonly sessions: Sessions,
     private readonly passkeys: Passkeys,
@@ -17,9 +20,22 @@ export class SessionsController {
 
   @Get('security')
   async security(@CurrentUser() { id, sid }: SignedIn) {
-    const user = new Types.ObjectId(id);
-    const [sessions, passkeys] = await Promise.all([this.sessions.list(user, sid), this.passkeys.list(user)]);
-    return { success: true, sessions, passkeys };
+    const owner = new Types.ObjectId(id);
+    const [sessions, user] = await Promise.all([
+      this.sessions.list(owner, sid),
+      this.adminUsers.findById(owner).orFail(notFound).lean(),
+    ]);
+    const passkeys = this.passkeys.list(user);
+    return { success: true, sessions, passkeys, codesLeft: user.codes?.length ?? 0, passkeyOnly: isPasskeyOnly(user) };
+  }
+
+  @Post('trust')
+  @HttpCode(200)
+  async trust(@CurrentUser() { id, sid, tokenVersion }: SignedIn) {
+    const owner = { _id: new Types.ObjectId(id), tokenVersion };
+    const token = sid === undefined ? undefined : await this.sessions.trust(owner, sid);
+    if (token === undefined) throw new ApiError('not_allowed');
+    return { success: true, message: 'This device is trusted', token };
   }
 
   @Delete('sessions')

@@ -9,7 +9,7 @@ import { modelNames, type SessionModel } from '../data/models.ts';
 import type { SessionRecord } from '../data/session.schema.ts';
 import { LiveChanges } from '../redis/live-changes.service.ts';
 
-const { trustedMs, usedEveryMs } = sessionTimes;
+const { trustedMs, trustedTokenMs, trustWithinMs, usedEveryMs } = sessionTimes;
 
 type Owner = Pick<AdminUserRecord, '_id' | 'tokenVersion'>;
 
@@ -24,21 +24,35 @@ export class Sessions {
 
   /** Stores a session and returns its token. `id`: of a session that goes on with a new token. */
   async begin(owner: Owner, device: string, way: SignInWay, id: string = randomUUID()): Promise<string> {
-    const token = await this.tokens.signAsync(
-      { tokenVersion: owner.tokenVersion, sid: id },
-      { subject: String(owner._id) },
-    );
+    const trusted = (await this.sessions.findById(id).lean())?.trusted ?? false;
+    const token = await this.tokenOf(owner, id, trusted);
     const { exp } = this.tokens.decode<{ exp: number }>(token);
     const now = new Date();
     await this.sessions.updateOne(
       { _id: id },
       {
-        $set: { expiresAt: new Date(exp * 1000), lastUsedAt: now },
-        $setOnInsert: { user: owner._id, device, way, trusted: false, createdAt: now },
+        $set: { expiresAt: trusted ? slidEnd() : new Date(exp * 1000), lastUsedAt: now },
+        $setOnInsert: { user: owner._id, device, way, trusted, createdAt: now },
       },
       { upsert: true },
     );
     return token;
+  }
+
+  /** Marks the session's device as the practitioner's own. Returns a token for longer; undefined long after the sign-in. */
+  async trust(owner: Owner, id: string): Promise<string | undefined> {
+    const createdAt = { $gt: new Date(Date.now() - trustWithinMs) };
+    const { matchedCount } = await this.sessions.updateOne(
+      { _id: id, user: owner._id, createdAt },
+      { $set: { trusted: true, expiresAt: slidEnd() } },
+    );
+    return matchedCount === 1 ? this.tokenOf(owner, id, true) : undefined;
+  }
+
+  /** A token cannot slide, so that of a trusted session lasts longer than the stored session, which decides. */
+  private tokenOf({ _id, tokenVersion }: Owner, sid: string, trusted: boolean): Promise<string> {
+    const life = trusted && { expiresIn: trustedTokenMs / 1000 };
+    return this.tokens.signAsync({ tokenVersion, sid }, { subject: String(_id), ...life });
   }
 
   async isOpen(id: string, user: Types.ObjectId): Promise<SessionRecord | undefined> {
@@ -50,7 +64,7 @@ export class Sessions {
   used({ _id, trusted, lastUsedAt }: SessionRecord): void {
     const now = Date.now();
     if (now - lastUsedAt.getTime() < usedEveryMs) return;
-    const slides = trusted ? { expiresAt: new Date(now + trustedMs) } : {};
+    const slides = trusted && { expiresAt: slidEnd() };
     const noted = this.sessions.updateOne({ _id, lastUsedAt }, { $set: { lastUsedAt: new Date(now), ...slides } });
     // The next use tries again.
     void noted.exec().catch(() => undefined);
@@ -85,3 +99,5 @@ export class Sessions {
     this.live.sessionsEnded();
   }
 }
+
+const slidEnd = () => new Date(Date.now() + trustedMs);

@@ -32,6 +32,10 @@ export interface AdminUserRecord {
   /** The link of the operator's program that sets a new password once. Only the hash of its ticket is stored. */
   reset?: { hash: string; expiresAt: Date };
   passkeys?: PasskeyRecord[];
+  /** The hashes of the one-time codes that are not used yet. */
+  codes?: string[];
+  /** The password does not sign in, as long as there is a passkey. */
+  passkeyOnly?: boolean;
 }
 
 const passkeySchema = new Schema<PasskeyRecord>(
@@ -60,6 +64,8 @@ export const adminUserSchema = new Schema<AdminUserRecord>(
     mustChangePassword: Boolean,
     reset: { type: { hash: String, expiresAt: Date }, _id: false, default: undefined },
     passkeys: { type: [passkeySchema], default: undefined },
+    codes: { type: [String], default: undefined },
+    passkeyOnly: Boolean,
   },
   { collection: 'adminusers', versionKey: false },
 );

@@ -67,9 +67,11 @@ export const en = translationOf<typeof pt>()({
     lead: 'Sign in to manage the site.',
     email: 'E-mail',
     password: 'Password',
+    passwordHint: 'If you’ve lost it, type a one-time code here.',
     show: 'Show the password',
     ownDevice: 'This is my own device',
-    ownDeviceHint: 'What you haven’t saved waits here for a day, even if you close the tab.',
+    ownDeviceHint:
+      'You stay signed in for 30\u00a0days after each use, and what you haven’t saved waits here for a day, even if you close the tab.',
     submit: 'Sign in',
     busy: 'Signing in',
     back: 'Back to website',

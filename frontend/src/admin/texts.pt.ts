@@ -67,9 +67,11 @@ export const pt = source({
     lead: 'Entre para gerir o site.',
     email: 'E-mail',
     password: 'Palavra-passe',
+    passwordHint: 'Se a perdeu, escreva aqui um código de uso único.',
     show: 'Mostrar a palavra-passe',
     ownDevice: 'Este aparelho é meu',
-    ownDeviceHint: 'O que ficar por guardar espera aqui um dia, mesmo que feche o separador.',
+    ownDeviceHint:
+      'A sessão fica aberta até 30\u00a0dias sem uso, e o que ficar por guardar espera aqui um dia, mesmo que feche o separador.',
     submit: 'Entrar',
     busy: 'A entrar',
     back: 'Voltar ao site',

@@ -19,6 +19,22 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
     'Foi acrescentada uma passkey: com ela, quem tem o aparelho entra na administração do site sem a palavra-passe.',
   ],
   passkeyRemoved: ['Uma passkey foi retirada', 'A passkey já não serve para entrar na administração do site.'],
+  codesMade: [
+    'Há novos códigos de uso único',
+    'Foram feitos dez códigos de uso único para entrar na administração do site. Os anteriores já não servem.',
+  ],
+  codeUsed: [
+    'Foi usado um código de uso único',
+    'Um código de uso único foi escrito em vez da palavra-passe. Esse código já não serve.',
+  ],
+  passkeyOnlyOn: [
+    'Só se entra com passkey',
+    'A palavra-passe já não serve para entrar na administração do site. Servem as passkeys e os códigos de uso único.',
+  ],
+  passkeyOnlyOff: [
+    'A palavra-passe volta a servir',
+    'A palavra-passe volta a servir para entrar na administração do site, ao lado das passkeys.',
+  ],
 };
 
 /** Tells the practitioner of a change of the sign-in, so that one made by another person is noticed. */
@@ -41,7 +57,7 @@ export function securityPractitioner(job: MailJob<'security.practitioner'>, cont
         {
           kind: 'aside',
           title: 'Não reconhece esta mudança?',
-          text: 'Abra as definições, termine as outras sessões e mude a palavra-passe. Se já não conseguir entrar, peça uma ligação a quem aloja o site.',
+          text: 'Abra as definições, termine as outras sessões, mude a palavra-passe, retire as passkeys que não conhece e faça códigos novos. Se já não conseguir entrar, peça uma ligação a quem aloja o site.',
         },
         {
           kind: 'links',

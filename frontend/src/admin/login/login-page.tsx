@@ -44,6 +44,7 @@ export function LoginPage() {
         <TextField
           name="password"
           label={t('login.password')}
+          hint={t('login.passwordHint')}
           type={shown ? 'text' : 'password'}
           autoComplete="current-password"
           required

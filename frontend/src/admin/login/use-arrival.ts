@@ -1,10 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
 import { forgetOldDrafts } from '../forms/draft.ts';
 import { markOwnDevice } from '../session/own-device.ts';
 import { verifiedKey } from '../session/require-session.tsx';
-import { startSession, toUser } from '../session/session.ts';
+import { currentToken, renewSession, startSession, toUser } from '../session/session.ts';
 
-/** Starts the session of a successful sign-in. `ownDevice`: unsaved input may be stored on the device for a day. */
+/** The session ends 30 days after its last use. Without this call of the API, it ends as on other devices. */
+async function stayLonger(token: string): Promise<void> {
+  const longer = await call('POST', '/auth/trust', { needs: { token: 'text' } }).catch(() => undefined);
+  if (longer && currentToken() === token) renewSession({ token: longer.token });
+}
+
+/**
+ * Starts the session of a successful sign-in. `ownDevice`: the session lasts longer, and unsaved input may be stored on
+ * the device for a day.
+ */
 export function useArrival(ownDevice: boolean): (answer: { token: string; user?: unknown }) => void {
   const queryClient = useQueryClient();
   return ({ token, user }) => {
@@ -13,5 +23,6 @@ export function useArrival(ownDevice: boolean): (answer: { token: string; user?:
     markOwnDevice(ownDevice);
     forgetOldDrafts();
     startSession({ token, user: toUser(user) });
+    if (ownDevice) void stayLonger(token);
   };
 }

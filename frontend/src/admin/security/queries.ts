@@ -8,11 +8,13 @@ import { call } from '../api/call.ts';
 interface Security {
   sessions: SessionView[];
   passkeys: PasskeyView[];
+  codesLeft: number;
+  passkeyOnly: boolean;
 }
 
 const session = { id: '', device: '', way: 'password', trusted: false, createdAt: '', lastUsedAt: '', current: false };
 const passkey = { id: '', name: '', createdAt: '', lastUsedAt: null };
-const template = { sessions: [session], passkeys: [passkey] } as Security;
+const template = { sessions: [session], passkeys: [passkey], codesLeft: 0, passkeyOnly: false } as Security;
 
 /** The call is optional: null if the API answers 404. */
 export const securityQuery = queryOptions({

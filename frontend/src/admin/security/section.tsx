@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Codes } from './codes.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { securityQuery } from './queries.ts';
 import styles from './security.module.css';
@@ -18,6 +19,7 @@ export function SecuritySection() {
     <section className={styles['section']} aria-labelledby={heading}>
       <h2 id={heading}>{t('title')}</h2>
       {data && <Passkeys passkeys={data.passkeys} />}
+      {data && <Codes left={data.codesLeft} passkeyOnly={data.passkeyOnly} passkeys={data.passkeys.length} />}
       {data && <Sessions sessions={data.sessions} />}
       {!data && error && <LoadFailed error={error} text={t('failed')} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}

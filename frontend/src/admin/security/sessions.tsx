@@ -28,13 +28,14 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
   return (
     <Panel level="h3" title={t('sessions.title')} hint={t('sessions.hint')}>
       <ul className={styles['rows']}>
-        {sessions.map(({ id, device, current, createdAt, lastUsedAt }) => {
+        {sessions.map(({ id, device, current, trusted, createdAt, lastUsedAt }) => {
           const name = device === '' ? t('sessions.unknown') : device;
           return (
             <li key={id}>
               <div>
                 <b>{name}</b> {current && <span>({t('sessions.here')})</span>}
                 <p>{t('sessions.since', { at: formatMoment(createdAt, language) })}</p>
+                {trusted && <p>{t('sessions.trusted')}</p>}
                 {!current && <p>{t('sessions.used', { at: formatMoment(lastUsedAt, language) })}</p>}
               </div>
               {!current && (

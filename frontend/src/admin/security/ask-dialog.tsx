@@ -1,0 +1,85 @@
+import { passkeyLimits } from '@luar/contracts/passkey-limits';
+import type { PasskeyView } from '@luar/contracts/passkeys';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { PanelForm } from '../forms/form.tsx';
+import { useSession } from '../session/session.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { pill } from '../ui/pill.ts';
+import styles from './security.module.css';
+import type { Act, SecurityChange } from './use-security-change.ts';
+
+interface Props {
+  act: Act;
+  passkey: PasskeyView | undefined;
+  /** A passkey can confirm in place of the password. */
+  byPasskey: boolean;
+  busy: boolean;
+  error: string | undefined;
+  onSubmit: (change: SecurityChange) => void;
+  onClose: () => void;
+}
+
+/** Asks for what an act needs: a name, the password, or both. */
+export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onClose }: Props) {
+  const { t } = useTranslation(['adminSecurity', 'admin']);
+  const known = passkey?.name ?? '';
+  const email = useSession()?.user.email;
+  const form = useForm({ defaultValues: { name: known, password: '' } });
+  const needs = { name: act === 'add' || act === 'rename', password: act !== 'rename' };
+  const submit = (withPasskey: boolean) =>
+    form.handleSubmit((values) => {
+      const missing = (['name', 'password'] as const).filter(
+        (field) => needs[field] && values[field].trim() === '' && !(field === 'password' && withPasskey),
+      );
+      for (const field of missing) form.setError(field, { type: 'rule', message: 'required' });
+      const password = withPasskey ? '' : values.password;
+      if (missing.length === 0 && !busy) onSubmit({ act, id: passkey?.id ?? '', name: values.name, password });
+    });
+  return (
+    <Dialog title={t(`ask.${act}Title`, { name: known })} onClose={onClose}>
+      {act !== 'rename' && <p>{t(`ask.${act}Text`)}</p>}
+      <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(false)(event)}>
+        {needs.name && (
+          <TextField
+            name="name"
+            label={t('ask.name')}
+            hint={t('ask.nameHint')}
+            maxLength={passkeyLimits.name}
+            autoComplete="off"
+            required
+          />
+        )}
+        {needs.password && (
+          <>
+            <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
+            <TextField
+              name="password"
+              label={t('ask.password')}
+              hint={t('ask.passwordHint')}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          </>
+        )}
+        <div aria-live="polite">{error && <Alert kind="error">{error}</Alert>}</div>
+        <div className={styles['actions']}>
+          <button type="button" className={pill('outline')} onClick={onClose}>
+            {t('admin:cancel')}
+          </button>
+          {needs.password && byPasskey && (
+            <button type="button" className={pill('outline')} aria-disabled={busy} onClick={() => void submit(true)()}>
+              {t('ask.byPasskey')}
+            </button>
+          )}
+          <button type="submit" className={pill(act === 'remove' ? 'red' : 'blue')} aria-disabled={busy}>
+            {t(`ask.${act}`)}
+          </button>
+        </div>
+      </PanelForm>
+    </Dialog>
+  );
+}
