@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { read, root } from './compose.ts';
-import { productionPackages, withUsed } from './packages.ts';
+import { installedPackagesOf, withUsed } from '../../infra/local/release/packages.ts';
 
 interface LastStage {
   env: Record<string, string>;
@@ -54,7 +54,7 @@ export function assemble(stage: LastStage, folder: string): void {
     mkdirSync(join(folder, 'node_modules/@luar'), { recursive: true });
     symlinkSync(join('../..', folders[name]), join(folder, 'node_modules/@luar', name));
   }
-  for (const path of productionPackages(stage.workspaces)) linkAll(join(root, path), join(folder, path));
+  for (const path of installedPackagesOf(stage.workspaces)) linkAll(join(root, path), join(folder, path));
   for (const path of stage.removed) rmSync(join(folder, path), { recursive: true, force: true });
   for (const { from, to } of stage.copies) linkAll(join(root, from), join(folder, to));
   linkOrCopy(process.execPath, join(folder, node));

@@ -19,6 +19,7 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   bench: { load: () => import('./commands/bench.ts') },
   plant: { load: () => import('./commands/plant.ts'), buildsItself: true },
   soak: { load: () => import('./commands/soak.ts') },
+  release: { load: () => import('./commands/release.ts'), buildsItself: true },
   fuzz: { load: () => import('./commands/fuzz.ts'), buildsItself: true },
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -32,6 +32,28 @@ test('a bundled program keeps calls whose only purpose is the error they throw',
   const texts = bundled.map((file) => readFileSync(file, 'utf8'));
   const code = texts.find((text) => text.includes('function isEncodedUtf8('));
   expect(code?.includes('decodeURIComponent(text);')).toBe(true);
+});
+
+test('what is built depends neither on the folder nor on the time', () => {
+  const site = join(root, 'frontend', 'dist');
+  const pages = ['client', 'server'].flatMap((part) =>
+    readdirSync(join(site, part), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(js|css|html|map|svg)$/.test(file))
+      .map((file) => join(site, part, file)),
+  );
+  expect(pages.length).toBeGreaterThan(10);
+  for (const file of [...bundled, ...bundled.map((each) => `${each}.map`), ...pages]) {
+    if (!existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    const { mtimeMs } = statSync(file);
+    const times = [...text.matchAll(/\b(\d{10}|\d{13})\b/g)].map(([digits]) => Number(digits.padEnd(13, '0')));
+    expect([file, text.includes(root), text.includes(new Date(mtimeMs).toISOString().slice(0, 10))]).toEqual([
+      file,
+      false,
+      false,
+    ]);
+    expect([file, times.filter((time) => Math.abs(time - mtimeMs) < 86_400_000)]).toEqual([file, []]);
+  }
 });
 
 test('a bundled program loads at run time only the packages that cannot be in it', () => {
