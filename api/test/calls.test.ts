@@ -940,6 +940,25 @@ describe('lists and figures', () => {
       await states.deleteMany({});
     });
 
+    test('says whether the copies at another place are old, or could not be restored', async () => {
+      const states = mongo.db().collection<{ _id: string }>('backupstates');
+      const copies = async (state: Record<string, number>) => {
+        const times = Object.entries(state).map(([field, days]) => [field, new Date(Date.now() - days * 86_400_000)]);
+        await states.replaceOne({ _id: 'backup' }, Object.fromEntries(times), { upsert: true });
+        return (await today()).backup?.copies;
+      };
+      for (const [state, trouble] of [
+        [{ at: 0 }, undefined],
+        [{ offsiteSince: 1 }, undefined],
+        [{ offsiteSince: 1.2 }, 'old'],
+        [{ offsiteSince: 60, offsiteAt: 1, rehearsedAt: 39 }, undefined],
+        [{ offsiteSince: 60, offsiteAt: 1, rehearsedAt: 41 }, 'unproven'],
+        [{ offsiteSince: 60, offsiteAt: 1, rehearsedAt: 1, rehearsalFailedAt: 0 }, 'unproven'],
+      ] as [Record<string, number>, string | undefined][])
+        expect([state, await copies(state)]).toEqual([state, trouble]);
+      await states.deleteMany({});
+    });
+
     test('needs the session', async () => {
       expect((await visitor.get('/api/admin/today')).status).toBe(401);
     });

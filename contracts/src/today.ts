@@ -36,7 +36,14 @@ export const todaySchema = z.object({
     domain: z.optional(mailDomainSchema),
   }),
   /** Null on a host that has not made a backup with the operator's program. */
-  backup: z.nullable(z.object({ at: lately, isOld: z.boolean() })),
+  backup: z.nullable(
+    z.object({
+      at: lately,
+      isOld: z.boolean(),
+      /** The copies at another place are out of date, or the last rehearsal of a restore failed. */
+      copies: z.optional(z.enum(['old', 'unproven'])),
+    }),
+  ),
 });
 
 export interface Today extends Omit<z.infer<typeof todaySchema>, 'toAnswer' | 'agreed' | 'requested' | 'lateMails'> {

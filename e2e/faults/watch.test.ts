@@ -100,40 +100,48 @@ const untilTold = (count: number) =>
     (told) => told === count,
   );
 
+/** The last backup and the last copy at another place were made then. */
 const setBackup = (at: Date) =>
-  db.collection<{ _id: string }>('backupstates').updateOne({ _id: 'backup' }, { $set: { at } }, { upsert: true });
+  db
+    .collection<{ _id: string }>('backupstates')
+    .updateOne({ _id: 'backup' }, { $set: { at, offsiteAt: at, offsiteSince: at } }, { upsert: true });
+const setRehearsal = (fields: object) =>
+  db.collection<{ _id: string }>('backupstates').updateOne({ _id: 'backup' }, fields);
 
-test('six faults at once are each reported once by every channel, not again after a restart, and their end once', async () => {
+test('eight faults at once are each reported once by every channel, not again after a restart, and their end once', async () => {
   const ballast = join(disk.folder, 'ballast');
   await Promise.all(['storage', 'worker'].map((name) => stack.part(name).stop()));
   await new Visitor('contact').send(stack.url);
   const old = new Date(Date.now() - 16 * 60_000);
   await db.collection('messages').updateMany({}, { $set: { 'mails.$[].updatedAt': old } });
-  await setBackup(new Date(Date.now() - 27 * 3_600_000));
+  await setBackup(new Date(Date.now() - 29 * 3_600_000));
+  await setRehearsal({ $set: { rehearsalFailedAt: new Date() } });
   site.setSecureContext(selfSigned(inDays(13)));
   writeFileSync(ballast, Buffer.alloc(42 * 1024 * 1024));
-  const six = ['storage', 'worker', 'mail', 'backup', 'certificate', 'disk'];
-  await areReported('started', ...six);
-  await untilTold(6);
+  const eight = ['storage', 'worker', 'mail', 'backup', 'offsite', 'rehearsal', 'certificate', 'disk'];
+  await areReported('started', ...eight);
+  await untilTold(8);
 
   await stack.part('watch').kill('SIGKILL');
   await stack.part('watch').untilReady();
 
   await Promise.all(['storage', 'worker'].map((name) => stack.part(name).start()));
   await setBackup(new Date());
+  await setRehearsal({ $unset: { rehearsalFailedAt: true } });
   site.setSecureContext(selfSigned(inDays(60)));
   rmSync(ballast);
-  await areReported('over', ...six);
+  await areReported('over', ...eight);
   await untilTold(0);
 
-  expect(ntfy).toHaveLength(12);
+  expect(ntfy).toHaveLength(16);
   expect(ntfy.map(({ title }) => title)).toContain(
     'Luar, luar.example: The certificate of luar.example ends in 12 days',
   );
   expect(ntfy.map(({ text }) => text).join('\n')).toContain(
-    'The last backup is 27 hours old.\nLook at `luar logs backup`',
+    'The last backup is 29 hours old.\nLook at `luar logs backup`',
   );
-  expect(operatorsMail.deliveries).toHaveLength(12);
+  expect(ntfy.map(({ text }) => text).join('\n')).toContain('try again with `luar rehearse`');
+  expect(operatorsMail.deliveries).toHaveLength(16);
   expect(operatorsMail.deliveries[0]).toMatchObject({ recipients: ['operator@other.example'] });
 });
 

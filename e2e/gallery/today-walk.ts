@@ -125,7 +125,7 @@ const unwell: Today = {
     ],
   },
   mail: { ...works, worker: 'silent', lastHeard: '2026-11-23T23:40:00.000Z' },
-  backup: { at: '2026-11-22T04:00:00.000Z', isOld: true },
+  backup: { at: '2026-11-22T04:00:00.000Z', isOld: true, copies: 'unproven' },
 };
 const stats = { success: true, services: 5, activeServices: 4, bookings: 38, messages: 6, failedMails: 0 };
 const counts = { bookingCounts: { answer: 3 }, messageCounts: { answer: 1 } };

@@ -26,14 +26,22 @@ const env = parseEnv(readFileSync(join(folder, '.env'), 'utf8')) as Record<strin
 const { services, volumes, networks } = readCompose(env);
 const all = Object.entries(services);
 
-/** The variable names in a schema, read from its source. */
-const namesIn = (file: string) =>
-  new Set([...read(file).matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!));
+/** The variable names in schemas, read from their sources. */
+const namesIn = (...files: string[]) =>
+  new Set(
+    [
+      ...files
+        .map(read)
+        .join('\n')
+        .matchAll(/^\s+([A-Z][A-Z0-9_]+): ?/gm),
+    ].map(([, name]) => name!),
+  );
 const schemas = {
   api: namesIn('api/src/env.ts'),
   worker: namesIn('worker/src/env.ts'),
   watch: namesIn('worker/src/watch/settings.ts'),
   backup: namesIn('api/src/operator/settings.ts').add('NODE_ENV'),
+  offsite: namesIn('api/src/operator/settings.ts', 'api/src/operator/offsite-settings.ts').add('NODE_ENV'),
   bucket: namesIn('api/src/operator/settings.ts').add('NODE_ENV'),
 } as const;
 const programs = {
@@ -41,6 +49,7 @@ const programs = {
   worker: ['worker/dist/main.js', '--check-env'],
   watch: ['worker/dist/watch/main.js', '--check-env'],
   backup: ['api/dist/operator/main.js'],
+  offsite: ['api/dist/operator/main.js', 'offsite', 'nothing'],
   bucket: ['api/dist/operator/main.js'],
 } as const;
 
@@ -61,6 +70,8 @@ describe('npm run init-env', () => {
     const secrets = [...asked].filter((name) => !/^(DOMAIN|ADMIN_EMAIL)$/.test(name));
     expect(secrets.length).toBeGreaterThan(5);
     for (const name of secrets) expect([name, env[name]]).toEqual([name, expect.stringMatching(/^[\w-]{20,}$/)]);
+    secrets.push('OFFSITE_PASSWORD');
+    expect(env['OFFSITE_PASSWORD']).toMatch(/^\w{48}$/);
     expect(new Set(secrets.map((name) => env[name])).size).toBe(secrets.length);
   });
 
@@ -78,6 +89,8 @@ describe('npm run init-env', () => {
   test('names only settings that Compose passes on', () => {
     const named = [...readFileSync(join(folder, '.env'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!);
     const used = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
+    // Compose itself reads this one.
+    used.add('COMPOSE_PROFILES');
     expect(named.filter((name) => !used.has(name))).toEqual([]);
   });
 });
@@ -111,6 +124,18 @@ describe('the environment that Compose passes', () => {
     expect(await without).toContain('S3_BUCKET is missing');
   });
 
+  test('to offsite is complete once the other place is set', async () => {
+    const { environment = {} } = readCompose({ ...env, OFFSITE_REPOSITORY: 's3:https://s3.example/a' }).services[
+      'offsite'
+    ]!;
+    const [whole, without] = [
+      errorsOf('offsite', environment),
+      errorsOf('offsite', { ...environment, OFFSITE_REPOSITORY: '', OFFSITE_KEEP_DAYS: 'many' }),
+    ];
+    expect(await whole).toMatch(/^usage: /);
+    expect(await without).toBe('OFFSITE_REPOSITORY is missing\nOFFSITE_KEEP_DAYS must be a number of days\n');
+  });
+
   test('to watch is complete', async () => {
     const environment = services['watch']?.environment ?? {};
     const [whole, without] = [errorsOf('watch', environment), errorsOf('watch', { ...environment, API_URL: '' })];
@@ -135,7 +160,7 @@ describe('the containers:', () => {
       expect([name, service.healthcheck !== undefined]).toEqual([name, !once]);
     }
     const mine = all.filter(([, { image }]) => image.startsWith('luar-'));
-    expect(mine).toHaveLength(5);
+    expect(mine).toHaveLength(6);
     // Each image is built once; other containers use it by its name.
     const built = mine.filter(([, service]) => 'build' in service).map(([, { image }]) => image);
     expect(built.toSorted()).toEqual([...new Set(mine.map(([, { image }]) => image))].toSorted());
@@ -199,15 +224,16 @@ describe('the containers:', () => {
     expect(caddy).toBeLessThan(api);
   });
 
-  test('the inbox belongs to the profile trial only', () => {
+  test('the inbox and the copies at another place start only with their profiles', () => {
     expect(all.filter(([, { profiles }]) => profiles).map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ['offsite', ['offsite']],
       ['inbox', ['trial']],
     ]);
   });
 
   test('commands that replace an image’s own run an existing program', () => {
     const commands = all.filter(([, { image, command }]) => image.startsWith('luar-') && command);
-    expect(commands).toHaveLength(3);
+    expect(commands).toHaveLength(4);
     for (const [, { command }] of commands as [string, Required<Service>][])
       expect(
         existsSync(
@@ -250,15 +276,15 @@ describe('without Docker', () => {
     return { values, one: (key: string) => values(key)[0] ?? '' };
   };
   const environmentOf = (name: string) => {
-    const { values, one } = unit(name);
-    const file = one('EnvironmentFile').replace('/etc/luar/', 'infra/deploy/systemd/');
+    const { values } = unit(name);
+    const files = values('EnvironmentFile').map((file) => file.replace('/etc/luar/', 'infra/deploy/systemd/'));
     return {
-      ...(parseEnv(read(file)) as Record<string, string>),
+      ...(Object.assign({}, ...files.map((file) => parseEnv(read(file)))) as Record<string, string>),
       ...Object.fromEntries(values('Environment').map((pair) => pair.split('=', 2) as [string, string])),
     };
   };
 
-  test.each(['api', 'worker', 'backup', 'watch'] as const)(
+  test.each(['api', 'worker', 'backup', 'offsite', 'watch'] as const)(
     'luar-%s runs an existing program as an unprivileged user',
     (name) => {
       const { one, values } = unit(name);
@@ -275,12 +301,15 @@ describe('without Docker', () => {
     },
   );
 
-  test.each(['api', 'worker', 'backup', 'watch'] as const)('every variable of luar-%s exists in a schema', (name) => {
-    // One file for the API and the backup program.
-    const files = { worker: schemas.worker, watch: schemas.watch };
-    const known = name in files ? files[name as 'worker'] : new Set([...schemas.backup, ...schemas.api]);
-    expect(Object.keys(environmentOf(name)).filter((variable) => !known.has(variable))).toEqual([]);
-  });
+  test.each(['api', 'worker', 'backup', 'offsite', 'watch'] as const)(
+    'every variable of luar-%s exists in a schema',
+    (name) => {
+      // One file for the API and the backup program.
+      const files = { worker: schemas.worker, watch: schemas.watch };
+      const known = name in files ? files[name as 'worker'] : new Set([...schemas.offsite, ...schemas.api]);
+      expect(Object.keys(environmentOf(name)).filter((variable) => !known.has(variable))).toEqual([]);
+    },
+  );
 
   test.each(['api', 'worker'] as const)(
     'the variables of luar-%s are complete once the secrets are filled in',

@@ -26,6 +26,10 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/api \
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
+# For copies of the backups at another place. Go's programs trust the system's certificates, which this image lacks.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends restic openssh-client ca-certificates \
+  && rm -rf /var/lib/apt/lists/*
 RUN mkdir /backups /receipts && chown node:node /backups /receipts
 COPY --from=dependencies /app ./
 COPY --from=build /app/api/dist api/dist

@@ -32,6 +32,11 @@ else wrong 'docker-compose.yml and .env do not fit together' 'The line above say
 if grep -q '^ALERT_[A-Z_]*=.' .env; then ok 'Alerts have a channel'
 else warn 'Nobody is told when something fails' 'Set ALERT_NTFY or another ALERT_ channel in .env, then: luar up'; fi
 
+if ! grep -q '^OFFSITE_REPOSITORY=.' .env; then
+  warn 'The backups are on this machine only' 'Copy them to another place: see "Another place" in docs/operations.md.'
+elif grep -q '^COMPOSE_PROFILES=.*offsite' .env; then ok 'The backups are copied to another place'
+else wrong 'OFFSITE_REPOSITORY is set, but nothing copies the backups there' 'Set COMPOSE_PROFILES=offsite in .env, then: luar up'; fi
+
 full=$(df --output=pcent . | tail -n 1 | tr -dc 0-9)
 if [ "$full" -gt 80 ]; then wrong "The disk is $full % full" 'docker image prune, and delete what is not needed'
 else ok "The disk is $full % full"; fi

@@ -64,6 +64,14 @@ ${to}
 #ALERT_SMTP_URL=
 #ALERT_MAIL_TO=
 
+# Encrypted copies of the backups at another place: see "Another place" in docs/operations.md. Without the password no
+# copy can be read, so keep it apart from this machine
+OFFSITE_PASSWORD=${secret(24)}
+#COMPOSE_PROFILES=offsite
+#OFFSITE_REPOSITORY=s3:https://s3.example/luar-backups
+#OFFSITE_ACCESS_KEY_ID=
+#OFFSITE_SECRET_ACCESS_KEY=
+
 # Secrets between the parts
 JWT_SECRET=${secret(32)}
 MONGO_ROOT_PASSWORD=${secret(24)}

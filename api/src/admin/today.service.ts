@@ -6,7 +6,7 @@ import { stateOf, type RequestState } from '@luar/contracts/request-history';
 import { agendaDays, type Today } from '@luar/contracts/today';
 import type { Connection, Model } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
-import { findBackupState, isOldBackup } from '../data/backup-states.ts';
+import { findBackupState, isOldBackup, troubleOfCopies } from '../data/backup-states.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import { factsOf } from '../data/request-facts.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
@@ -130,7 +130,9 @@ export class TodayService {
 
   private async backup(now: Date): Promise<Today['backup']> {
     const state = this.connection.db ? await findBackupState(this.connection.db) : null;
-    return state && { at: state.at?.toISOString() ?? null, isOld: isOldBackup(state, now) };
+    if (!state) return null;
+    const copies = troubleOfCopies(state, now);
+    return { at: state.at?.toISOString() ?? null, isOld: isOldBackup(state, now), ...(copies && { copies }) };
   }
 
   private inBothLists(filter: 'answer' | 'failed', sort: RequestSort, limit: number, now: Date) {

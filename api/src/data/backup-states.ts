@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import type { Db, UpdateFilter } from 'mongodb';
 
 /**
  * The collection of the only record about backups. The operator's program writes it and the API reads it. It is in no
@@ -13,9 +13,21 @@ export interface BackupState {
   at?: Date;
   /** When the daily backups were started for the first time, so that a first one that never succeeds is noticed. */
   since?: Date;
+  /** When the data of the newest copy at another place was read, and since when such copies are made. */
+  offsiteAt?: Date;
+  offsiteSince?: Date;
+  /** When a copy was last restored to try it, and when this was last tried in vain since. */
+  rehearsedAt?: Date;
+  rehearsalFailedAt?: Date;
 }
 
-const old = 26 * 3_600_000;
+const hourMs = 3_600_000;
+const old = 26 * hourMs;
+/** A copy leaves within minutes of its archive, but it may be large. */
+const oldCopy = 28 * hourMs;
+const rehearseAfter = 30 * 24 * hourMs;
+const oldRehearsal = 40 * 24 * hourMs;
+const rehearseAgainAfter = 6 * hourMs;
 
 const only = { _id: 'backup' } as const;
 
@@ -34,4 +46,41 @@ export async function recordBackup(db: Db, at: Date, collection = backupStates):
 /** The first start counts. */
 export async function recordSchedule(db: Db, since: Date): Promise<void> {
   await db.collection<BackupState>(backupStates).updateOne(only, { $min: { since } }, { upsert: true });
+}
+
+/** The first start counts. */
+export async function recordOffsite(db: Db, offsiteSince: Date): Promise<void> {
+  await db.collection<BackupState>(backupStates).updateOne(only, { $min: { offsiteSince } }, { upsert: true });
+}
+
+export async function recordCopy(db: Db, offsiteAt: Date): Promise<void> {
+  await db.collection<BackupState>(backupStates).updateOne(only, { $max: { offsiteAt } }, { upsert: true });
+}
+
+export async function recordRehearsal(db: Db, at: Date, isGood: boolean): Promise<void> {
+  const change: UpdateFilter<BackupState> = isGood
+    ? { $set: { rehearsedAt: at }, $unset: { rehearsalFailedAt: true } }
+    : { $set: { rehearsalFailedAt: at } };
+  await db.collection<BackupState>(backupStates).updateOne(only, change, { upsert: true });
+}
+
+export async function forgetOffsite(db: Db): Promise<void> {
+  const gone: UpdateFilter<BackupState> = {
+    $unset: { offsiteAt: true, offsiteSince: true, rehearsedAt: true, rehearsalFailedAt: true },
+  };
+  await db.collection<BackupState>(backupStates).updateOne(only, gone);
+}
+
+/** Once a month; one that failed is repeated after hours. */
+export function isRehearsalDue(state: BackupState | null, now: Date): boolean {
+  const since = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Infinity);
+  return since(state?.rehearsedAt) > rehearseAfter && since(state?.rehearsalFailedAt) > rehearseAgainAfter;
+}
+
+/** What is wrong with the copies at another place, on a host that makes them. */
+export function troubleOfCopies(state: BackupState, now: Date): 'old' | 'unproven' | undefined {
+  const { offsiteSince, offsiteAt = offsiteSince, rehearsedAt = offsiteSince, rehearsalFailedAt } = state;
+  if (!offsiteSince || !offsiteAt || !rehearsedAt) return undefined;
+  if (now.getTime() - offsiteAt.getTime() > oldCopy) return 'old';
+  return rehearsalFailedAt || now.getTime() - rehearsedAt.getTime() > oldRehearsal ? 'unproven' : undefined;
 }

@@ -4,12 +4,11 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { findBackupState } from '../data/backup-states.ts';
 import { PreparedAnswers } from '../published/answers.service.ts';
 import { MailStates } from '../mails/mail-states.service.ts';
+import { backupGauges } from './backup-gauges.ts';
+import { within } from './within.ts';
 
-/** Limit for the database query, so that a slow database does not delay the other metrics. */
-const queryTimeoutMs = 1000;
 /** A mail that is pending for longer is counted as late. */
 const lateAfterMs = 15 * 60_000;
 
@@ -37,7 +36,7 @@ export class ApiMetrics implements OnModuleInit {
   onModuleInit(): void {
     this.registry.registerMetric(this.preparedAnswers());
     this.registry.registerMetric(this.openMails());
-    this.registry.registerMetric(this.backupAge());
+    for (const gauge of backupGauges(this.connection)) this.registry.registerMetric(gauge);
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
@@ -89,31 +88,5 @@ export class ApiMetrics implements OnModuleInit {
         }
       },
     });
-  }
-
-  private backupAge(): Gauge {
-    const { connection } = this;
-    return new Gauge({
-      name: 'luar_backup_age_seconds',
-      help: 'Time since the last backup, or since daily backups began. Missing on a host without backups.',
-      registers: [],
-      async collect() {
-        this.remove();
-        const state = connection.db && (await within(findBackupState(connection.db)));
-        const at = state?.at ?? state?.since;
-        if (at) this.set((Date.now() - at.getTime()) / 1000);
-      },
-    });
-  }
-}
-
-/** `undefined` on timeout or failure: a missing sample is better than a wrong one. */
-async function within<T>(answer: Promise<T>): Promise<T | undefined> {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), queryTimeoutMs);
-  try {
-    return await Promise.race([answer.catch(() => undefined), late.promise]);
-  } finally {
-    clearTimeout(timer);
   }
 }

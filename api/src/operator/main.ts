@@ -2,7 +2,7 @@
 // `bucket` (creates the bucket for images if it is missing), `migrate` (brings the data to this version of the program;
 // with `--pending` it only lists what it would do),
 // `export EMAIL` and `erase EMAIL` (a person's data), `admin reset EMAIL` (a link with which the administrator sets a new
-// password). Settings come from the environment.
+// password), `offsite ACTION` (encrypted copies of the archives at another place). Settings come from the environment.
 import { parseArgs } from 'node:util';
 import { resetMinutes } from '@luar/contracts/auth';
 import { EnvError } from '@luar/contracts/env';
@@ -17,7 +17,8 @@ import { readSettings, type Settings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const usage =
-  'usage: backup | restore FILE [--replace] | schedule | bucket | migrate [--pending] | export EMAIL | erase EMAIL | admin reset EMAIL';
+  'usage: backup | restore FILE [--replace] | schedule | bucket | migrate [--pending] | export EMAIL | erase EMAIL | ' +
+  'admin reset EMAIL | offsite schedule|send|fetch|rehearse|end';
 
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -46,6 +47,7 @@ async function run(args: string[]): Promise<void> {
   else if (action === 'schedule') await schedule(settings, say, untilToldToEnd());
   else if (action === 'bucket') await makeBucket(settings);
   else if (action === 'migrate') await migrateData(settings, values.pending ?? false);
+  else if (action === 'offsite' && given !== undefined) await onCopies(given, settings, environment);
   else throw new Unusable(usage);
 }
 
@@ -65,6 +67,16 @@ async function restoreFrom(settings: Settings, file: string, replace: boolean): 
   const { createdAt, documents, images, leftOut } = await restore(settings, file, replace);
   say(`Restored the backup of ${createdAt}: ${documents} documents and ${images} images.`);
   if (leftOut > 0) say(`${leftOut} requests were left out, because they were erased after the backup.`);
+}
+
+async function onCopies(action: string, settings: Settings, environment: NodeJS.ProcessEnv): Promise<void> {
+  const { Offsite, readOffsiteSettings } = await import('./offsite.ts');
+  const ended = untilToldToEnd();
+  const offsite = new Offsite(settings, readOffsiteSettings(environment), say, ended);
+  if (action === 'schedule') await offsite.schedule(ended);
+  else if (action === 'send' || action === 'fetch' || action === 'rehearse' || action === 'end')
+    await offsite[action]();
+  else throw new Unusable(usage);
 }
 
 async function makeBucket(settings: Settings): Promise<void> {

@@ -81,7 +81,8 @@ async function refuseUnlessEmpty(db: Db, images: ImageStore): Promise<void> {
   );
 }
 
-async function stage(archive: ArchiveReader, db: Db, id: string, erased: Erased) {
+/** Puts the documents into staging collections; throws if one does not have the documents that the archive names. */
+export async function stage(archive: ArchiveReader, db: Db, id: string, erased: Erased) {
   let documents = 0;
   let leftOut = 0;
   for (const collection of archive.manifest.collections) {

@@ -11,9 +11,10 @@ const againAfterMs = 600_000;
 /** The newest archives are kept at any age, so that pruning never deletes the last good backup after weeks of failures. */
 const alwaysKept = 3;
 
-const isArchive = (name: string) => /^luar-[\dT-]+Z\.tar$/.test(name);
+export const isArchive = (name: string) => /^luar-[\dT-]+Z\.tar$/.test(name);
 
-async function archives(folder: string): Promise<{ path: string; at: number }[]> {
+/** The archives in a folder, newest first. */
+export async function archives(folder: string): Promise<{ path: string; at: number }[]> {
   const names = (await readdir(folder).catch(() => [])).filter(isArchive).toSorted().toReversed();
   return Promise.all(
     names.map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),

@@ -41,7 +41,8 @@ export class TlsLine {
 function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
   const { length } = body;
-  const size = length < 128 ? [length] : [0x82, length >> 8, length & 255];
+  // The shortest form: Go refuses others.
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
   return Buffer.concat([Buffer.from([tag, ...size]), body]);
 }
 const sequence = (...parts: (Buffer | string)[]) => der(0x30, ...parts);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
-import { ensureCaddy, ensureChromium, ensureEngines, ensureRedis } from '../prepare/system-packages.ts';
+import { ensureCaddy, ensureChromium, ensureEngines, ensureRedis, ensureRestic } from '../prepare/system-packages.ts';
 import { complain, Refusal, say, untilSignal } from '../terminal.ts';
 import { runChecks } from '../testing/checks.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
@@ -45,6 +45,7 @@ async function prepare(wanted: readonly Tier[]): Promise<void> {
   if (wanted.includes('e2e')) {
     await ensureChromium();
     await ensureCaddy();
+    await ensureRestic();
   }
   if (wanted.includes('engines')) await ensureEngines();
 }

@@ -41,6 +41,9 @@ export async function ensureChromium(): Promise<void> {
 /** Caddy is the reverse proxy in production. Some e2e tests run the product behind it. */
 export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');
 
+/** It encrypts the copies of the backups at another place. */
+export const ensureRestic = () => ensure('restic', () => has('restic'), '');
+
 export const ensureShellcheck = () => ensure('shellcheck', () => has('shellcheck'), '');
 
 /** The browsers of the `engines` tests, with what drives them. WebKitGTK has no headless mode: it needs a display. */

@@ -13,6 +13,7 @@ test('.env.example has every variable that a schema reads, and no other, each wi
     'worker/src/watch/settings.ts',
     'infra/local/stack/settings.ts',
     'api/src/operator/settings.ts',
+    'api/src/operator/offsite-settings.ts',
   ]
     .map(read)
     .join('\n');

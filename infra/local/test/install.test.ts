@@ -47,6 +47,9 @@ case "$*" in
   tag*) cp "$STATE/$2" "$STATE/$3" ;;
   *'main.js backup') echo 'Backup written: /backups/luar-1.tar' ;;
   *'main.js restore'*) rm -f "$STATE/data" ;;
+  *'main.js offsite fetch')
+    [ ! -e "$STATE/place is away" ] || { echo 'The copies cannot be used' >&2; exit 2; }
+    echo 'Copy fetched: /backups/luar-7.tar' ;;
   *api/health/ready*)
     [ "$(cat "$STATE/serves")" != "$(cat "$STATE/broken" 2> /dev/null)" ] || exit 1
     # A version that the data are too new for.
@@ -330,6 +333,33 @@ describe('luar', () => {
     ]);
   });
 
+  test('with another place, backup also sends a copy, and a restore and a rehearsal can use it', () => {
+    const env = readFileSync(join(product, '.env'), 'utf8');
+    const place = 'OFFSITE_REPOSITORY=s3:https://s3.example/luar\n';
+    writeFileSync(join(product, '.env'), env + place);
+    expect(luar('doctor').output).toContain('FAIL  OFFSITE_REPOSITORY is set, but nothing copies the backups there');
+    writeFileSync(join(product, '.env'), `${env}${place}COMPOSE_PROFILES=offsite\n`);
+    expect(luar('doctor').output).toContain('ok    The backups are copied to another place');
+    rmSync(callsFile);
+    for (const args of [['backup'], ['rehearse'], ['restore', '--from-remote']])
+      expect([args, luar(...args).status]).toEqual([args, 0]);
+    const main = 'node api/dist/operator/main.js';
+    expect(calls()).toEqual([
+      `docker compose exec -T backup ${main} backup`,
+      `docker compose run --rm --no-deps -T offsite ${main} offsite send`,
+      `docker compose run --rm --no-deps -T offsite ${main} offsite rehearse`,
+      `docker compose run --rm --no-deps -T offsite ${main} offsite fetch`,
+      'docker compose stop caddy api worker backup',
+      `docker compose run --rm --no-deps -T backup ${main} restore --replace /backups/luar-7.tar`,
+      'docker compose up -d --no-build',
+    ]);
+    rmSync(callsFile);
+    writeFileSync(flag('place is away'), '');
+    expect(luar('restore', '--from-remote')).toEqual({ status: 2, output: 'The copies cannot be used\n' });
+    expect(calls()).toHaveLength(1);
+    writeFileSync(join(product, '.env'), env);
+  });
+
   test('doctor says line by line what is right and wrong with the machine, and what to do', () => {
     writeFileSync(flag('parts'), 'api=running/healthy\nbucket=exited/\n');
     writeFileSync(flag('engine'), '29.1.3\n');
@@ -337,6 +367,7 @@ describe('luar', () => {
     expect(well.status).toBe(0);
     for (const line of ['ok    Docker Engine 29.1.3', 'ok    Docker Compose 2.40.0', 'ok    api: running/healthy'])
       expect(well.output).toContain(`${line}\n`);
+    expect(well.output).toContain('warn  The backups are on this machine only\n      -> Copy them');
     expect(well.output).toContain('warn  Nobody is told when something fails\n      -> Set ALERT_NTFY');
     expect(well.output).toContain('warn  Memory and swap are 1967 MB');
     expect(calls()).toContain('docker compose run --rm --no-deps -T worker node worker/dist/doctor/main.js');

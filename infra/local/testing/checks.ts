@@ -1,12 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compiler, compiling } from '../build/compiler.ts';
-import { bin } from '../paths.ts';
+import { bin, root } from '../paths.ts';
 import { ensureShellcheck } from '../prepare/system-packages.ts';
 import { runTool } from '../run.ts';
 import { Refusal, say } from '../terminal.ts';
 import { lineOf, timed, type Result } from './results.ts';
 import { specificationFaults } from './specification.ts';
 
-const scripts = ['infra/deploy/install.sh', 'infra/deploy/luar', 'infra/deploy/doctor.sh'];
+/** The shell scripts, known by their first lines. */
+function scripts(): string[] {
+  const folder = join(root, 'infra', 'deploy');
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files
+    .map(({ name }) => join(folder, name))
+    .filter((file) => /^#!\/bin\/(ba)?sh\n/.test(readFileSync(file, 'utf8')));
+}
 
 /** Runs every static check, also after a failure, and prints the output of those that fail. */
 export async function runChecks(): Promise<Result[]> {
@@ -36,7 +45,7 @@ async function checkScripts(): Promise<Outcome> {
     if (!(error instanceof Refusal)) throw error;
     return { passed: false, output: error.message };
   }
-  const { status, output } = await runTool('shellcheck', scripts);
+  const { status, output } = await runTool('shellcheck', scripts());
   return { passed: status === 0, output };
 }
 

@@ -8,6 +8,9 @@ export const advice = {
   pages: 'Visitors see the pages as they were before the last change. Look at `luar logs api`.',
   mail: 'The panel shows the reason beside each mail. Look at `luar doctor` and `luar logs worker`.',
   backup: 'Look at `luar logs backup`, then make one with `luar backup`.',
+  offsite:
+    'Look at `luar logs offsite`, then send one with `luar backup`. Is the other place reachable, and has it room?',
+  rehearsal: 'The copies may be of no use. Look at `luar logs offsite`, then try again with `luar rehearse`.',
   certificate:
     'Caddy renews it 30 days before its end. Look at `luar logs caddy`: is port 80 open, is the domain right?',
   disk: 'Delete what is not needed: `docker image prune`, copies of backups, old logs.',

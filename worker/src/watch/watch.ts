@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Alarms, alarmsSchema, type Report } from './alarms.ts';
 import { channelsOf, messageOf } from './channels.ts';
-import { lookAtCertificate, lookAtDisk, lookAtHealth, MetricsLook } from './looks.ts';
+import { lookAtCertificate, lookAtDisk, lookAtHealth } from './looks.ts';
+import { MetricsLook } from './metrics-look.ts';
 import type { Settings } from './settings.ts';
 
 type Say = (line: string) => void;

@@ -69,6 +69,13 @@ export function BackupRow({ backup, now }: { backup: NonNullable<Today['backup']
   return <AttentionRow tone="red" glyph="held" title={title} text={t('attention.backupText')} />;
 }
 
+export function CopiesRow({ trouble }: { trouble: 'old' | 'unproven' }) {
+  const { t } = useTranslation('adminToday');
+  return (
+    <AttentionRow tone="red" glyph="held" title={t(`attention.copies.${trouble}`)} text={t('attention.tellHost')} />
+  );
+}
+
 interface DomainProps {
   domain: Today['mail']['domain'];
   records: ReturnType<typeof badRecords>;

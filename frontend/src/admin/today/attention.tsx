@@ -3,7 +3,7 @@ import type { Today } from '@luar/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mailStatusQuery } from '../dashboard/queries.ts';
-import { BackupRow, DomainRow, FailedRow, HeldRow, MoreLateRow, TroubleRow } from './attention-rows.tsx';
+import { BackupRow, CopiesRow, DomainRow, FailedRow, HeldRow, MoreLateRow, TroubleRow } from './attention-rows.tsx';
 import styles from './attention.module.css';
 import { LateRow } from './late-row.tsx';
 import { badRecords, troubleOf } from './trouble.ts';
@@ -27,9 +27,11 @@ export function Attention({ today, isMissing, stats, now }: Props) {
   const late = today?.lateMails;
   const unnamed = late ? late.bookings + late.messages - late.requests.length : isMissing ? failedMails : 0;
   const isOld = today?.backup?.isOld ?? false;
+  const copies = today?.backup?.copies;
   const records = today && !trouble ? badRecords(today.mail) : [];
   const held = heldBookings + heldMessages;
-  if (!trouble && !late?.requests.length && unnamed <= 0 && !isOld && records.length === 0 && held === 0) return null;
+  if (!trouble && !late?.requests.length && unnamed <= 0 && !isOld && !copies && records.length === 0 && held === 0)
+    return null;
   return (
     <section className={styles['attention']} aria-labelledby="attention">
       <h2 id="attention" className="visually-hidden">
@@ -43,6 +45,7 @@ export function Attention({ today, isMissing, stats, now }: Props) {
         {late && unnamed > 0 && <MoreLateRow lateMails={late} />}
         {!late && unnamed > 0 && <FailedRow count={unnamed} />}
         {isOld && today?.backup && <BackupRow backup={today.backup} now={now} />}
+        {copies && <CopiesRow trouble={copies} />}
         {records.length > 0 && <DomainRow domain={today?.mail.domain} records={records} />}
         {held > 0 && <HeldRow bookings={heldBookings} messages={heldMessages} />}
       </ul>

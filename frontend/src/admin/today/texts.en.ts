@@ -72,6 +72,11 @@ export const en = translationOf<typeof pt>()({
     backupOld: 'The last backup was made {{when}}.',
     backupNever: 'There’s no backup yet.',
     backupText: 'There should be one a day. Tell whoever hosts the site.',
+    copies: {
+      old: 'The backups aren’t being copied to the other place.',
+      unproven: 'The last test of restoring a backup failed.',
+    },
+    tellHost: 'Tell whoever hosts the site.',
     domain: 'E-mails from {{domain}} may end up as spam.',
     recordMissing: 'The {{name}} record is missing in the DNS.',
     recordFaulty: 'The {{name}} record in the DNS is wrong.',

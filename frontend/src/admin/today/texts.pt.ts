@@ -71,6 +71,11 @@ export const pt = source({
     backupOld: 'A última cópia de segurança foi {{when}}.',
     backupNever: 'Ainda não há nenhuma cópia de segurança.',
     backupText: 'Devia haver uma por dia. Avise quem aloja o site.',
+    copies: {
+      old: 'As cópias de segurança não estão a seguir para o outro local.',
+      unproven: 'O último ensaio de recuperação de uma cópia de segurança falhou.',
+    },
+    tellHost: 'Avise quem aloja o site.',
     domain: 'Os e-mails de {{domain}} podem ir parar ao spam.',
     recordMissing: 'Falta o registo {{name}} no DNS.',
     recordFaulty: 'O registo {{name}} no DNS tem um erro.',

@@ -18,6 +18,11 @@ export const badRecords = ({ domain }: Pick<Today['mail'], 'domain'>) =>
     ? (['spf', 'dkim', 'dmarc'] as const).filter((name) => domain[name] === 'missing' || domain[name] === 'faulty')
     : [];
 
-/** Whether nothing needs attention: mails are sent, a backup is new, and no request is held. */
+/** Whether nothing needs attention: mails are sent, a backup is new and copied, and no request is held. */
 export const isWell = ({ mail, backup, lateMails }: Today, held: number): boolean =>
-  !troubleOf(mail) && badRecords(mail).length === 0 && !backup?.isOld && lateMails.requests.length === 0 && held === 0;
+  !troubleOf(mail) &&
+  badRecords(mail).length === 0 &&
+  !backup?.isOld &&
+  !backup?.copies &&
+  lateMails.requests.length === 0 &&
+  held === 0;

@@ -1,0 +1,40 @@
+import { parseEnv } from '@luar/contracts/env';
+import * as z from 'zod/mini';
+
+const schema = z.object({
+  OFFSITE_REPOSITORY: z
+    .string()
+    .check(z.regex(/^(s3:|sftp:|rest:|\/)\S+$/, 'must be like s3:https://s3.example/bucket or sftp:user@host:/folder')),
+  OFFSITE_PASSWORD: z.string().check(z.minLength(16, 'must have at least 16 characters')),
+  OFFSITE_ACCESS_KEY_ID: z.optional(z.string()),
+  OFFSITE_SECRET_ACCESS_KEY: z.optional(z.string()),
+  OFFSITE_REGION: z._default(z.string(), 'us-east-1'),
+  OFFSITE_KEEP_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of days')), '30'),
+});
+
+/** What Go's TLS and `ssh` need of the environment of this process. */
+const passedOn = ['PATH', 'HOME', 'SSL_CERT_FILE', 'SSL_CERT_DIR'] as const;
+
+export interface OffsiteSettings {
+  repository: string;
+  password: string;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+  region: string;
+  keepDays: number;
+  surroundings: Record<string, string | undefined>;
+}
+
+/** Throws `EnvError`. */
+export function readOffsiteSettings(source: Record<string, string | undefined>): OffsiteSettings {
+  const env = parseEnv(schema, source);
+  return {
+    repository: env.OFFSITE_REPOSITORY,
+    password: env.OFFSITE_PASSWORD,
+    accessKeyId: env.OFFSITE_ACCESS_KEY_ID,
+    secretAccessKey: env.OFFSITE_SECRET_ACCESS_KEY,
+    region: env.OFFSITE_REGION,
+    keepDays: Number(env.OFFSITE_KEEP_DAYS),
+    surroundings: Object.fromEntries(passedOn.map((name) => [name, source[name]])),
+  };
+}

@@ -1,0 +1,105 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MongoClient, type Db } from 'mongodb';
+import {
+  findBackupState,
+  forgetOffsite,
+  isRehearsalDue,
+  recordCopy,
+  recordOffsite,
+  recordRehearsal,
+} from '../data/backup-states.ts';
+import { Unusable } from './archive/manifest.ts';
+import type { Settings } from './settings.ts';
+import { fetchNewest, newestHere, send } from './copies.ts';
+import { rehearse } from './rehearsal.ts';
+import { Restic } from './restic.ts';
+import type { OffsiteSettings } from './offsite-settings.ts';
+
+export { readOffsiteSettings } from './offsite-settings.ts';
+
+const everyMs = 600_000;
+
+type Say = (line: string) => void;
+
+/** The work on the copies at another place; each part records what came of it, for the panel and for `watch`. */
+export class Offsite {
+  readonly #settings: Settings;
+  readonly #keepDays: number;
+  readonly #restic: Restic;
+  readonly #say: Say;
+  #sent = '';
+
+  constructor(settings: Settings, offsite: OffsiteSettings, say: Say, ended: AbortSignal) {
+    this.#settings = settings;
+    this.#keepDays = offsite.keepDays;
+    this.#restic = new Restic(offsite, settings.folder, ended);
+    this.#say = say;
+  }
+
+  /** Sends the newest archive and the receipts. */
+  async send(): Promise<void> {
+    const here = await newestHere(this.#settings);
+    if (!here) throw new Unusable('There is no archive yet. Make one first');
+    const files = [here.archive, ...here.receipts];
+    const state = (await Promise.all(files.map(async (file) => `${file} ${(await stat(file)).mtimeMs}`))).join('\n');
+    if (state === this.#sent) return;
+    await send(this.#restic, here, this.#keepDays);
+    await this.#record((db) => recordCopy(db, here.at));
+    this.#sent = state;
+    this.#say(`Copied to the other place: ${here.archive} and ${here.receipts.length} receipts`);
+  }
+
+  async fetch(): Promise<void> {
+    this.#say(`Copy fetched: ${await fetchNewest(this.#restic, this.#settings)}`);
+  }
+
+  async rehearse(): Promise<void> {
+    try {
+      const { createdAt, documents, images } = await rehearse(this.#restic, this.#settings);
+      await this.#record((db) => recordRehearsal(db, new Date(), true));
+      this.#say(`The copy of ${createdAt} can be restored: ${documents} documents and ${images} images.`);
+    } catch (error) {
+      await this.#record((db) => recordRehearsal(db, new Date(), false)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** No more copies are made: neither the panel nor `watch` should ask for them. */
+  async end(): Promise<void> {
+    await this.#record(forgetOffsite);
+    this.#say('Copies at another place are no longer expected.');
+  }
+
+  /** Sends what is new, and rehearses when it is time, until `ended` aborts. */
+  async schedule(ended: AbortSignal): Promise<void> {
+    const steps = [
+      () => this.#record((db) => recordOffsite(db, new Date())),
+      () => this.send(),
+      async () => {
+        if (await this.#record(async (db) => isRehearsalDue(await findBackupState(db), new Date())))
+          await this.rehearse();
+      },
+    ];
+    while (!ended.aborted) {
+      try {
+        for (const step of steps) await step();
+      } catch (error) {
+        if (!ended.aborted) this.#say(`${error instanceof Error ? error.message : String(error)}\nIt will be retried.`);
+      }
+      // The health check of the container reads the time of this file.
+      await writeFile(join(this.#settings.folder, '.offsite'), '').catch(() => undefined);
+      await delay(everyMs, undefined, { signal: ended }).catch(() => undefined);
+    }
+  }
+
+  async #record<T>(write: (db: Db) => Promise<T>): Promise<T> {
+    const client = new MongoClient(this.#settings.mongoUri, { serverSelectionTimeoutMS: 10_000 });
+    try {
+      return await write(client.db());
+    } finally {
+      await client.close();
+    }
+  }
+}
