@@ -44,6 +44,11 @@ case "$*" in
     case "$*" in *--pending) echo '6: a migration'; exit 0 ;; esac
     cp "$STATE/luar-api" "$STATE/data"
     [ ! -e "$STATE/migration fails" ] || exit 1 ;;
+  'compose pull'*) [ ! -e "$STATE/pull fails" ] ;;
+  'compose ps --all --quiet api') cat "$STATE/serves" ;;
+  inspect*RestartCount*)
+    for container; do :; done
+    if [ "$container" = "$(cat "$STATE/ends" 2> /dev/null || echo none)" ]; then echo 2; else echo 0; fi ;;
   tag*) cp "$STATE/$2" "$STATE/$3" ;;
   *'main.js backup') echo 'Backup written: /backups/luar-1.tar' ;;
   *'main.js restore'*) rm -f "$STATE/data" ;;
@@ -74,16 +79,17 @@ const git = (cwd: string, ...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-function run(script: string, ...args: string[]) {
+const run = (script: string, ...args: string[]) => runWith({}, script, ...args);
+
+function runWith(more: Record<string, string>, script: string, ...args: string[]) {
   const env = {
     PATH: `${programs}:/usr/bin:/bin`,
     STATE: state,
     NODE: process.execPath,
     LUAR_MACHINE: machine,
     LUAR_PAUSE: '0.05',
-    LUAR_PATIENCE: '2',
-    LUAR_PATIENCE_BACK: '2',
     SSH_CONNECTION: '192.0.2.1 50000 192.0.2.2 2222',
+    ...more,
   };
   const { status, stdout, stderr } = spawnSync('bash', [join(product, 'infra/deploy', script), ...args], {
     env,
@@ -260,8 +266,17 @@ describe('luar', () => {
     const second = release('second');
     expect(luar('update')).toEqual({ status: 0, output: expect.stringContaining('/backups/luar-1.tar') });
     expect([version(), serves()]).toEqual([second, second]);
-    const order = calls().map((call) => /main.js backup|tag|build$|compose up|health|prune/.exec(call)?.[0]);
-    expect(order).toEqual(['main.js backup', 'tag', 'tag', 'build', undefined, 'compose up', 'health', 'prune']);
+    const order = calls().map((call) => /main.js backup|tag|pull|build$|compose up|health|prune/.exec(call)?.[0]);
+    expect(order.filter(Boolean)).toEqual([
+      'main.js backup',
+      'tag',
+      'tag',
+      'pull',
+      'build',
+      'compose up',
+      'health',
+      'prune',
+    ]);
   });
 
   test('update migrates while nothing writes, after a backup of that moment', () => {
@@ -306,13 +321,44 @@ describe('luar', () => {
       if (how.includes('migrated')) writeFileSync(flag('migrates'), `${broken}\n`);
       if (how.includes('part')) writeFileSync(flag('migration fails'), '');
       const began = performance.now();
-      expect(luar('update')).toEqual({ status: 1, output: expect.stringContaining('The version from before serves') });
+      expect(runWith({ LUAR_PATIENCE: '1' }, 'luar', 'update')).toEqual({
+        status: 1,
+        output: expect.stringContaining('The version from before serves'),
+      });
       expect(performance.now() - began).toBeLessThan(60_000);
       expect([version(), serves()]).toEqual([before, before]);
       const restored = calls().filter((call) => call.includes('main.js restore --replace /backups/luar-1.tar'));
       expect(restored).toHaveLength(how.includes('migrated') ? 1 : 0);
     },
   );
+
+  test('update goes back at once if the new version ends again and again', () => {
+    const before = version();
+    const broken = release('ends at once');
+    for (const each of ['broken', 'ends']) writeFileSync(flag(each), `${broken}\n`);
+    const began = performance.now();
+    const { output } = runWith({ LUAR_PATIENCE: '600' }, 'luar', 'update');
+    expect(output).toContain('The version from before serves');
+    expect(performance.now() - began).toBeLessThan(60_000);
+    expect([version(), serves()]).toEqual([before, before]);
+  });
+
+  test('a version that neither ends nor becomes ready gets half of the minute', () => {
+    const seconds = /patience=\$\{LUAR_PATIENCE:-(\d+)\}/.exec(
+      readFileSync(join(product, 'infra/deploy/luar'), 'utf8'),
+    );
+    expect(Number(seconds?.[1])).toBeLessThanOrEqual(30);
+  });
+
+  test('update leaves everything as it is if an image of others cannot be fetched', () => {
+    const before = version();
+    release('with another MongoDB');
+    writeFileSync(flag('pull fails'), '');
+    expect(luar('update')).toEqual({ status: 1, output: expect.stringContaining('The old one serves, unchanged') });
+    rmSync(flag('pull fails'));
+    expect([version(), serves()]).toEqual([before, before]);
+    expect(calls().filter((call) => /build|stop|compose up/.test(call))).toEqual([]);
+  });
 
   test('restore without a file names the newest archives', () => {
     expect(luar('restore')).toEqual({ status: 1, output: expect.stringContaining('the name of one of: luar-1.tar') });
