@@ -6,18 +6,23 @@ import type { Language } from '../public/browser.ts';
 
 const source = fileURLToPath(new URL('../../frontend/src', import.meta.url));
 
-const stringsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(stringsOf);
+/** The strings of a catalogue in one language. */
+function stringsOf(value: unknown, language: Language): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const own = (value as Partial<Record<Language, unknown>>)[language];
+  return typeof own === 'string' ? [own] : Object.values(value).flatMap((inner) => stringsOf(inner, language));
+}
 
 /** The texts of one language's catalogues, except those with placeholders. */
 async function catalogue(language: Language): Promise<Set<string>> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith(`.${language}.ts`),
+    ['texts.ts', 'common.ts', `.${language}.ts`].some((end) => file.endsWith(end)),
   );
   const modules = await Promise.all(
     files.map((file) => import(join(source, file)) as Promise<Record<string, unknown>>),
   );
-  return new Set(modules.flatMap((module) => stringsOf(module[language])).filter((text) => !text.includes('{{')));
+  return new Set(modules.flatMap((module) => stringsOf(module, language)).filter((text) => !text.includes('{{')));
 }
 
 const catalogues = { pt: await catalogue('pt'), en: await catalogue('en') };

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { type InPortuguese, joined } from '../shared/i18n/catalogue.ts';
 import { addTexts } from '../shared/i18n/create-i18n.ts';
 import { en } from './texts.en.ts';
 import { pt } from './texts.pt.ts';
@@ -7,17 +8,17 @@ import { pt } from './texts.pt.ts';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     admin: typeof pt;
-    adminAnswer: typeof import('./answer/texts.pt.ts').pt;
-    adminHome: typeof import('./home/texts.pt.ts').pt;
-    adminPictures: typeof import('./pictures/texts.pt.ts').pt;
-    adminRequests: typeof import('./requests/texts.pt.ts').pt;
-    adminSecurity: typeof import('./security/texts.pt.ts').pt;
-    adminServices: typeof import('./services/texts.pt.ts').pt;
-    adminSettings: typeof import('./settings/texts.pt.ts').pt;
-    adminSite: typeof import('./site/texts.pt.ts').pt;
+    adminAnswer: InPortuguese<typeof import('./answer/texts.ts').texts>;
+    adminHome: InPortuguese<typeof import('./home/texts.ts').texts>;
+    adminPictures: InPortuguese<typeof import('./pictures/texts.ts').texts>;
+    adminRequests: InPortuguese<typeof import('./requests/texts.ts').texts>;
+    adminSecurity: InPortuguese<typeof import('./security/texts.ts').texts>;
+    adminServices: InPortuguese<typeof import('./services/texts.ts').texts>;
+    adminSettings: InPortuguese<typeof import('./settings/texts.ts').texts>;
+    adminSite: InPortuguese<typeof import('./site/texts.ts').texts>;
     adminToday: typeof import('./today/texts.pt.ts').pt;
   }
 }
 
 /** Adds the texts of the first screen when the panel loads, so that the public site does not load them. */
-export const addAdminTexts = (i18n: i18n): void => addTexts(i18n, 'admin', { pt, en });
+export const addAdminTexts = (i18n: i18n): void => addTexts(i18n, { admin: joined(pt, en) });

@@ -20,20 +20,26 @@ const filesIn = (folder: string, suffix: string) =>
     .filter((file) => file.endsWith(suffix) && !file.includes('.test.'))
     .map((file) => join(folder, file));
 
-const catalogues = await Promise.all(
-  filesIn('frontend/src', '.pt.ts').map(async (file) => ({
-    file,
-    pt: new Map(flatten((await load(file))['pt'])),
-    en: new Map(flatten((await load(file.replace('.pt.ts', '.en.ts')))['en'])),
-  })),
-);
-
 /** Every { pt, en } in a value, such as a seed. */
 function pairs(value: unknown, path: string, language: Language): [string, string][] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('pt' in value && 'en' in value) return flatten((value as Record<Language, unknown>)[language], path);
+  // A catalogue may name its texts after the languages.
+  if ('pt' in value && 'en' in value && pairs(value.pt, path, language).length === 0)
+    return flatten((value as Record<Language, unknown>)[language], path);
   return Object.entries(value).flatMap(([key, inner]) => pairs(inner, `${path}.${key}`, language));
 }
+
+const catalogues = await Promise.all(
+  [
+    ...filesIn('frontend/src', 'texts.ts'),
+    ...filesIn('frontend/src', '.pt.ts'),
+    'frontend/src/shared/i18n/common.ts',
+  ].map(async (file) => {
+    const texts = { ...(await load(file)), ...(await load(file.replace('.pt.ts', '.en.ts'))) };
+    return { file, pt: new Map(pairs(texts, '', 'pt')), en: new Map(pairs(texts, '', 'en')) };
+  }),
+);
+
 const { seedHomeContent } = await load('api/src/data/seed-home-content.ts');
 const seeds = {
   mails: (await load('worker/src/mails/catalogue.ts'))['catalogue'],

@@ -7,7 +7,7 @@ import { ApiError } from '../../shared/api/request.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { ReleaseButton } from '../requests/release-button.tsx';
-import { requestsTexts } from '../requests/texts.ts';
+import { texts as adminRequests } from '../requests/texts.ts';
 import { useNow } from '../requests/use-now.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -19,8 +19,7 @@ import { firstName } from './first-name.ts';
 import { More } from './more.tsx';
 import styles from './page.module.css';
 import { type Found, foundQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts as adminAnswer } from './texts.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import { Writing } from './writing.tsx';
 
@@ -112,5 +111,5 @@ const isUnknownCall = (error: unknown) =>
 
 export const answerPage: PageModule = {
   Content: AnswerPage,
-  texts: [{ namespace: 'adminAnswer', languages: { pt, en } }, requestsTexts],
+  texts: { adminAnswer, adminRequests },
 };

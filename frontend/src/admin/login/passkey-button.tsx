@@ -6,14 +6,14 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { askPasskey, hasPasskeys, wasCancelled } from '../session/passkey-browser.ts';
 import { pauseServerSignOut, resumeServerSignOut } from '../session/server-sign-out.ts';
-import { securityTexts } from '../security/texts.ts';
+import { texts } from '../security/texts.ts';
 import { pill } from '../ui/pill.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** Signs in with a passkey, in browsers that can. An API without the call says so when the button is pressed. */
 export default function PasskeyButton({ ownDevice }: { ownDevice: boolean }) {
   const { i18n } = useTranslation();
-  addTexts(i18n, securityTexts.namespace, securityTexts.languages);
+  addTexts(i18n, { adminSecurity: texts });
   const { t } = useTranslation('adminSecurity');
   const reason = useReason();
   const arrive = useArrival(ownDevice);

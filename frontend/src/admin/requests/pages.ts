@@ -1,8 +1,8 @@
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { BookingsPage, MessagesPage } from './list-page.tsx';
-import { requestsTexts } from './texts.ts';
+import { texts as adminRequests } from './texts.ts';
 
-const texts = [requestsTexts];
+const texts = { adminRequests };
 
 export const bookingsPage: PageModule = { Content: BookingsPage, texts };
 export const messagesPage: PageModule = { Content: MessagesPage, texts };

@@ -1,6 +1,6 @@
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { settingsTexts } from '../settings/texts.ts';
+import { texts as adminSettings } from '../settings/texts.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
-import { securityTexts } from './texts.ts';
+import { texts as adminSecurity } from './texts.ts';
 
-export const newPasswordPage: PageModule = { Content: NewPasswordPage, texts: [settingsTexts, securityTexts] };
+export const newPasswordPage: PageModule = { Content: NewPasswordPage, texts: { adminSettings, adminSecurity } };

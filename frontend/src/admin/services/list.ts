@@ -1,5 +1,5 @@
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { ServicesPage } from './list-page.tsx';
-import { servicesTexts } from './texts.ts';
+import { texts as adminServices } from './texts.ts';
 
-export const servicesPage: PageModule = { Content: ServicesPage, texts: [servicesTexts] };
+export const servicesPage: PageModule = { Content: ServicesPage, texts: { adminServices } };

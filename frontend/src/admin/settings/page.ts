@@ -1,6 +1,6 @@
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { securityTexts } from '../security/texts.ts';
+import { texts as adminSecurity } from '../security/texts.ts';
 import { SettingsPage } from './settings-page.tsx';
-import { settingsTexts } from './texts.ts';
+import { texts as adminSettings } from './texts.ts';
 
-export const settingsPage: PageModule = { Content: SettingsPage, texts: [settingsTexts, securityTexts] };
+export const settingsPage: PageModule = { Content: SettingsPage, texts: { adminSettings, adminSecurity } };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useReason } from '../api/use-reason.ts';
-import { picturesTexts } from '../pictures/texts.ts';
+import { texts as adminPictures } from '../pictures/texts.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -12,7 +12,7 @@ import { pill } from '../ui/pill.ts';
 import { Editor } from './editor.tsx';
 import styles from './page.module.css';
 import { adminSiteQuery } from './queries.ts';
-import { siteTexts } from './texts.ts';
+import { texts as adminSite } from './texts.ts';
 import { whenOf } from './when.ts';
 
 function SitePage() {
@@ -55,4 +55,4 @@ function SitePage() {
   );
 }
 
-export const sitePage: PageModule = { Content: SitePage, texts: [siteTexts, picturesTexts] };
+export const sitePage: PageModule = { Content: SitePage, texts: { adminSite, adminPictures } };

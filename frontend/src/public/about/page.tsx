@@ -11,8 +11,7 @@ import { Portrait } from '../portrait/portrait.tsx';
 import { Certifications } from './certifications.tsx';
 import styles from './page.module.css';
 import { Story } from './story.tsx';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts } from './texts.ts';
 import { Values } from './values.tsx';
 
 function AboutPage() {
@@ -40,4 +39,4 @@ function AboutPage() {
   );
 }
 
-export default definePage({ namespace: 'about', languages: { pt, en }, Content: AboutPage, reads: [homeContentRead] });
+export default definePage({ namespace: 'about', texts, Content: AboutPage, reads: [homeContentRead] });

@@ -5,12 +5,11 @@ import { moonMonthRead, useMoonMonth } from '../data/moon-month.ts';
 import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
-import { moonTexts } from '../moon/texts.ts';
+import { texts as moon } from '../moon/texts.ts';
 import { Eclipses } from './eclipses.tsx';
 import { MonthCard } from './month-card.tsx';
 import styles from './page.module.css';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts } from './texts.ts';
 
 const categories = ['all', 'tarot', 'astrology', 'crystals', 'spirituality'] as const;
 
@@ -59,8 +58,8 @@ function BlogPage() {
 
 export default definePage({
   namespace: 'blog',
-  languages: { pt, en },
+  texts,
   Content: BlogPage,
   reads: [moonMonthRead],
-  moreTexts: [moonTexts],
+  moreTexts: { moon },
 });

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { servicesRead } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
 import { moonDaysRead } from '../data/moon-days.ts';
-import { formTexts } from '../forms/texts.ts';
+import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useReplyTime } from '../layout/use-site-facts.ts';
 import { BookingForm } from './booking-form.tsx';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts } from './texts.ts';
 
 function BookingPage() {
   const { t } = useTranslation('booking');
@@ -21,8 +20,8 @@ function BookingPage() {
 
 export default definePage({
   namespace: 'booking',
-  languages: { pt, en },
+  texts,
   Content: BookingPage,
   reads: [servicesRead, moonDaysRead],
-  moreTexts: [formTexts],
+  moreTexts: { forms },
 });

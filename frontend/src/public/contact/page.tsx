@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { definePage } from '../define-page.tsx';
-import { formTexts } from '../forms/texts.ts';
+import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useReplyTime } from '../layout/use-site-facts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import styles from './page.module.css';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts } from './texts.ts';
 
 function ContactPage() {
   const { t } = useTranslation('contact');
@@ -29,7 +28,7 @@ function ContactPage() {
 
 export default definePage({
   namespace: 'contact',
-  languages: { pt, en },
+  texts,
   Content: ContactPage,
-  moreTexts: [formTexts],
+  moreTexts: { forms },
 });

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { definePage } from '../define-page.tsx';
-import { formTexts } from '../forms/texts.ts';
+import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { MailStatusPanel } from './mail-status-panel.tsx';
 import { MailTestForm } from './mail-test-form.tsx';
 import styles from './page.module.css';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts } from './texts.ts';
 import { useMailStatus } from './mail-status.ts';
 
 function EmailTestPage() {
@@ -25,8 +24,8 @@ function EmailTestPage() {
 
 export default definePage({
   namespace: 'emailTest',
-  languages: { pt, en },
+  texts,
   Content: EmailTestPage,
-  moreTexts: [formTexts],
+  moreTexts: { forms },
   head: { noindex: true },
 });

@@ -1,7 +1,7 @@
 import { servicesRead, useServices } from '../data/services.ts';
 import { useTonight } from '../data/moon.ts';
 import { homeContentRead, useHomeContent } from '../data/home-content.ts';
-import { moonTexts } from '../moon/texts.ts';
+import { texts as moon } from '../moon/texts.ts';
 import { definePage } from '../define-page.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
@@ -9,8 +9,7 @@ import { FeaturedServices } from './featured-services.tsx';
 import { Hero } from './hero.tsx';
 import { Presence } from './presence.tsx';
 import { Testimonials } from './testimonials.tsx';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts } from './texts.ts';
 
 function HomePage() {
   const loaded = useHomeContent();
@@ -36,8 +35,8 @@ function HomePage() {
 
 export default definePage({
   namespace: 'home',
-  languages: { pt, en },
+  texts,
   Content: HomePage,
   reads: [homeContentRead, servicesRead],
-  moreTexts: [moonTexts],
+  moreTexts: { moon },
 });

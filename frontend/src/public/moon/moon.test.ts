@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { addTexts, createI18n } from '../../shared/i18n/create-i18n.ts';
 import { nextQuarter } from './next-quarter.ts';
 import { drawnLit, phasePath } from './phase-path.ts';
-import { moonTexts } from './texts.ts';
+import { texts as moon } from './texts.ts';
 
 const words = (language: 'pt' | 'en') => {
   const i18n = createI18n(language);
-  addTexts(i18n, moonTexts.namespace, moonTexts.languages);
+  addTexts(i18n, { moon });
   const t = i18n.getFixedT(null, 'moon');
   return (quarter: 'new' | 'full' | 'firstQuarter' | 'lastQuarter', date: string, time: string) =>
     nextQuarter(t, language, { quarter, date, time }, '2026-11-21').replaceAll('\u00a0', ' ');
@@ -38,7 +38,7 @@ test.each([
 
 test('the weekend is masculine in Portuguese', () => {
   const i18n = createI18n('pt');
-  addTexts(i18n, moonTexts.namespace, moonTexts.languages);
+  addTexts(i18n, { moon });
   const on = (date: string) =>
     nextQuarter(i18n.getFixedT(null, 'moon'), 'pt', { quarter: 'new', date, time: '07:02' }, '2026-11-25');
   expect([on('2026-11-28'), on('2026-11-29')]).toEqual([

@@ -10,7 +10,7 @@ function percentOf({ phase, lit }: Lit): number {
   return phase === 'new' || phase === 'full' ? percent : Math.min(99, Math.max(1, percent));
 }
 
-/** The moon of a day in words. The page needs `moonTexts`. */
+/** The moon of a day in words. The page needs the texts of the moon. */
 export function useMoonWords() {
   const { t } = useTranslation('moon');
   const phase = (day: Lit) =>

@@ -6,8 +6,7 @@ import { Illustration } from '../illustrations/illustration.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
 import { LargeMoon, type Night } from '../moon/large-moon.tsx';
 import styles from './page.module.css';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts } from './texts.ts';
 
 const newMoon: Night = {
   phase: 'new',
@@ -45,7 +44,7 @@ function NotFoundPage() {
 
 export default definePage({
   namespace: 'notFound',
-  languages: { pt, en },
+  texts,
   Content: NotFoundPage,
   head: { unknown: true },
 });

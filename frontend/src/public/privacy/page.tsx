@@ -10,8 +10,7 @@ import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
 import { KeepsList } from './keeps-list.tsx';
 import styles from './page.module.css';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts } from './texts.ts';
 
 const parts = ['what', 'why', 'where', 'long', 'browser', 'rights'] as const;
 
@@ -57,4 +56,4 @@ function PrivacyPage() {
   );
 }
 
-export default definePage({ namespace: 'privacy', languages: { pt, en }, Content: PrivacyPage, reads: [privacyRead] });
+export default definePage({ namespace: 'privacy', texts, Content: PrivacyPage, reads: [privacyRead] });

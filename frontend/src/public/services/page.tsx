@@ -8,8 +8,7 @@ import { CategoryGroup } from './category-group.tsx';
 import { groupByCategory } from './group-by-category.ts';
 import { Packages } from './packages.tsx';
 import styles from './page.module.css';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts } from './texts.ts';
 
 /** Names no number of services, so that it is right while they load, too. */
 function useLead(services: readonly unknown[] | undefined): string {
@@ -41,7 +40,7 @@ function ServicesPage() {
 
 export default definePage({
   namespace: 'services',
-  languages: { pt, en },
+  texts,
   Content: ServicesPage,
   reads: [servicesRead],
 });

@@ -23,7 +23,7 @@ import { composeStill } from '../document.ts';
 import { useTitle } from './use-title.ts';
 import visit from './visit.module.css?inline';
 import { Visit } from './visit-page.tsx';
-import { visitTexts } from './visit-texts.ts';
+import { texts } from './texts.ts';
 
 const ownStyles = [skipLink, mark, logo, button, alert, field, phases, receipt, visit].join('');
 
@@ -32,7 +32,7 @@ const i18ns: Partial<Record<Language, i18n>> = {};
 
 function withTexts(language: Language): i18n {
   const created = createI18n(language);
-  addTexts(created, 'visit', visitTexts);
+  addTexts(created, { visit: texts });
   return created;
 }
 

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import type { InPortuguese } from '../../shared/i18n/catalogue.ts';
+import type { texts } from './texts.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    visit: typeof pt;
+    visit: InPortuguese<typeof texts>;
   }
 }
 
-export const visitTexts = { pt, en };
 export const useVisitTexts = () => useTranslation('visit');

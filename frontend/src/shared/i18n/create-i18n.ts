@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages, locales } from '@luar/contracts/language';
 import { createInstance, type i18n } from 'i18next';
-import { en } from './common.en.ts';
-import { pt } from './common.pt.ts';
+import { inLanguage, type InPortuguese, type Texts } from './catalogue.ts';
+import { common } from './common.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,7 +9,7 @@ declare module 'i18next' {
     returnNull: false;
   }
   interface ResourceNamespaceMap {
-    common: typeof pt;
+    common: InPortuguese<typeof common>;
   }
 }
 
@@ -22,18 +22,21 @@ export function createI18n(language: Language): i18n {
     fallbackLng: locales[defaultLanguage],
     defaultNS: 'common',
     ns: ['common'],
-    resources: { [locales.pt]: { common: pt }, [locales.en]: { common: en } },
+    resources: {},
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,
   });
+  addTexts(instance, { common });
   return instance;
 }
 
 export const setLanguage = (i18n: i18n, language: Language): Promise<unknown> => i18n.changeLanguage(locales[language]);
 
-/** Adds the texts of a part of the site, once. */
-export function addTexts(i18n: i18n, namespace: string, texts: Record<Language, object>): void {
-  if (i18n.hasResourceBundle(locales[defaultLanguage], namespace)) return;
-  for (const language of languages) i18n.addResourceBundle(locales[language], namespace, texts[language]);
+/** Adds texts by their namespace, each once. */
+export function addTexts(i18n: i18n, texts: Readonly<Record<string, Texts>>): void {
+  for (const [namespace, added] of Object.entries(texts)) {
+    if (i18n.hasResourceBundle(locales[defaultLanguage], namespace)) continue;
+    for (const language of languages) i18n.addResourceBundle(locales[language], namespace, inLanguage(added, language));
+  }
 }

@@ -3,13 +3,13 @@ import { addTexts, createI18n, setLanguage } from './create-i18n.ts';
 import { textIn } from './text-in.ts';
 
 const texts = {
-  pt: { services_one: '{{count}} serviço', services_other: '{{count}} serviços' },
-  en: { services_one: '{{count}} service', services_other: '{{count}} services' },
+  services_one: { pt: '{{count}} serviço', en: '{{count}} service' },
+  services_other: { pt: '{{count}} serviços', en: '{{count}} services' },
 };
 
 test('counts follow the plural rules of Portugal, where 0 is plural', async () => {
   const i18n = createI18n('pt');
-  addTexts(i18n, 'test', texts);
+  addTexts(i18n, { test: texts });
   const count = (of: number) => i18n.t('test:services', { count: of } as never);
   expect([0, 1, 2].map(count)).toEqual(['0 serviços', '1 serviço', '2 serviços']);
   await setLanguage(i18n, 'en');

@@ -1,13 +1,13 @@
-import type { Language } from '@luar/contracts/language';
 import { type ComponentType, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../api/read.ts';
+import type { Texts } from '../i18n/catalogue.ts';
 import { addTexts } from '../i18n/create-i18n.ts';
 
 /** A page's module with its texts, so that a visitor loads only the texts of the visited pages. */
 export interface PageModule {
   Content: ComponentType;
-  texts: readonly { namespace: string; languages: Record<Language, object> }[];
+  texts: Readonly<Record<string, Texts>>;
   /** The public data of the page, which the server embeds in the document. */
   reads?: readonly Read<unknown>[];
 }
@@ -40,7 +40,7 @@ export function lazyPage(load: () => Promise<{ default: PageModule }>): LazyPage
     const { i18n } = useTranslation();
     // Not `preload()` after a failure: each attempt to render would load again, without end.
     const { Content, texts } = loaded ?? use(loading ?? preload());
-    for (const { namespace, languages } of texts) addTexts(i18n, namespace, languages);
+    addTexts(i18n, texts);
     return <Content />;
   }
 

@@ -4,8 +4,7 @@ import { seedSite } from '@luar/contracts/site-seed';
 import { openingHoursText } from '../../../shared/format/opening-hours.ts';
 import { addTexts, createI18n } from '../../../shared/i18n/create-i18n.ts';
 import { noteText } from './note-text.ts';
-import { en } from '../later-texts.en.ts';
-import { pt } from '../later-texts.pt.ts';
+import { texts as bookingLater } from '../later-texts.ts';
 import { outsideHours } from './outside-hours.ts';
 
 type Sentence = Record<Language, string>;
@@ -108,7 +107,7 @@ const hours = { ...seedSite.hours, daysOff: [{ from: '2096-12-27', to: '2096-12-
 
 function noteIn(language: Language, date: string, time: string, minutes: number): string | undefined {
   const i18n = createI18n(language);
-  addTexts(i18n, 'bookingLater', { pt, en });
+  addTexts(i18n, { bookingLater });
   const words = {
     t: i18n.getFixedT(null, 'bookingLater'),
     language,

@@ -1,0 +1,102 @@
+import { catalogue } from '../../shared/i18n/catalogue.ts';
+
+export const texts = catalogue({
+  moment: { pt: '{{day}}, às {{time}}.', en: '{{day}}, at {{time}}.' },
+  dayOnly: { pt: '{{day}}.', en: '{{day}}.' },
+  ends: { pt: 'Dura {{minutes}}\u00a0min: acaba às {{ends}}.', en: '{{minutes}}\u00a0min long: ends at {{ends}}.' },
+  note: {
+    past: {
+      pt: 'Essa hora de hoje já passou. Escolha outra, por favor.',
+      en: 'That time has already passed today. Please choose another.',
+    },
+    day: {
+      pt: 'À {{day}} estou fora do meu horário habitual ({{hours}}).',
+      en: '{{day}} is outside my usual hours ({{hours}}).',
+    },
+    weekend: {
+      pt: 'Ao {{day}} estou fora do meu horário habitual ({{hours}}).',
+      en: '{{day}} is outside my usual hours ({{hours}}).',
+    },
+    holiday: { pt: 'Esse dia é feriado: {{holiday}}.', en: 'That day is a public holiday: {{holiday}}.' },
+    dayOff: { pt: 'Nesse dia estou de folga.', en: 'That day is one of my days off.' },
+    end: {
+      pt: 'A essa hora a sessão acabaria às {{ends}}, depois de eu fechar ({{closes}}).',
+      en: 'At that time the session would end at {{ends}}, after I close ({{closes}}).',
+    },
+    hour: {
+      pt: 'Essa hora fica fora do meu horário habitual ({{hours}}).',
+      en: 'That time is outside my usual hours ({{hours}}).',
+    },
+    /** After a sentence about the day. */
+    andEnd: {
+      pt: 'E a essa hora a sessão acabaria às {{ends}}, depois de eu fechar ({{closes}}).',
+      en: 'And at that time the session would end at {{ends}}, after I close ({{closes}}).',
+    },
+    andHour: {
+      pt: 'E essa hora fica fora do meu horário habitual ({{hours}}).',
+      en: 'And that time is outside my usual hours ({{hours}}).',
+    },
+    ask: {
+      pt: '{{why}} Pode pedir na mesma; digo-lhe se consigo.',
+      en: '{{why}} You can still ask; I’ll let you know.',
+    },
+  },
+  holidays: {
+    newYear: { pt: 'Ano Novo', en: 'New Year’s Day' },
+    goodFriday: { pt: 'Sexta-feira Santa', en: 'Good Friday' },
+    easter: { pt: 'Domingo de Páscoa', en: 'Easter Sunday' },
+    freedom: { pt: 'Dia da Liberdade', en: 'Freedom Day' },
+    labour: { pt: 'Dia do Trabalhador', en: 'Labour Day' },
+    corpusChristi: { pt: 'Corpo de Deus', en: 'Corpus Christi' },
+    portugal: { pt: 'Dia de Portugal', en: 'Portugal Day' },
+    lisbon: { pt: 'Santo António, em Lisboa', en: 'Saint Anthony’s Day, in Lisbon' },
+    assumption: { pt: 'Assunção de Nossa Senhora', en: 'Assumption Day' },
+    republic: { pt: 'Implantação da República', en: 'Republic Day' },
+    allSaints: { pt: 'Dia de Todos os Santos', en: 'All Saints’ Day' },
+    independence: { pt: 'Restauração da Independência', en: 'Restoration of Independence' },
+    conception: { pt: 'Imaculada Conceição', en: 'Immaculate Conception' },
+    christmas: { pt: 'Natal', en: 'Christmas Day' },
+  },
+  day: { pt: 'Dia', en: 'Day' },
+  hour: { pt: 'Hora', en: 'Time' },
+  earlier: { pt: 'Dias anteriores', en: 'Earlier days' },
+  later: { pt: 'Dias seguintes', en: 'Later days' },
+  today: { pt: 'hoje', en: 'today' },
+  dayOff: { pt: 'folga', en: 'day off' },
+  holiday: { pt: 'feriado', en: 'holiday' },
+  moon: {
+    thatDay: { pt: 'Nesse dia: {{moon}}.', en: 'That day: {{moon}}.' },
+    quarter: { pt: 'Nesse dia: {{moon}}, {{at}}.', en: 'That day: {{moon}}, {{at}}.' },
+    full: { pt: 'Nesse dia a lua está cheia, {{at}}.', en: 'That day the moon is full, {{at}}.' },
+  },
+  length: { pt: 'sessão de {{minutes}}\u00a0min', en: '{{minutes}}-min session' },
+  morning: { pt: 'Manhã', en: 'Morning' },
+  afternoon: { pt: 'Tarde', en: 'Afternoon' },
+  other: { pt: 'Outro dia ou hora', en: 'Another day or time' },
+  receipt: {
+    title: { pt: 'O seu pedido', en: 'Your request' },
+    service: { pt: 'Serviço', en: 'Service' },
+    when: { pt: 'Quando', en: 'When' },
+    span: { pt: '{{time}} às {{ends}}', en: '{{time}} to {{ends}}' },
+    lisbon: { pt: 'hora de Lisboa', en: 'Lisbon time' },
+    length: { pt: 'Duração', en: 'Length' },
+    where: { pt: 'Onde', en: 'Where' },
+    price: { pt: 'A pagar depois', en: 'Pay later' },
+    next: { pt: 'E agora', en: 'What happens next' },
+    diary: { pt: 'Vejo a agenda.', en: 'I check my diary.' },
+    confirm: {
+      pt: 'Em menos de {{hours}} confirmo a hora para {{email}}.',
+      en: 'Within {{hours}} I’ll e-mail {{email}} to confirm the time.',
+    },
+    pay: { pt: 'Só então paga.', en: 'Only then do you pay.' },
+    calendar: { pt: 'Guardar no calendário', en: 'Save to calendar' },
+    calendarNote: {
+      pt: 'Ficheiro .ics, provisório até eu confirmar.',
+      en: 'An .ics file, provisional until I confirm.',
+    },
+    birth: {
+      pt: 'Antes da sessão peço-lhe por e-mail a data, a hora e o local de nascimento.',
+      en: 'Before the session I’ll ask you by e-mail for the date, time and place of your birth.',
+    },
+  },
+});

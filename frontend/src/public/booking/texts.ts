@@ -1,0 +1,70 @@
+import { catalogue } from '../../shared/i18n/catalogue.ts';
+
+export const texts = catalogue({
+  description: {
+    pt: 'Peça a sua sessão de tarot, astrologia ou cristais em {{place}}: escolha o serviço, o dia e a hora, e receba a confirmação por e-mail.',
+    en: 'Ask for your tarot, astrology or crystal session in {{place}}: choose the service, day and time, and get the confirmation by e-mail.',
+  },
+  title: { pt: 'Marcar uma sessão', en: 'Book a session' },
+  lead: {
+    pt: 'Escolha o serviço, o dia e a hora. Confirmo por e-mail no prazo de {{hours}}.',
+    en: 'Choose a service, a day and a time. I’ll confirm by e-mail within {{hours}}.',
+  },
+  form: { pt: 'Formulário de marcação', en: 'Booking form' },
+  step: {
+    label: { pt: 'Passos da marcação', en: 'Booking steps' },
+    service: { pt: 'Serviço', en: 'Service' },
+    datetime: { pt: 'Data e hora', en: 'Date and time' },
+    details: { pt: 'Os seus dados', en: 'Your details' },
+    confirm: { pt: 'Confirmar', en: 'Confirm' },
+    done: { pt: 'concluído', en: 'done' },
+  },
+  service: {
+    label: { pt: 'Escolha um serviço', en: 'Choose a service' },
+    none: { pt: 'Escolha um serviço', en: 'Choose a service' },
+    option: { pt: '{{name}}, {{price}}', en: '{{name}}, {{price}}' },
+    hint: { pt: '{{minutes}}\u00a0minutos. {{description}}', en: '{{minutes}}\u00a0minutes. {{description}}' },
+    empty: {
+      pt: 'De momento não há serviços com marcação aberta. Escreva-me e digo-lhe o que é possível.',
+      en: 'No service is open for booking right now. Write to me and I’ll tell you what’s possible.',
+    },
+  },
+  date: { pt: 'Data', en: 'Date' },
+  time: { pt: 'Hora', en: 'Time' },
+  lisbon: { pt: 'de Lisboa', en: 'Lisbon time' },
+  hours: {
+    span: { pt: 'de {{hours}} (hora de Lisboa).', en: '{{hours}} (Lisbon time).' },
+    list: { pt: '{{hours}} (hora de Lisboa).', en: '{{hours}} (Lisbon time).' },
+  },
+  phoneHint: {
+    pt: 'Só uso este número se houver alguma alteração.',
+    en: 'I’ll only use this number if something changes.',
+  },
+  messagePlaceholder: { pt: 'Há alguma questão que queira trazer?', en: 'Is there a question you’d like to bring?' },
+  submit: { pt: 'Confirmar marcação', en: 'Confirm booking' },
+  sending: { pt: 'A processar', en: 'Processing...' },
+  noStrings: {
+    pt: 'É um pedido sem compromisso. Só paga depois de eu confirmar.',
+    en: 'There’s no commitment. You pay only once I’ve confirmed.',
+  },
+  success: {
+    pt: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
+    en: 'Booking confirmed! You will receive a confirmation email soon.',
+  },
+  error: {
+    pt: 'Erro ao processar a marcação. Por favor, tente novamente.',
+    en: 'Error processing booking. Please try again.',
+  },
+  payment: {
+    title: { pt: 'Pagamento', en: 'Payment' },
+    text: {
+      pt: 'Só depois de eu confirmar a sessão. Envio-lhe os dados por e-mail.',
+      en: 'Only once I’ve confirmed the session. I’ll send you the details by e-mail.',
+    },
+    later: { pt: 'A pagar depois', en: 'Pay later' },
+    bankTransfer: { pt: 'Transferência bancária', en: 'Bank transfer' },
+    mbway: { pt: 'MB\u00a0WAY', en: 'MB\u00a0WAY' },
+    paypal: { pt: 'PayPal', en: 'PayPal' },
+  },
+  again: { pt: 'Fazer outro pedido', en: 'Make another request' },
+});

@@ -1,0 +1,216 @@
+import { catalogue } from '../../shared/i18n/catalogue.ts';
+
+export const texts = catalogue({
+  title: { pt: '{{title}} | {{brand}}', en: '{{title}} | {{brand}}' },
+  minutes: { pt: '{{service}}, {{count}}\u00a0min', en: '{{service}}, {{count}}\u00a0min' },
+  minutesPrice: { pt: '{{service}}, {{count}}\u00a0min, {{price}}', en: '{{service}}, {{count}}\u00a0min, {{price}}' },
+  span: { pt: '{{from}} às {{to}}', en: '{{from}} to {{to}}' },
+  dayAndTime: { pt: '{{day}}, {{time}}', en: '{{day}}, {{time}}' },
+  lisbon: { pt: 'hora de Lisboa', en: 'Lisbon time' },
+  facts: {
+    session: { pt: 'Sessão', en: 'Session' },
+    asked: { pt: 'Pediu', en: 'You asked for' },
+    price: { pt: 'Preço', en: 'Price' },
+    service: { pt: 'Serviço', en: 'Service' },
+    when: { pt: 'Quando', en: 'When' },
+    where: { pt: 'Onde', en: 'Where' },
+  },
+  continue: { pt: 'Continuar', en: 'Continue' },
+  nothingYet: { pt: 'Ainda nada fica marcado.', en: 'Nothing is booked yet.' },
+  wish: { pt: 'Dias e horas', en: 'Days and times' },
+  optional: { pt: 'opcional', en: 'optional' },
+  choose: {
+    title: { pt: 'Escolha uma hora', en: 'Choose a time' },
+    titleNone: { pt: 'Que dias lhe dão jeito?', en: 'Which days would suit you?' },
+    lead: { pt: '{{name}}, posso numa destas.', en: '{{name}}, I can do one of these.' },
+    lisbon: { pt: 'São horas de Lisboa.', en: 'Times are Lisbon time.' },
+    leadNone: {
+      pt: 'Diga-me quando pode, e respondo por e-mail com outras horas.',
+      en: 'Tell me when you’re free, and I’ll reply by e-mail with other times.',
+    },
+    which: { pt: 'Que hora lhe serve?', en: 'Which time suits you?' },
+    none: { pt: 'Nenhuma me serve', en: 'None suits me' },
+    noneHint: { pt: 'Diga-me que dias lhe dão jeito.', en: 'Tell me which days would.' },
+    cancel: { pt: 'Cancelar o pedido', en: 'Cancel the request' },
+  },
+  accept: {
+    title: { pt: 'Confirma?', en: 'Is this right?' },
+    text: {
+      pt: 'Ao confirmar, a sessão fica combinada e recebe um e-mail com tudo.',
+      en: 'Once you confirm, the session is agreed and you get an e-mail with everything.',
+    },
+    yes: { pt: 'Confirmo esta hora', en: 'Yes, this time' },
+    back: { pt: 'Voltar às horas', en: 'Back to the times' },
+  },
+  another: {
+    title: { pt: 'Pedir outra hora?', en: 'Ask for another time?' },
+    text: {
+      pt: 'As horas propostas ficam sem efeito. Recebo o seu pedido e respondo por e-mail com outras.',
+      en: 'The offered times lapse. I’ll get your request and reply by e-mail with others.',
+    },
+    textAgreed: {
+      pt: 'A hora combinada fica sem efeito. Recebo o seu pedido e respondo por e-mail com outras.',
+      en: 'The agreed time lapses. I’ll get your request and reply by e-mail with others.',
+    },
+    yes: { pt: 'Pedir outra hora', en: 'Ask for another time' },
+    wrote: { pt: 'O que me diz', en: 'What you tell me' },
+  },
+  cancel: {
+    title: { pt: 'Cancelar o pedido?', en: 'Cancel the request?' },
+    titleAgreed: { pt: 'Cancelar a sessão?', en: 'Cancel the session?' },
+    text: {
+      pt: '{{service}}, pedido para {{day}}. As horas propostas ficam sem efeito e eu recebo um aviso.',
+      en: '{{service}}, requested for {{day}}. The offered times lapse and I’m told.',
+    },
+    textAgreed: {
+      pt: '{{service}}, {{day}}. A sessão deixa de estar combinada e eu recebo um aviso.',
+      en: '{{service}}, {{day}}. The session is no longer agreed and I’m told.',
+    },
+    yes: { pt: 'Cancelar o pedido', en: 'Cancel the request' },
+    yesAgreed: { pt: 'Cancelar a sessão', en: 'Cancel the session' },
+    back: { pt: 'Voltar atrás', en: 'Go back' },
+  },
+  change: {
+    title: { pt: 'Mudar ou cancelar', en: 'Change or cancel' },
+    lead: { pt: 'Por agora está combinado {{day}}, às {{time}}.', en: 'For now it’s agreed for {{day}} at {{time}}.' },
+    another: { pt: 'Pedir outra hora', en: 'Ask for another time' },
+    anotherHint: {
+      pt: 'Diga-me que dias lhe dão jeito. A hora combinada só fica sem efeito depois de confirmar.',
+      en: 'Tell me which days would suit you. The agreed time lapses only after you confirm.',
+    },
+    cancel: { pt: 'Cancelar a sessão', en: 'Cancel the session' },
+  },
+  agreed: {
+    title: { pt: 'Está combinado', en: 'It’s agreed' },
+    mail: {
+      pt: 'Seguiu um e-mail para {{email}}, com tudo isto.',
+      en: 'An e-mail is on its way to {{email}} with all this.',
+    },
+    mailPay: {
+      pt: 'Seguiu um e-mail para {{email}}, com tudo isto e com a forma de pagar.',
+      en: 'An e-mail is on its way to {{email}} with all this and how to pay.',
+    },
+    letter: {
+      pt: 'A confirmação seguiu por e-mail para {{email}}.',
+      en: 'The confirmation is on its way by e-mail to {{email}}.',
+    },
+    session: { pt: 'A sua sessão', en: 'Your session' },
+    calendar: { pt: 'Guardar no calendário', en: 'Add to calendar' },
+    until: {
+      pt: 'Até {{day}}. Se mudar de planos, esta mesma página serve para cancelar ou pedir outra hora.',
+      en: 'See you on {{day}}. If your plans change, use this same page to cancel or to ask for another time.',
+    },
+    change: { pt: 'Mudar ou cancelar', en: 'Change or cancel' },
+    entry: { pt: 'Sessão confirmada.', en: 'The session is confirmed.' },
+    file: { pt: 'sessao.ics', en: 'session.ics' },
+  },
+  asked: {
+    title: { pt: 'Pedido recebido', en: 'Request received' },
+    lead: {
+      pt: 'Vou ver a agenda e respondo por e-mail, com outras horas.',
+      en: 'I’ll look at my diary and reply by e-mail with other times.',
+    },
+    mail: {
+      pt: 'Seguiu um e-mail para {{email}}, com o que fica registado.',
+      en: 'An e-mail is on its way to {{email}} with what I noted.',
+    },
+  },
+  cancelled: {
+    title: { pt: 'Está cancelado', en: 'It’s cancelled' },
+    lead: {
+      pt: 'Recebi o aviso. Não precisa de fazer mais nada.',
+      en: 'I’ve been told. There’s nothing more for you to do.',
+    },
+    book: { pt: 'Fazer um novo pedido', en: 'Make a new request' },
+  },
+  declined: {
+    title: { pt: 'Este pedido está fechado', en: 'This request is closed' },
+    lead: {
+      pt: 'A minha resposta seguiu por e-mail. Se quiser outra data, faça um novo pedido.',
+      en: 'My reply went by e-mail. If you’d like another date, make a new request.',
+    },
+  },
+  answeredElsewhere: {
+    title: { pt: 'Já lhe respondi', en: 'I’ve already replied' },
+    lead: {
+      pt: 'Falei consigo por outro meio. Se ficou alguma dúvida, responda ao e-mail que recebeu.',
+      en: 'I got in touch with you another way. If anything is unclear, reply to the e-mail you received.',
+    },
+  },
+  lapsed: {
+    title: { pt: 'Estas horas já passaram', en: 'These times have passed' },
+    lead: {
+      pt: 'Responda ao e-mail que recebeu e diga-me que dias lhe dão jeito.',
+      en: 'Reply to the e-mail you received and tell me which days would suit you.',
+    },
+  },
+  gone: {
+    title: { pt: 'Esta ligação já não serve', en: 'This link no longer works' },
+    lead: {
+      pt: 'Pode ter expirado ou ter sido copiada só em parte. Responda ao e-mail que recebeu.',
+      en: 'It may have expired, or been copied only in part. Reply to the e-mail you received.',
+    },
+    leadMail: {
+      pt: 'Pode ter expirado ou ter sido copiada só em parte. Responda ao e-mail que recebeu, ou escreva para {{email}}.',
+      en: 'It may have expired, or been copied only in part. Reply to the e-mail you received, or write to {{email}}.',
+    },
+  },
+  refused: {
+    title: { pt: 'Não foi possível', en: 'That didn’t work' },
+    unavailable: {
+      pt: 'A página não responde de momento. Abra a ligação do e-mail outra vez daqui a instantes: mostra o que ficou registado.',
+      en: 'The page isn’t answering at the moment. Open the link in the e-mail again shortly: it shows what was recorded.',
+    },
+    unreadable: {
+      pt: 'O que chegou não se consegue ler. Abra a ligação do e-mail outra vez e repita, por favor.',
+      en: 'What arrived can’t be read. Please open the link in the e-mail and try again.',
+    },
+    tooLarge: {
+      pt: 'O texto é demasiado longo. Abra a ligação do e-mail outra vez e encurte-o, por favor.',
+      en: 'The text is too long. Please open the link in the e-mail again and shorten it.',
+    },
+    foreign: {
+      pt: 'O envio veio de outro site e não foi aceite. Abra a ligação do e-mail e confirme nessa página.',
+      en: 'This came from another site and wasn’t accepted. Open the link in the e-mail and confirm on that page.',
+    },
+    wait_one: {
+      pt: 'Recebi muitos envios seguidos desta ligação. Tente de novo daqui a um minuto.',
+      en: 'I’ve had many attempts in a row from this connection. Try again in a minute.',
+    },
+    wait_other: {
+      pt: 'Recebi muitos envios seguidos desta ligação. Tente de novo daqui a {{count}}\u00a0minutos.',
+      en: 'I’ve had many attempts in a row from this connection. Try again in {{count}}\u00a0minutes.',
+    },
+  },
+  notice: {
+    taken: { pt: 'Essa hora acabou de ser ocupada.', en: 'That time has just been taken.' },
+    takenText: {
+      pt: 'Escolha outra, por favor: as que restam estão aqui.',
+      en: 'Please choose another: those that are left are here.',
+    },
+    noneLeft: { pt: 'As horas que propus já não estão livres.', en: 'The times I offered are no longer free.' },
+    noneLeftText: { pt: 'Diga-me que dias lhe dão jeito, por favor.', en: 'Please tell me which days would suit you.' },
+    past: { pt: 'Essa hora já passou.', en: 'That time has passed.' },
+    pastText: {
+      pt: 'Escolha outra, por favor: as que restam estão aqui.',
+      en: 'Please choose another: those that are left are here.',
+    },
+    changed: { pt: 'Entretanto, isto mudou.', en: 'This has changed in the meantime.' },
+    changedText: {
+      pt: 'O que confirmou não chegou a contar. Veja aqui como está agora.',
+      en: 'What you confirmed didn’t count. Here’s how things stand now.',
+    },
+    again: { pt: 'Esta página já não era a mais recente.', en: 'This page was no longer the latest.' },
+    againText: { pt: 'Confirme outra vez, por favor.', en: 'Please confirm once more.' },
+    missing: { pt: 'Falta escolher uma hora.', en: 'No time is chosen yet.' },
+    missingText: {
+      pt: 'Escolha uma das que estão aqui, ou diga que nenhuma lhe serve.',
+      en: 'Choose one of these, or say that none suits you.',
+    },
+    tooLong: { pt: 'O texto é demasiado longo.', en: 'The text is too long.' },
+    tooLongText: { pt: 'Encurte-o um pouco, por favor.', en: 'Please shorten it a little.' },
+  },
+  foot: {
+    questions: { pt: 'Dúvidas? Responda ao e-mail que recebeu.', en: 'Questions? Reply to the e-mail you received.' },
+  },
+});
