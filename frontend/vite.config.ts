@@ -66,7 +66,7 @@ const siteBuild: BuildOptions = {
           { name: 'loader', tags: ['$initial'], priority: 2 },
           // Most pages have no form.
           // By default every shared module becomes a file. Merge small ones, by the pages that need them.
-          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000 },
         ],
       },
     },

@@ -8,7 +8,6 @@ const source = fileURLToPath(new URL('../../frontend/src', import.meta.url));
 
 /** The strings of a catalogue in one language. */
 function stringsOf(value: unknown, language: Language): string[] {
-  if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   const own = (value as Partial<Record<Language, unknown>>)[language];
   return typeof own === 'string' ? [own] : Object.values(value).flatMap((inner) => stringsOf(inner, language));
@@ -17,7 +16,7 @@ function stringsOf(value: unknown, language: Language): string[] {
 /** The texts of one language's catalogues, except those with placeholders. */
 async function catalogue(language: Language): Promise<Set<string>> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    ['texts.ts', 'common.ts', `.${language}.ts`].some((end) => file.endsWith(end)),
+    ['/texts.ts', 'later-texts.ts', 'common.ts'].some((end) => file.endsWith(end)),
   );
   const modules = await Promise.all(
     files.map((file) => import(join(source, file)) as Promise<Record<string, unknown>>),

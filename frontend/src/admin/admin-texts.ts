@@ -1,13 +1,12 @@
 import type { i18n } from 'i18next';
-import { type InPortuguese, joined } from '../shared/i18n/catalogue.ts';
+import type { InPortuguese } from '../shared/i18n/catalogue.ts';
 import { addTexts } from '../shared/i18n/create-i18n.ts';
-import { en } from './texts.en.ts';
-import { pt } from './texts.pt.ts';
+import { texts as admin } from './texts.ts';
 
 // Each page brings its own texts. These are their types.
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    admin: typeof pt;
+    admin: InPortuguese<typeof admin>;
     adminAnswer: InPortuguese<typeof import('./answer/texts.ts').texts>;
     adminHome: InPortuguese<typeof import('./home/texts.ts').texts>;
     adminPictures: InPortuguese<typeof import('./pictures/texts.ts').texts>;
@@ -16,9 +15,9 @@ declare module 'i18next' {
     adminServices: InPortuguese<typeof import('./services/texts.ts').texts>;
     adminSettings: InPortuguese<typeof import('./settings/texts.ts').texts>;
     adminSite: InPortuguese<typeof import('./site/texts.ts').texts>;
-    adminToday: typeof import('./today/texts.pt.ts').pt;
+    adminToday: InPortuguese<typeof import('./today/texts.ts').texts>;
   }
 }
 
 /** Adds the texts of the first screen when the panel loads, so that the public site does not load them. */
-export const addAdminTexts = (i18n: i18n): void => addTexts(i18n, { admin: joined(pt, en) });
+export const addAdminTexts = (i18n: i18n): void => addTexts(i18n, { admin });

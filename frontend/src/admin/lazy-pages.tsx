@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { lazyPage, type PageModule } from '../shared/navigation/lazy-page.tsx';
-import { Loading } from './ui/loading.tsx';
+import { Loading } from './ui/load-failed.tsx';
 
 const lazily = (load: () => Promise<PageModule>) => lazyPage(async () => ({ default: await load() }));
 
 /** The pages behind the first screen, which is the sign-in or the dashboard. */
 const pages = {
   today: lazily(async () => (await import('./today/part.ts')).todayPart),
-  services: lazily(async () => (await import('./services/list.ts')).servicesPage),
-  newService: lazily(async () => (await import('./services/form.ts')).newServicePage),
-  editService: lazily(async () => (await import('./services/form.ts')).editServicePage),
-  home: lazily(async () => (await import('./home/page.ts')).homePage),
-  bookings: lazily(async () => (await import('./requests/pages.ts')).bookingsPage),
-  messages: lazily(async () => (await import('./requests/pages.ts')).messagesPage),
+  services: lazily(async () => (await import('./services/list-page.tsx')).servicesPage),
+  newService: lazily(async () => (await import('./services/form-page.tsx')).newServicePage),
+  editService: lazily(async () => (await import('./services/form-page.tsx')).editServicePage),
+  home: lazily(async () => (await import('./home/page.tsx')).homePage),
+  bookings: lazily(async () => (await import('./requests/list-page.tsx')).bookingsPage),
+  messages: lazily(async () => (await import('./requests/list-page.tsx')).messagesPage),
   answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),
   newPassword: lazily(async () => (await import('./security/new-password.ts')).newPasswordPage),

@@ -3,9 +3,8 @@ import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { LazyPage } from './lazy-pages.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage, Crashed } from './message-pages.tsx';
 import { RequireSession } from './session/require-session.tsx';
-import { Crashed } from './ui/crashed.tsx';
 
 const crashed = <Crashed />;
 

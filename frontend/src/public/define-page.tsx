@@ -1,12 +1,50 @@
-import type { ComponentType } from 'react';
+import type { ParseKeys } from 'i18next';
+import { type ComponentType, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { Read } from '../shared/api/read.ts';
-import { siteRead } from '../shared/api/site.ts';
+import { siteRead, useSite } from '../shared/api/site.ts';
 import type { InPortuguese, Texts } from '../shared/i18n/catalogue.ts';
+import { useTexts } from '../shared/i18n/use-language.ts';
 import type { PageModule } from '../shared/navigation/lazy-page.tsx';
 import { tonightRead } from './data/moon.ts';
-import { type HeadOptions, useHead } from './head/use-head.ts';
+import { HeadContext } from './head/head-context.ts';
+import { type PageHead, tagsOf } from './head/head.ts';
+import { splitAddress } from './layout/addresses.ts';
 import { usePlace } from './layout/use-site-facts.ts';
+
+type TitleKey = Extract<ParseKeys, `title.${string}`>;
+interface HeadOptions {
+  noindex?: boolean;
+  /** The 404 page, which has no canonical URL. */
+  unknown?: boolean;
+}
+
+const following =
+  'meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"][hreflang]';
+
+function write(head: PageHead, siteUrl: string): void {
+  document.title = head.title;
+  for (const old of document.head.querySelectorAll(following)) old.remove();
+  for (const [name, attributes] of tagsOf(head, siteUrl)) {
+    const element = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    document.head.append(element);
+  }
+}
+
+function useHead(key: TitleKey, description: string, { noindex = false, unknown = false }: HeadOptions = {}): void {
+  const { t, language } = useTexts();
+  const { siteUrl, take } = use(HeadContext);
+  const { path } = splitAddress(useLocation().pathname);
+  const brand = useSite().identity.name || new URL(siteUrl).host;
+  const title = t(key, { brand, place: usePlace() });
+  const head = { title, description, language, path: unknown ? undefined : path, noindex: noindex || unknown };
+  take?.(head);
+  useEffect(() => {
+    if (!take) write(head, siteUrl);
+  });
+}
 
 /** The texts of the pages, for the types of their keys. */
 interface PageTexts {
@@ -31,7 +69,6 @@ interface Page {
   Content: ComponentType;
   /** The public data of the page, besides the site settings and the moon, which every page shows. */
   reads?: readonly Read<unknown>[];
-  /** Texts that the page shares with others. */
   moreTexts?: PageModule['texts'];
   head?: HeadOptions;
 }

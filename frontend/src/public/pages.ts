@@ -4,7 +4,6 @@ import { splitAddress } from './layout/addresses.ts';
 
 type PagePath = (typeof publicPages)[number];
 
-/** The public pages by path. Their code is loaded on demand. */
 export const pages = {
   '/': lazyPage(() => import('./home/page.tsx')),
   '/services': lazyPage(() => import('./services/page.tsx')),

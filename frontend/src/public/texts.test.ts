@@ -23,19 +23,19 @@ const filesIn = (folder: string, suffix: string) =>
 /** Every { pt, en } in a value, such as a seed. */
 function pairs(value: unknown, path: string, language: Language): [string, string][] {
   if (typeof value !== 'object' || value === null) return [];
-  // A catalogue may name its texts after the languages.
-  if ('pt' in value && 'en' in value && pairs(value.pt, path, language).length === 0)
-    return flatten((value as Record<Language, unknown>)[language], path);
+  // A group may name its texts after the languages.
+  const isGroup = 'pt' in value && typeof (value.pt as Partial<Record<Language, unknown>>).pt === 'string';
+  if ('pt' in value && 'en' in value && !isGroup) return flatten((value as Record<Language, unknown>)[language], path);
   return Object.entries(value).flatMap(([key, inner]) => pairs(inner, `${path}.${key}`, language));
 }
 
 const catalogues = await Promise.all(
   [
-    ...filesIn('frontend/src', 'texts.ts'),
-    ...filesIn('frontend/src', '.pt.ts'),
+    ...filesIn('frontend/src', '/texts.ts'),
+    'frontend/src/public/booking/later-texts.ts',
     'frontend/src/shared/i18n/common.ts',
   ].map(async (file) => {
-    const texts = { ...(await load(file)), ...(await load(file.replace('.pt.ts', '.en.ts'))) };
+    const texts = await load(file);
     return { file, pt: new Map(pairs(texts, '', 'pt')), en: new Map(pairs(texts, '', 'en')) };
   }),
 );

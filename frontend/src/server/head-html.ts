@@ -39,7 +39,6 @@ const tonightAlt = {
   en: 'Tonight’s moon over the Tagus, with the bridge and the hills of Lisbon.',
 } as const;
 
-/** The Open Graph tags of a shared link. */
 function sharing({ title, description, language, path }: PageHead, data: Data, siteUrl: string): string[] {
   const picture = pictureOf(data, siteUrl);
   const other = language === 'pt' ? 'en' : 'pt';
@@ -63,7 +62,6 @@ function sharing({ title, description, language, path }: PageHead, data: Data, s
   ];
 }
 
-/** The page-specific part of the head. */
 export function headHtml(head: PageHead, data: Data, siteUrl: string): string {
   const { site, services } = data;
   const lines = [

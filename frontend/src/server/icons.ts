@@ -1,7 +1,6 @@
 interface Icon {
   fileName: string;
   size: number;
-  /** For systems that crop icons. */
   purpose?: 'maskable';
 }
 

@@ -1,14 +1,14 @@
-import { weekday } from '@luar/contracts/lisbon';
 import { undoMs } from '@luar/contracts/request-history';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { endOf } from '../../shared/format/clock.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { StateLine } from '../requests/state-line.tsx';
 import { useNow } from '../requests/use-now.ts';
-import { shortDate, shortWeekday } from '../site/when.ts';
+import { shortDay } from '../site/when.ts';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { pill } from '../ui/pill.ts';
 import { Asked } from './facts.tsx';
 import facts from './facts.module.css';
 import { More } from './more.tsx';
@@ -18,19 +18,7 @@ import { choicesIn } from './plan.ts';
 import type { Found } from './queries.ts';
 import { UndoBar } from './sent-bar.tsx';
 import styles from './sent.module.css';
-import { endOf } from './times.ts';
 import type { Sending } from './use-sending.ts';
-
-/** The seconds until a time of this device. */
-function useSecondsTo(until: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const follow = () => setNow(Date.now());
-    const timer = setInterval(follow, 250);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.min(Math.max(0, Math.ceil((until - now) / 1000)), undoMs / 1000);
-}
 
 /** What became of the letter after the time to undo. */
 function Outcome({ found: { request }, visitor }: { found: Found; visitor: string }) {
@@ -60,12 +48,12 @@ interface Props {
 
 /** An answered request: what was sent, and what to answer next. */
 export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
-  const { t } = useTranslation('adminAnswer');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminAnswer');
   const now = useNow();
   const { request, kind } = found;
   const { sent } = sending;
-  const seconds = useSecondsTo(sent?.until ?? 0);
+  const left = Math.ceil(((sent?.until ?? 0) - useNow(250).getTime()) / 1000);
+  const seconds = Math.min(Math.max(0, left), undoMs / 1000);
   const isOver = sent !== undefined && seconds === 0;
   // A new `onEnd` at each render must not end it again.
   const end = useEffectEvent(onEnd);
@@ -101,7 +89,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
                 <li key={date + time}>
                   <Glyph name="bookings" size={18} />
                   {t('span', {
-                    day: `${shortWeekday(weekday(date), language)} ${shortDate(date, language)}`,
+                    day: shortDay(date, language),
                     from: time,
                     until: endOf(time, minutes),
                   })}
@@ -113,11 +101,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
         </div>
         <More found={found} sending={sending} />
       </section>
-      {mayWrite && (
-        <button type="button" className={`${pill('outline')} ${styles['again']}`} onClick={onAgain}>
-          {t('sent.again')}
-        </button>
-      )}
+      {mayWrite && <Button kind="outline" text={t('sent.again')} className={styles['again']} onClick={onAgain} />}
       <NextTasks except={request._id} />
     </div>
   );

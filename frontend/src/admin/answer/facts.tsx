@@ -1,20 +1,18 @@
 import type { SessionTime } from '@luar/contracts/request-history';
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import { useTranslation } from 'react-i18next';
+import { endOf } from '../../shared/format/clock.ts';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { whenOf } from '../site/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './facts.module.css';
 import type { Found } from './queries.ts';
-import { endOf } from './times.ts';
 
 /** "quinta-feira, 26 de novembro, 11:00 às 12:00". */
 function useSpan(): (time: SessionTime, minutes: number) => string {
-  const { t } = useTranslation('adminAnswer');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminAnswer');
   return ({ date, time }, minutes) =>
     t('span', {
       day: formatWeekday(date, language, todayInLisbon()),
@@ -23,10 +21,8 @@ function useSpan(): (time: SessionTime, minutes: number) => string {
     });
 }
 
-/** The visitor's name and what was asked for. */
 export function Asked({ found: { request } }: { found: Found }) {
-  const { t } = useTranslation(['adminAnswer', 'admin']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['adminAnswer', 'admin']);
   const isBooking = 'date' in request;
   return (
     <>
@@ -49,8 +45,7 @@ export function Asked({ found: { request } }: { found: Found }) {
 }
 
 function SameTime({ found: { kind, sameTime } }: { found: Found }) {
-  const { t } = useTranslation(['adminAnswer', 'adminRequests']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
   if (kind === 'messages') return null;
   if (sameTime.length === 0) {
     return (
@@ -78,10 +73,8 @@ function SameTime({ found: { kind, sameTime } }: { found: Found }) {
   );
 }
 
-/** The request that is answered. */
 export function Facts({ found }: { found: Found }) {
-  const { t } = useTranslation(['adminAnswer', 'adminRequests']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
   const span = useSpan();
   const { request } = found;
   const { day, date, time } = whenOf(request.createdAt, language);

@@ -7,29 +7,21 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { ErrorText } from '../../shared/ui/field.tsx';
 import field from '../../shared/ui/field.module.css';
-import { useReason } from '../api/use-reason.ts';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { pill } from '../ui/pill.ts';
+import { Waiting } from '../ui/load-failed.tsx';
 import { Cells } from './choice.tsx';
 import styles from './letter.module.css';
 import { countedType } from './plan.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type Found, previewQuery } from './queries.ts';
 
-interface PreviewProps {
-  found: Found;
-  letter: Letter;
-  language: Language;
-}
-
 /** What will be sent, as the server draws it. */
-function Preview({ found, letter, language }: PreviewProps) {
+function Preview({ found, letter, language }: { found: Found; letter: Letter; language: Language }) {
   const { t } = useTranslation('adminAnswer');
-  const reason = useReason();
-  const { data, error, refetch } = useQuery(previewQuery(found, letter, language));
-  if (error)
-    return <LoadFailed error={error} text={reason(error, t('letter.failed'))} onRetry={() => void refetch()} />;
+  const query = useQuery(previewQuery(found, letter, language));
+  const { data } = query;
+  if (query.isError) return <Waiting query={query} failed={t('letter.failed')} />;
   if (!data) return <p role="status">{t('letter.waiting')}</p>;
   return (
     <div className={styles['mail']}>
@@ -109,17 +101,16 @@ export function LetterPart({ found, visitor, letter, text, isWrong, onWrite }: P
         <Preview found={found} letter={letter} language={inOwn ? own : language} />
       )}
       {language !== own && (
-        <button
-          type="button"
-          className={`${pill('quiet')} ${styles['same']}`}
+        <Button
+          kind="quiet"
+          glyph="swap"
+          text={inOwn && shown === 'preview' ? t(`letter.back.${language}`) : t(`letter.same.${own}`)}
+          className={styles['same']}
           onClick={() => {
             setInOwn(shown === 'write' || !inOwn);
             setShown('preview');
           }}
-        >
-          <Glyph name="swap" />
-          {inOwn && shown === 'preview' ? t(`letter.back.${language}`) : t(`letter.same.${own}`)}
-        </button>
+        />
       )}
     </section>
   );

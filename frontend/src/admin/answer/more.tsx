@@ -1,19 +1,16 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { Contact, ContactActions } from '../requests/contact.tsx';
 import { Note } from '../requests/note.tsx';
 import { Past } from '../requests/past.tsx';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './facts.module.css';
 import type { Found } from './queries.ts';
 import type { Sending } from './use-sending.ts';
 
-/** The other ways to answer, the mails and the note. */
 export function More({ found, sending }: { found: Found; sending: Sending }) {
-  const { t } = useTranslation(['adminAnswer', 'adminRequests']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
   const { kind, request } = found;
   const title = 'subject' in request ? request.subject : textIn(request.serviceName, language);
   const waits = ['toAnswer', 'lapsed', 'offered'].includes(request.state.kind);
@@ -29,14 +26,13 @@ export function More({ found, sending }: { found: Found; sending: Sending }) {
         </dl>
         <ContactActions request={request} />
         {waits && (
-          <button
-            type="button"
-            className={`${pill('outline')} ${styles['elsewhere']}`}
+          <Button
+            kind="outline"
+            text={t('adminRequests:elsewhere.act')}
+            className={styles['elsewhere']}
             aria-disabled={sending.act.isPending}
             onClick={() => sending.send()}
-          >
-            {t('adminRequests:elsewhere.act')}
-          </button>
+          />
         )}
         <Past request={request} />
         <Note list={kind} id={request._id} stored={request.note} visitor={request.name} />

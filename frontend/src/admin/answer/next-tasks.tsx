@@ -1,14 +1,12 @@
 import type { BookingView, MessageView } from '@luar/contracts/admin';
-import { weekday } from '@luar/contracts/lisbon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../requests/queries.ts';
 import { useNow } from '../requests/use-now.ts';
-import { shortDate, shortWeekday } from '../site/when.ts';
+import { shortDay } from '../site/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Due } from './due.tsx';
 import styles from './sent.module.css';
@@ -33,8 +31,7 @@ const waitingQuery = queryOptions({
 
 /** The requests that wait for an answer, most urgent first. */
 export function NextTasks({ except }: { except: string }) {
-  const { t } = useTranslation('adminAnswer');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminAnswer');
   const now = useNow();
   const { data = [] } = useQuery(waitingQuery);
   const tasks = data.filter(({ _id }) => _id !== except).slice(0, shownTasks);
@@ -51,7 +48,7 @@ export function NextTasks({ except }: { except: string }) {
               {task.answerBy && <Due answerBy={task.answerBy} now={now} />}
               <span>
                 {'date' in task
-                  ? `${textIn(task.serviceName, language)}, ${shortWeekday(weekday(task.date), language)} ${shortDate(task.date, language)}, ${task.time}`
+                  ? `${textIn(task.serviceName, language)}, ${shortDay(task.date, language)}, ${task.time}`
                   : t('sent.message', { subject: task.subject })}
               </span>
               <Glyph name="next" size={18} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { useNow } from '../requests/use-now.ts';
@@ -24,8 +24,7 @@ function Happened({
   happened,
   letter,
 }: Omit<Props, 'sending'> & { happened: HappenedSince; letter: 'kept' | 'notSent' | 'notLeft' }) {
-  const { t } = useTranslation('adminAnswer');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminAnswer');
   const now = useNow();
   const { kind, request } = found;
   const ago = agoOf(happened.at, language, now) ?? t('happened.now');

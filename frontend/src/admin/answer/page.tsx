@@ -7,15 +7,15 @@ import { ApiError } from '../../shared/api/request.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { ReleaseButton } from '../requests/release-button.tsx';
+import { firstName } from '../requests/sentence.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { useNow } from '../requests/use-now.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
+import { LoadFailed, Loading } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { After } from './after.tsx';
 import { Due } from './due.tsx';
-import { Facts } from './facts.tsx';
 import facts from './facts.module.css';
-import { firstName } from './first-name.ts';
+import { Facts } from './facts.tsx';
 import { More } from './more.tsx';
 import styles from './page.module.css';
 import { type Found, foundQuery } from './queries.ts';
@@ -77,7 +77,7 @@ function Answering({ found }: { found: Found }) {
 }
 
 function AnswerPage() {
-  const { t } = useTranslation(['adminAnswer', 'adminRequests', 'admin']);
+  const { t } = useTranslation(['adminAnswer', 'adminRequests']);
   const { id = '' } = useParams();
   const reason = useReason();
   const now = useNow();
@@ -99,7 +99,7 @@ function AnswerPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <p role="status">{t('admin:loading')}</p>}
+      {!data && !error && <Loading />}
       {data && <Answering key={`${id} ${isHeld(data)}`} found={data} />}
     </div>
   );

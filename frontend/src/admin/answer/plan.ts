@@ -24,7 +24,6 @@ interface Circumstances {
   choices: readonly LetterType[];
   /** The session that a confirmation agrees on. */
   session: SessionTime | undefined;
-  /** Another session is agreed for that time. */
   isTaken: boolean;
   free: readonly SessionTime[];
   now: Date;
@@ -65,7 +64,6 @@ export function withTime(times: readonly SessionTime[], added: SessionTime): Ses
   return empty < 0 ? [...times, added].slice(0, mostOffered) : times.toSpliced(empty, 1, added);
 }
 
-/** The letter as the API takes it. */
 export function letterOf(
   { choice, times }: Plan,
   text: string,

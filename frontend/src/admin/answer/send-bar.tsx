@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pill } from '../ui/pill.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Button } from '../ui/button.tsx';
+import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './send-bar.module.css';
 
 interface Props {
@@ -21,15 +21,7 @@ export function SendBar({ to, label, busy, outcome, takesFocus, onSend }: Props)
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== 'Enter') return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog[open]')) button.current?.click();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useShortcut('enter', button);
   return (
     <div className={styles['bar']}>
       <div className={styles['outcome']} aria-live="polite">
@@ -39,17 +31,15 @@ export function SendBar({ to, label, busy, outcome, takesFocus, onSend }: Props)
         <p>
           {t('send.to')} <b>{to}</b>
         </p>
-        <button
+        <Button
           ref={button}
-          type="button"
-          className={pill('blue')}
+          kind="blue"
+          glyph="send"
+          text={busy ? t('send.busy') : label}
           aria-disabled={busy}
           aria-keyshortcuts="Control+Enter"
           onClick={onSend}
-        >
-          <Glyph name="send" />
-          {busy ? t('send.busy') : label}
-        </button>
+        />
       </div>
     </div>
   );

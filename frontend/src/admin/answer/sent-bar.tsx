@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
-import { Glyph } from '../ui/glyph.tsx';
-import { pill } from '../ui/pill.ts';
+import { Button } from '../ui/button.tsx';
 import styles from './sent.module.css';
 import type { Sending, Sent } from './use-sending.ts';
 
@@ -40,17 +39,15 @@ export function UndoBar({ type, seconds, sending }: { type: Sent['type']; second
           {t('sent.leavesOnce', { seconds: first })}
         </p>
       )}
-      <button
+      <Button
         // The pressed button is gone, so its undoing takes the focus.
         ref={focusOnce}
-        type="button"
-        className={pill('outline')}
+        kind="outline"
+        glyph="undo"
+        text={t('sent.undo')}
         aria-disabled={undo.isPending}
         onClick={takeBack}
-      >
-        <Glyph name="undo" />
-        {t('sent.undo')}
-      </button>
+      />
       <div className={styles['failure']} aria-live="polite">
         {undo.isError && <Alert kind="error">{reason(undo.error, t('sent.undoFailed'))}</Alert>}
       </div>

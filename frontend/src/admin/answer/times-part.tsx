@@ -2,14 +2,14 @@ import { mostOffered, type SessionTime } from '@luar/contracts/request-history';
 import { todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortWeekday } from '../../shared/format/dates.ts';
 import { useSite } from '../../shared/api/site.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import field from '../../shared/ui/field.module.css';
 import { useNow } from '../requests/use-now.ts';
-import { shortWeekday } from '../site/when.ts';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { pill } from '../ui/pill.ts';
 import { withTime } from './plan.ts';
 import type { Found } from './queries.ts';
 import { isSame, noteOn, type TimeNote } from './times.ts';
@@ -84,8 +84,7 @@ interface Props {
 
 /** The times to offer: native pickers, what is known about each time, and free times close to the requested one. */
 export function Times({ found, visitor, times, isAsked, onChange }: Props) {
-  const { t } = useTranslation('adminAnswer');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminAnswer');
   const { hours } = useSite();
   const now = useNow();
   const minutes = 'duration' in found.request ? found.request.duration : 0;
@@ -111,14 +110,13 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
         ))}
       </ol>
       {times.length < mostOffered && (
-        <button
-          type="button"
-          className={`${pill('quiet')} ${styles['add']}`}
+        <Button
+          kind="quiet"
+          glyph="add"
+          text={t('times.add')}
+          className={styles['add']}
           onClick={() => onChange([...times, { date: '', time: '' }])}
-        >
-          <Glyph name="add" />
-          {t('times.add')}
-        </button>
+        />
       )}
       {hasRoom && free.length > 0 && (
         <div>

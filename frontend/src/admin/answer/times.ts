@@ -1,9 +1,10 @@
+import { holidayOn } from '@luar/contracts/holidays';
 import { instantInLisbon, isCalendarDate, isTimeOfDay, weekday } from '@luar/contracts/lisbon';
 import type { SessionTime } from '@luar/contracts/request-history';
 import type { PublicSite } from '@luar/contracts/site';
-import { holidayOn } from '@luar/contracts/holidays';
+import { endOf } from '../../shared/format/clock.ts';
+import type { KeysIn } from '../../shared/i18n/catalogue.ts';
 
-/** A session of another request. */
 export interface Taken extends SessionTime {
   _id: string;
   name: string;
@@ -14,18 +15,7 @@ export interface Taken extends SessionTime {
 /** What is said below a time: an error, which must be mended before sending, a note, or that the time is free. */
 export interface TimeNote {
   tone: 'error' | 'note' | 'free';
-  key:
-    | 'missing'
-    | 'past'
-    | 'twice'
-    | 'taken'
-    | 'asked'
-    | 'holiday'
-    | 'dayOff'
-    | 'closedDay'
-    | 'outside'
-    | 'endsLate'
-    | 'free';
+  key: KeysIn<'adminAnswer', 'note'>;
   values: { name: string; from: string; until: string; closes: string };
 }
 
@@ -36,7 +26,6 @@ const said = (tone: TimeNote['tone'], key: TimeNote['key'], values: Partial<Time
 });
 
 interface Circumstances {
-  /** The length of the session. */
   minutes: number;
   taken: readonly Taken[];
   hours: PublicSite['hours'];
@@ -48,12 +37,6 @@ export const isSame = (one: SessionTime, other: SessionTime): boolean =>
   one.date === other.date && one.time === other.time;
 export const hasPassed = ({ date, time }: SessionTime, now: Date): boolean =>
   instantInLisbon(date, time).getTime() <= now.getTime();
-
-/** "12:15" for 11:00 and 75 minutes. */
-export function endOf(time: string, minutes: number): string {
-  const end = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
-  return [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
 
 function overlaps(one: SessionTime, minutes: number, other: Taken): boolean {
   const [from, otherFrom] = [one, other].map(({ date, time }) => instantInLisbon(date, time).getTime() / 60_000);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { useNow } from '../requests/use-now.ts';
 import { Choice } from './choice.tsx';
-import { Facts } from './facts.tsx';
 import facts from './facts.module.css';
+import { Facts } from './facts.tsx';
 import { LetterPart } from './letter-part.tsx';
 import { More } from './more.tsx';
 import { Notices } from './notices.tsx';
@@ -13,8 +13,8 @@ import { Payment } from './payment.tsx';
 import { countedType, letterOf } from './plan.ts';
 import type { Found } from './queries.ts';
 import { SendBar } from './send-bar.tsx';
-import { noteOn } from './times.ts';
 import { Times } from './times-part.tsx';
+import { noteOn } from './times.ts';
 import { sessionOf, usePlan, useWays } from './use-plan.ts';
 import type { Sending } from './use-sending.ts';
 
@@ -25,7 +25,6 @@ interface Props {
   isHidden: boolean;
 }
 
-/** The request and the letter that answers it. */
 export function Writing({ found, visitor, sending, isHidden }: Props) {
   const { t } = useTranslation('adminAnswer');
   const { hours } = useSite();

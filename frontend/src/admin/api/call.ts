@@ -5,7 +5,6 @@ import { currentToken, endRefused } from '../session/session.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Request<N extends Needs> {
-  /** The fields that the answer must have. */
   needs: N;
   body?: unknown;
   signal?: AbortSignal;

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatWeekday } from '../../shared/format/dates.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { mayPass } from '../../shared/api/request.ts';
-import { useReason } from '../api/use-reason.ts';
 import { LazyPage } from '../lazy-pages.tsx';
 import { useNow } from '../requests/use-now.ts';
 import { servicesQuery } from '../services/queries.ts';
 import { todayQuery } from '../today/queries.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './dashboard.module.css';
 import { statsQuery } from './queries.ts';
@@ -24,13 +23,9 @@ const counts = [
 /** The numbers of services and bookings. The call for bookings is optional: an API without it shows no number. */
 function Counts() {
   const { t } = useTranslation('admin');
-  const reason = useReason();
   const services = useQuery(servicesQuery);
   const stats = useQuery(statsQuery);
-  if (services.isError && !services.data) {
-    const text = reason(services.error, t('dashboard.failed'));
-    return <LoadFailed error={services.error} text={text} onRetry={() => void services.refetch()} />;
-  }
+  if (services.isError && !services.data) return <Waiting query={services} failed={t('dashboard.failed')} />;
   const values = {
     services: services.data?.length,
     activeServices: services.data?.filter(({ isActive }) => isActive).length,
@@ -51,8 +46,7 @@ function Counts() {
 }
 
 export function DashboardPage() {
-  const { t } = useTranslation('admin');
-  const language = useLanguage();
+  const { t, language } = useTexts('admin');
   const now = useNow();
   const today = todayInLisbon(now);
   // Its answer is shown by the lazy part, which loads at the same time.

@@ -1,15 +1,42 @@
 import type { FirstDays, FirstStep } from '@luar/contracts/site';
 import { firstSteps } from '@luar/contracts/site-empty';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { useReason } from '../api/use-reason.ts';
-import { pill } from '../ui/pill.ts';
-import { BookingLink } from './booking-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { firstDaysQuery, useSaveFirstDays } from './first-days-queries.ts';
 import styles from './first-days.module.css';
 import { FirstStepRow } from './first-step-row.tsx';
-import { firstDaysQuery, useSaveFirstDays } from './first-days-queries.ts';
+
+/** Everything is done: the link to give to visitors. */
+function BookingLink() {
+  const { t } = useTranslation('admin');
+  const address = `${window.location.origin}/booking`;
+  const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(address) });
+  return (
+    <>
+      <div className={`${styles['panel']} ${styles['ready']}`}>
+        <Icon name="check" />
+        <div>
+          <h3>{t('firstDays.ready')}</h3>
+          <p className={styles['soft']}>{t('firstDays.readyText')}</p>
+          <div className={styles['link']}>
+            <span>{address.replace(/^https?:\/\//, '')}</span>
+            <Button kind="quiet" glyph="copy" text={t('firstDays.copy')} onClick={() => copy.mutate()} />
+          </div>
+          <p role="status" className={styles['soft']}>
+            {copy.isSuccess && t('firstDays.copied')}
+            {copy.isError && t('firstDays.notCopied')}
+          </p>
+        </div>
+      </div>
+      <p className={styles['note']}>{t('firstDays.leaves')}</p>
+    </>
+  );
+}
 
 const dayMs = 86_400_000;
 
@@ -38,14 +65,13 @@ function Steps({ days, save }: { days: FirstDays; save: ReturnType<typeof useSav
         ))}
       </ol>
       {save.isError && <Alert kind="error">{reason(save.error, t('firstDays.failed'))}</Alert>}
-      <button
-        type="button"
-        className={`${pill('quiet')} ${styles['hide']}`}
-        aria-disabled={save.isPending}
-        onClick={() => !save.isPending && save.mutate({ hidden: true })}
-      >
-        {t('firstDays.hide')}
-      </button>
+      <Button
+        kind="quiet"
+        text={t('firstDays.hide')}
+        className={styles['hide']}
+        busy={save.isPending}
+        onClick={() => save.mutate({ hidden: true })}
+      />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { FirstStep } from '@luar/contracts/site';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { whenOf } from '../site/when.ts';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './first-days.module.css';
 
 /** Where each step is done. The mail test is a page of the site, which is another bundle. */
@@ -28,8 +27,7 @@ interface Props {
 }
 
 export function FirstStepRow({ step, done, mailSentAt, onSay }: Props) {
-  const { t } = useTranslation('admin');
-  const language = useLanguage();
+  const { t, language } = useTexts('admin');
   const sent = mailSentAt ? whenOf(mailSentAt, language) : undefined;
   const text =
     step === 'mail' && sent
@@ -41,20 +39,16 @@ export function FirstStepRow({ step, done, mailSentAt, onSay }: Props) {
         <span className={styles['tick']}>{done && <Glyph name="done" size={16} />}</span>
         <span className={styles['words']}>
           <b>{t(`firstDays.${step}`)}</b>
-          {done ? (
-            <span className="visually-hidden">{t('firstDays.done')}</span>
-          ) : (
-            <span>
-              <Words>{text}</Words>
-            </span>
-          )}
+          {done ? <span className="visually-hidden">{t('firstDays.done')}</span> : <Words as="span">{text}</Words>}
         </span>
         <Glyph name="next" size={18} />
       </Link>
       {!done && onSay && (
-        <button type="button" className={pill('outline')} onClick={onSay}>
-          {t(step === 'mail' ? 'firstDays.arrived' : 'firstDays.hoursRight')}
-        </button>
+        <Button
+          kind="outline"
+          text={t(step === 'mail' ? 'firstDays.arrived' : 'firstDays.hoursRight')}
+          onClick={onSay}
+        />
       )}
     </li>
   );

@@ -4,7 +4,6 @@ import styles from './advanced.module.css';
 
 interface Props {
   label: string;
-  /** The names of the fields inside. */
   names: readonly string[];
   children: ReactNode;
 }

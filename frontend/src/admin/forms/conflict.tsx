@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
+import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './conflict.module.css';
 
 interface Props<T> {
   /** The sentence that says what was saved elsewhere. */
   text: string;
-  /** Loads the stored version. */
   load: () => Promise<T>;
   loadFailed: string;
   onLook: (newer: T) => void;
@@ -46,15 +45,9 @@ export function Conflict<T>({ text, load, loadFailed, onLook, onTakeNewer, onKee
         </p>
       </Alert>
       <div className={styles['choices']}>
-        <button type="button" className={pill('outline')} onClick={() => loading.mutate(onLook)}>
-          {t('conflict.look')}
-        </button>
-        <button type="button" className={pill('outline')} onClick={() => setAsked('newer')}>
-          {t('conflict.newer')}
-        </button>
-        <button type="button" className={pill('outline')} onClick={() => setAsked('mine')}>
-          {t('conflict.mine')}
-        </button>
+        <Button kind="outline" text={t('conflict.look')} onClick={() => loading.mutate(onLook)} />
+        <Button kind="outline" text={t('conflict.newer')} onClick={() => setAsked('newer')} />
+        <Button kind="outline" text={t('conflict.mine')} onClick={() => setAsked('mine')} />
       </div>
       {failure && !asked && <Alert kind="error">{failure}</Alert>}
       {asked && (

@@ -1,10 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './entry-list.module.css';
+
+/** The entry of a list in which a field stands, and the name under which that entry was loaded. */
+const EntryContext = createContext({ path: '', loadedAs: '' });
+
+/** The name under which a field was loaded. It differs from its name after its entry was moved. */
+export function useLoadedName(name: string): string {
+  const { path, loadedAs } = use(EntryContext);
+  return name.startsWith(path) ? loadedAs + name.slice(path.length) : name;
+}
 
 interface Props {
   /** The name of the list in the form. Its entries have `origin`, the index at which they were loaded. */
@@ -20,8 +29,8 @@ interface Props {
     remove: (entry: string) => string;
     add: string;
   };
-  /** Renders the fields of one entry. `path` is its name in the form, `loadedAs` the name it was loaded under. */
-  children: (path: string, loadedAs: string) => ReactNode;
+  /** Renders the fields of one entry. `path` is its name in the form. */
+  children: (path: string) => ReactNode;
 }
 
 /** A list with buttons to add, move and remove entries. The focus follows the changed entry. */
@@ -58,6 +67,8 @@ export function EntryList({ name, max, min = 0, fresh, labels, children }: Props
       <ol ref={list} className={styles['entries']}>
         {fields.map((field, index) => {
           const entry = labels.entry(index + 1);
+          const path = `${name}.${index}`;
+          const loadedAs = `${name}.${getValues(`${path}.origin`)}`;
           return (
             <li key={field.id}>
               <fieldset>
@@ -76,17 +87,14 @@ export function EntryList({ name, max, min = 0, fresh, labels, children }: Props
                     </IconButton>
                   )}
                 </div>
-                {children(`${name}.${index}`, `${name}.${getValues(`${name}.${index}.origin`)}`)}
+                <EntryContext value={{ path, loadedAs }}>{children(path)}</EntryContext>
               </fieldset>
             </li>
           );
         })}
       </ol>
       {fields.length < max && (
-        <button ref={adder} type="button" className={`${pill('outline')} ${styles['add']}`} onClick={add}>
-          <Glyph name="add" />
-          {labels.add}
-        </button>
+        <Button ref={adder} kind="outline" glyph="add" text={labels.add} className={styles['add']} onClick={add} />
       )}
     </>
   );

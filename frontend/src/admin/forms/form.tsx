@@ -2,23 +2,8 @@ import { limits } from '@luar/contracts/limits';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../shared/forms/form.tsx';
 import type { FieldErrorText } from '../../shared/forms/field-error.ts';
-
-const general = [
-  'required',
-  'too_long',
-  'too_short',
-  'too_many',
-  'not_a_number',
-  'too_small',
-  'too_large',
-  'wrong_step',
-  'slug_taken',
-  'invalid_slug',
-  'wrong_password',
-  'not_equal',
-] as const;
+import { Form } from '../../shared/forms/form.tsx';
 
 interface Props<Values extends FieldValues, Output> extends Omit<
   ComponentProps<typeof Form<Values, Output>>,
@@ -37,7 +22,9 @@ export function PanelForm<Values extends FieldValues, Output>({ ownErrorText, ..
     if (name === 'price' && (code === 'wrong_step' || code === 'not_a_number')) return t('error.price');
     if (name === 'duration' && code !== 'required') return t('error.duration', limits.duration);
     if (name === 'newPassword' && code === 'too_short') return t('error.passwordTooShort');
-    return t(`error.${general.find((each) => each === code) ?? 'invalid'}`);
+    // The first that exists: an unknown code gets the general text.
+    const keys: string[] = [`error.${code}`, 'error.invalid'];
+    return t(keys as ['error.invalid']);
   };
   return <Form noValidate errorText={errorText} {...props} />;
 }

@@ -4,9 +4,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Glyph } from '../ui/glyph.tsx';
+import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './pair-rows.module.css';
 
 const filled = (text: string | undefined) => (text ?? '').trim() !== '';
@@ -72,7 +71,6 @@ function PairRow({ list, index, maxLength, labels, onRemove }: RowProps) {
 }
 
 interface Props {
-  /** The name of the list in the form. */
   name: string;
   max: number;
   maxLength?: number;
@@ -112,17 +110,16 @@ export function PairRows({ name, max, maxLength, labels }: Props) {
         ))}
       </ol>
       {fields.length < max && (
-        <button
-          type="button"
-          className={`${pill('outline')} ${styles['add']}`}
+        <Button
+          kind="outline"
+          glyph="add"
+          text={labels.add}
+          className={styles['add']}
           onClick={() => {
             wanted.current = { of: fields, index: fields.length };
             append({ pt: '', en: '' }, { shouldFocus: false });
           }}
-        >
-          <Glyph name="add" />
-          {labels.add}
-        </button>
+        />
       )}
     </>
   );

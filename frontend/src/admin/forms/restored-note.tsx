@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { pill } from '../ui/pill.ts';
+import { Button } from '../ui/button.tsx';
 import styles from './restored-note.module.css';
 
 /** Says that unsaved input was restored, with a button to discard it. */
@@ -10,9 +10,7 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
     <div className={styles['note']}>
       <Alert kind="note">
         {t('form.restored')}{' '}
-        <button type="button" className={`${pill('quiet')} ${styles['discard']}`} onClick={onDiscard}>
-          {t('form.discard')}
-        </button>
+        <Button kind="quiet" text={t('form.discard')} className={styles['discard']} onClick={onDiscard} />
       </Alert>
     </div>
   );

@@ -1,30 +1,27 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pill } from '../ui/pill.ts';
+import { Button } from '../ui/button.tsx';
+import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './save-bar.module.css';
-import { useSaveKey } from './use-save-key.ts';
 
 interface Props {
   dirty: boolean;
   saving: boolean;
   /** Saving is not possible yet, e.g. before the content has loaded. */
   disabled?: boolean;
-  /** The number of invalid fields. */
   wrong: number;
   /** The last save failed. The bar shows this until a save succeeds. */
   failed?: boolean;
   /** The result of the save. It is shown here because the top of a long form may be out of sight. */
   outcome: ReactNode;
-  /** How many changes are not saved, in words. */
   unsaved?: string | undefined;
   /** Hides the bar while there is nothing to save and nothing to tell. */
   hides?: boolean;
-  /** Discards the changes. */
   onDiscard?: { label: string; act: () => void };
   children?: ReactNode;
 }
 
-/** A bar at the bottom of the window with the save button and the state of the form. */
+/** A bar at the bottom of the window with the save button and the state of the form. Ctrl+S presses the button. */
 export function SaveBar(props: Props) {
   const {
     dirty,
@@ -40,7 +37,7 @@ export function SaveBar(props: Props) {
   } = props;
   const { t } = useTranslation('admin');
   const button = useRef<HTMLButtonElement>(null);
-  useSaveKey(button);
+  useShortcut('s', button);
   const idle = hides && !dirty && !saving && !outcome;
   const state =
     wrong > 0
@@ -56,24 +53,21 @@ export function SaveBar(props: Props) {
           {!disabled && state}
         </p>
         {onDiscard && dirty && (
-          <button type="button" className={`${pill('quiet')} ${styles['discard']}`} onClick={onDiscard.act}>
-            {onDiscard.label}
-          </button>
+          <Button kind="quiet" text={onDiscard.label} className={styles['discard']} onClick={onDiscard.act} />
         )}
         <div className={styles['actions']}>
           {children}
-          <button
+          <Button
             ref={button}
             type="submit"
-            className={pill('blue')}
+            kind="blue"
+            text={t(saving ? 'saving' : 'save')}
             disabled={disabled}
             aria-disabled={saving}
             // Keep the focus in the field: its blur could show an error that moves the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => saving && event.preventDefault()}
-          >
-            {t(saving ? 'saving' : 'save')}
-          </button>
+          />
         </div>
       </div>
     </div>

@@ -18,3 +18,18 @@ export function Switch({ name, label, describedBy }: { name: string; label: stri
     />
   );
 }
+
+/** A switch whose whole row can be pressed. */
+export function SwitchField({ name, label, hint }: { name: string; label: string; hint: string }) {
+  return (
+    <label className={styles['row']} htmlFor={name}>
+      <span>
+        <b>{label}</b>
+        <span id={`${name}-hint`} className={styles['hint']}>
+          {hint}
+        </span>
+      </span>
+      <Switch name={name} label={label} describedBy={`${name}-hint`} />
+    </label>
+  );
+}

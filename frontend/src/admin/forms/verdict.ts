@@ -21,7 +21,6 @@ function errorsOf<Values extends FieldValues>(found: readonly Fault[]): FieldErr
   return errors as FieldErrors<Values>;
 }
 
-/** The resolver's result for invalid values. */
 export const refused = <Values extends FieldValues>(found: readonly Fault[]): ResolverError<Values> => ({
   values: {},
   errors: errorsOf<Values>(found),

@@ -1,12 +1,40 @@
 import { limits } from '@luar/contracts/limits';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bilingual } from '../forms/bilingual.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { Bilingual } from '../forms/bilingual.tsx';
+import { EntryList } from '../forms/entry-list.tsx';
 import { JumpChips } from '../ui/jump-chips.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './editor.module.css';
-import { ListEditor } from './list-editor.tsx';
-import { newFeature, newTestimonial } from './values.ts';
+import { newFeature, newTestimonial, type HomeValues } from './values.ts';
+
+type ListName = 'features' | 'testimonials';
+
+interface ListProps {
+  name: ListName;
+  max: number;
+  fresh: HomeValues[ListName][number];
+  children: (path: string) => ReactNode;
+}
+
+function ListEditor({ name, max, fresh, children }: ListProps) {
+  const { t } = useTranslation('adminHome');
+  const labels = {
+    entry: (number: number) => t(`${name}.one`, { number }),
+    up: (entry: string) => t('up', { entry }),
+    down: (entry: string) => t('down', { entry }),
+    remove: (entry: string) => t('remove', { entry }),
+    add: t(`${name}.add`),
+  };
+  return (
+    <Panel id={name} title={t(`${name}.title`)} hint={t(`${name}.hint`)}>
+      <EntryList name={name} max={max} min={1} fresh={fresh} labels={labels}>
+        {children}
+      </EntryList>
+    </Panel>
+  );
+}
 
 const { text, graphemes, list } = limits;
 
@@ -14,20 +42,14 @@ function FeaturesPanel() {
   const { t } = useTranslation('adminHome');
   return (
     <ListEditor name="features" max={list.homeFeatures} fresh={newFeature}>
-      {(path, loadedAs) => (
+      {(path) => (
         <>
           <div className={styles['short']}>
             <TextField name={`${path}.icon`} label={t('features.icon')} maxLength={graphemes.featureIcon} />
           </div>
-          <Bilingual
-            name={`${path}.title`}
-            loadedAs={`${loadedAs}.title`}
-            label={t('features.name')}
-            maxLength={text.sectionTitle}
-          />
+          <Bilingual name={`${path}.title`} label={t('features.name')} maxLength={text.sectionTitle} />
           <Bilingual
             name={`${path}.description`}
-            loadedAs={`${loadedAs}.description`}
             label={t('features.description')}
             maxLength={text.heroText}
             multiline
@@ -42,7 +64,7 @@ function TestimonialsPanel() {
   const { t } = useTranslation('adminHome');
   return (
     <ListEditor name="testimonials" max={list.testimonials} fresh={newTestimonial}>
-      {(path, loadedAs) => (
+      {(path) => (
         <>
           <div className={styles['who']}>
             <TextField name={`${path}.name`} label={t('testimonials.name')} maxLength={text.name} />
@@ -52,13 +74,7 @@ function TestimonialsPanel() {
               maxLength={graphemes.testimonialInitial}
             />
           </div>
-          <Bilingual
-            name={`${path}.text`}
-            loadedAs={`${loadedAs}.text`}
-            label={t('testimonials.text')}
-            maxLength={text.testimonial}
-            multiline
-          />
+          <Bilingual name={`${path}.text`} label={t('testimonials.text')} maxLength={text.testimonial} multiline />
         </>
       )}
     </ListEditor>
@@ -67,7 +83,6 @@ function TestimonialsPanel() {
 
 const places = ['hero', 'sections', 'features', 'testimonials', 'cta'] as const;
 
-/** The fields of all texts of the home page, in the order of the page. */
 export function EditorFields() {
   const { t } = useTranslation('adminHome');
   return (

@@ -1,20 +1,65 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { useLiveRequests } from '../api/use-live-requests.ts';
 import { preloadPages } from '../lazy-pages.tsx';
+import { useSession } from '../session/session.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './admin-layout.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
-import { useCollapsed } from './use-collapsed.ts';
 import { useDrawer } from './use-drawer.ts';
-import { usePageFocus } from './use-page-focus.ts';
+
+/**
+ * Keeps every query of requests and of the figures current while the panel is open, see `followRequests`. Returns the time
+ * of the last answer while the server cannot be reached.
+ */
+function useLiveRequests(): number | undefined {
+  const queryClient = useQueryClient();
+  const token = useSession()?.token;
+  const [lostAt, setLostAt] = useState<number>();
+  useEffect(() => {
+    if (!token) return undefined;
+    const stop = new AbortController();
+    // Loaded after the first screen. Without it pages show what they loaded.
+    void import('../api/live-requests.ts').then(
+      ({ followRequests }) => followRequests(queryClient, stop.signal, setLostAt),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [queryClient, token]);
+  return lostAt;
+}
+
+/** After a change of page, scrolls to the top and focuses the heading. */
+function usePageFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
+const menuKey = 'luar:admin-menu';
+
+/** Whether the sidebar shows only icons. It is stored in this browser, because it depends on the size of the screen. */
+function useCollapsed(): [boolean, (collapsed: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(() => browserStorage.read(menuKey) === 'collapsed');
+  const change = (next: boolean) => {
+    setCollapsed(next);
+    browserStorage.write(menuKey, next ? 'collapsed' : 'wide');
+  };
+  return [collapsed, change];
+}
 
 /** The first screen comes first. */
 const preloadAfterMs = 1500;

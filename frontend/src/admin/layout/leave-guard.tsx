@@ -1,8 +1,32 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, createContext, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { Confirm } from '../ui/confirm.tsx';
-import { type Guard, GuardContext } from './guard.ts';
+
+interface Guard {
+  /** Registers a form with unsaved input and the function that discards it. */
+  hold: (form: string, forget: () => void) => void;
+  release: (form: string) => void;
+  holds: () => boolean;
+}
+
+export const GuardContext = createContext<Guard>({ hold: () => {}, release: () => {}, holds: () => false });
+
+/** Asks before the page is left with unsaved input. When the tab closes, the browser shows its own question. */
+export function useUnsaved(unsaved: boolean, forget: () => void): void {
+  const guard = use(GuardContext);
+  const form = useId();
+  useEffect(() => {
+    if (!unsaved) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    guard.hold(form, forget);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      guard.release(form);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  });
+}
 
 /** Asks before a link or the back button leaves a page with unsaved input. */
 export function LeaveGuard({ children }: { children: ReactNode }) {

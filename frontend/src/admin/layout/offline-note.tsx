@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../requests/use-now.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import styles from './admin-layout.module.css';
 
@@ -14,22 +15,12 @@ function subscribe(listener: () => void): () => void {
 
 const minuteMs = 60_000;
 
-/** How old what is shown is, to the minute. */
-function useAge(since: number | undefined): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (since === undefined) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), minuteMs / 4);
-    return () => clearInterval(timer);
-  }, [since]);
-  return since === undefined ? 0 : Math.max(0, Math.floor((now - since) / minuteMs));
-}
-
 /** A note in the panel while the browser has no connection, or the server does not answer since `lostAt`. */
 export function OfflineNote({ lostAt }: { lostAt: number | undefined }) {
   const { t } = useTranslation('admin');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const minutes = useAge(lostAt);
+  const now = useNow(lostAt === undefined ? 0 : minuteMs / 4).getTime();
+  const minutes = Math.max(0, Math.floor((now - (lostAt ?? now)) / minuteMs));
   if (online && lostAt === undefined) return null;
   const age =
     minutes === 0

@@ -1,8 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { useNavigate } from 'react-router-dom';
+import { clearAllDrafts } from '../forms/draft.ts';
+import { signOutOnServer } from '../session/server-sign-out.ts';
+import { currentToken, endSession } from '../session/session.ts';
 import { Confirm } from '../ui/confirm.tsx';
-import { GuardContext } from './guard.ts';
+import { GuardContext } from './leave-guard.tsx';
+
+/** Ends the session here at once, and on the server as soon as it answers. It also deletes all drafts. */
+function useSignOut(): () => void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    const token = currentToken();
+    endSession();
+    if (token) signOutOnServer(token);
+    clearAllDrafts();
+    void navigate('/admin/login', { replace: true });
+    queryClient.removeQueries({ queryKey: ['admin'] });
+  };
+}
 
 export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation('admin');

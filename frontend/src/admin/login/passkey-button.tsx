@@ -7,7 +7,7 @@ import { useReason } from '../api/use-reason.ts';
 import { askPasskey, hasPasskeys, wasCancelled } from '../session/passkey-browser.ts';
 import { pauseServerSignOut, resumeServerSignOut } from '../session/server-sign-out.ts';
 import { texts } from '../security/texts.ts';
-import { pill } from '../ui/pill.ts';
+import { Button } from '../ui/button.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** Signs in with a passkey, in browsers that can. An API without the call says so when the button is pressed. */
@@ -30,14 +30,7 @@ export default function PasskeyButton({ ownDevice }: { ownDevice: boolean }) {
   const missing = signIn.error instanceof ApiError && signIn.error.status === 404;
   return (
     <>
-      <button
-        type="button"
-        className={pill('quiet')}
-        aria-disabled={signIn.isPending}
-        onClick={() => !signIn.isPending && signIn.mutate()}
-      >
-        {t('signIn.submit')}
-      </button>
+      <Button kind="quiet" text={t('signIn.submit')} busy={signIn.isPending} onClick={() => signIn.mutate()} />
       <div aria-live="polite">
         {signIn.isError && !wasCancelled(signIn.error) && (
           <Alert kind="error">{missing ? t('signIn.missing') : reason(signIn.error, t('signIn.failed'))}</Alert>

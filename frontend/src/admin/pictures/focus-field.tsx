@@ -13,7 +13,6 @@ export interface Crop {
 }
 
 interface Props {
-  /** The address of the picture. */
   src: string;
   alt?: string;
   value: Focus;

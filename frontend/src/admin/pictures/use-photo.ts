@@ -1,7 +1,6 @@
 import { locales } from '@luar/contracts/language';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { type PhotoFault, preparePhoto } from './prepare-photo.ts';
 
 /**
@@ -9,8 +8,7 @@ import { type PhotoFault, preparePhoto } from './prepare-photo.ts';
  * If another file is chosen meanwhile, the later one counts.
  */
 export function usePhoto(onReady: (photo: File) => void) {
-  const { t } = useTranslation('adminPictures');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminPictures');
   const [preparing, setPreparing] = useState(false);
   const [error, setError] = useState<string>();
   const latest = useRef(0);

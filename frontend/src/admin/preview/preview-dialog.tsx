@@ -1,7 +1,5 @@
-import type { HomeContent } from '@luar/contracts/home-content';
 import { languages } from '@luar/contracts/language';
-import type { PublicSite } from '@luar/contracts/site';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -10,12 +8,9 @@ import styles from './preview-dialog.module.css';
 
 const PagePreview = lazy(() => import('../../public/preview/preview.tsx'));
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof PagePreview>, 'language'> {
   /** What the page is called for screen readers. */
   label: string;
-  path: '/' | '/about' | '/booking' | '/contact' | '/services' | '/privacy';
-  home?: HomeContent;
-  site?: PublicSite;
   onClose: () => void;
 }
 

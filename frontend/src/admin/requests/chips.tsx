@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { statsQuery } from '../dashboard/queries.ts';
 import { servicesQuery } from '../services/queries.ts';
 import type { RequestList } from './queries.ts';
@@ -14,8 +14,7 @@ const last = ['failed', 'spam'] as const;
 
 /** The chip of the services combines with the others. */
 function ServiceChip() {
-  const { t } = useTranslation('adminRequests');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminRequests');
   const view = useListView();
   const navigate = useNavigate();
   const { data: services = [] } = useQuery(servicesQuery);

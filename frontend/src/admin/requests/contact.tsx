@@ -1,6 +1,7 @@
 import { mailtoAddress, numberToDial, whatsappNumber } from '@luar/contracts/contact-links';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
 import type { KnownRequest } from './queries.ts';
@@ -15,7 +16,6 @@ export function useDraft(request: KnownRequest, title: string): string {
   return `mailto:${mailtoAddress(request.email)}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** The address and the telephone number among the facts. */
 export function Contact({ request, title }: { request: KnownRequest; title: string }) {
   const { t } = useTranslation('adminRequests');
   const draft = useDraft(request, title);
@@ -37,7 +37,6 @@ export function Contact({ request, title }: { request: KnownRequest; title: stri
   );
 }
 
-/** The other ways to answer. */
 export function ContactActions({ request }: { request: KnownRequest }) {
   const { t } = useTranslation('adminRequests');
   const whatsapp = whatsappNumber(request.phone);
@@ -58,10 +57,7 @@ export function ContactActions({ request }: { request: KnownRequest }) {
           {t('ways.call')}
         </a>
       )}
-      <button type="button" className={pill('quiet')} onClick={() => copy.mutate()}>
-        <Glyph name="copy" />
-        {t('ways.copy')}
-      </button>
+      <Button kind="quiet" glyph="copy" text={t('ways.copy')} onClick={() => copy.mutate()} />
       <span role="status">
         {copy.isSuccess && t('ways.copied')}
         {copy.isError && t('ways.notCopied')}

@@ -1,11 +1,11 @@
 import { undoMs } from '@luar/contracts/request-history';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePassing } from '../../shared/forms/use-passing.ts';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Button } from '../ui/button.tsx';
 import { pill } from '../ui/pill.ts';
 import { ContactActions } from './contact.tsx';
 import { type KnownRequest, requestsKey, type RequestList, showChanged } from './queries.ts';
@@ -19,7 +19,7 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
   const { t } = useTranslation('adminRequests');
   const reason = useReason();
   const queryClient = useQueryClient();
-  const [undoable, setUndoable] = useState(false);
+  const [undoable, setUndoable] = usePassing<true>(undefined, offeredMs);
   const act = useMutation({
     mutationFn: (type: 'answeredElsewhere' | 'undone') =>
       call('POST', `/admin/${list}/${encodeURIComponent(request._id)}/history`, {
@@ -29,17 +29,12 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
     onSuccess: (answer, type) => {
       // The list is not loaded again yet: a filter would take the row away, and its undoing with it.
       showChanged(queryClient, answer.request as unknown as KnownRequest);
-      setUndoable(type === 'answeredElsewhere');
+      setUndoable(type === 'answeredElsewhere' || undefined);
     },
     onError: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
     // Not awaited: until then the mutation would be pending, and its undoing could not be pressed.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] }),
   });
-  useEffect(() => {
-    if (!undoable) return;
-    const timer = setTimeout(() => setUndoable(false), offeredMs);
-    return () => clearTimeout(timer);
-  }, [undoable]);
   const kind = request.state?.kind;
   const mayAct = kind === 'toAnswer' || kind === 'lapsed';
   return (
@@ -49,32 +44,32 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
           {t('answer')}
         </Link>
         {mayAct && !undoable && (
-          <button
-            type="button"
-            className={pill('outline')}
+          <Button
+            kind="outline"
+            text={
+              <>
+                <span data-wide>{t('elsewhere.act')}</span>
+                <span data-narrow>{t('elsewhere.short')}</span>
+              </>
+            }
             aria-label={t('elsewhere.named', { name: request.name })}
-            aria-disabled={act.isPending}
-            onClick={() => !act.isPending && act.mutate('answeredElsewhere')}
-          >
-            <span data-wide>{t('elsewhere.act')}</span>
-            <span data-narrow>{t('elsewhere.short')}</span>
-          </button>
+            busy={act.isPending}
+            onClick={() => act.mutate('answeredElsewhere')}
+          />
         )}
       </div>
       {undoable && kind === 'answeredElsewhere' && (
         <div className={styles['undo']}>
           <p>{t('elsewhere.done')}</p>
-          <button
+          <Button
             // The pressed button is gone, so its undoing takes the focus.
             ref={(button) => button?.focus()}
-            type="button"
-            className={pill('outline')}
-            aria-disabled={act.isPending}
-            onClick={() => !act.isPending && act.mutate('undone')}
-          >
-            <Glyph name="undo" />
-            {t('elsewhere.undo')}
-          </button>
+            kind="outline"
+            glyph="undo"
+            text={t('elsewhere.undo')}
+            busy={act.isPending}
+            onClick={() => act.mutate('undone')}
+          />
         </div>
       )}
       <p role="status" className={styles['said']}>

@@ -1,6 +1,6 @@
 import type { Language } from '@luar/contracts/language';
 import { addDays, todayInLisbon, weekday } from '@luar/contracts/lisbon';
-import { formatLongDate, localeOf } from '../../shared/format/dates.ts';
+import { format, formatLongDate } from '../../shared/format/dates.ts';
 import type { KnownRequest } from './queries.ts';
 
 type Arrival = 'today' | 'yesterday' | 'thisWeek' | 'lastWeek';
@@ -13,9 +13,8 @@ export interface Group {
 
 /** "novembro", with the year if it is not the current one. */
 function monthOf(date: string, today: string, language: Language): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  const options = { timeZone: 'UTC', month: 'long', ...year } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(`${date}T12:00:00Z`));
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return format(date, language, { month: 'long', ...(!isThisYear && { year: 'numeric' }) });
 }
 
 function headingOf(request: KnownRequest, bySession: boolean, today: string, language: Language): Heading {

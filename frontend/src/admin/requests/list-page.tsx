@@ -3,25 +3,24 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../shared/api/request.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Words } from '../../shared/ui/words.tsx';
-import { useReason } from '../api/use-reason.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
+import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Chips } from './chips.tsx';
 import { type Group, groupsOf } from './groups.ts';
-import { News } from './news.tsx';
-import { Pager } from './pager.tsx';
+import { News, Pager, RequestTabs } from './list-parts.tsx';
 import { listQuery, type RequestList } from './queries.ts';
 import styles from './requests.module.css';
 import { Row } from './row.tsx';
 import { SearchField } from './search-field.tsx';
 import searchStyles from './search.module.css';
-import { RequestTabs } from './tabs.tsx';
+import { texts as adminRequests } from './texts.ts';
+import { type ListView, searchFor, useListView } from './use-list-view.ts';
 import { useNow } from './use-now.ts';
 import { useShown } from './use-shown.ts';
-import { type ListView, searchFor, useListView } from './use-list-view.ts';
 
 /** After a step to another page, scrolls to the top and puts the focus on the list, so that its first entry is next. */
 function usePageStart(list: RefObject<HTMLElement | null>, page: number | undefined): void {
@@ -35,14 +34,7 @@ function usePageStart(list: RefObject<HTMLElement | null>, page: number | undefi
   }, [list, page]);
 }
 
-interface RowsProps {
-  title: string;
-  group: Group;
-  view: ListView;
-  now: Date;
-}
-
-function Rows({ title, group, view, now }: RowsProps) {
+function Rows({ title, group, view, now }: { title: string; group: Group; view: ListView; now: Date }) {
   return (
     <section className={styles['group']}>
       <h2>{title}</h2>
@@ -102,9 +94,7 @@ function useHeading(): (group: Group) => string {
 
 /** A list of requests of visitors: searched, filtered, in groups and pages. */
 function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
-  const { t } = useTranslation(['adminRequests', 'admin']);
-  const language = useLanguage();
-  const reason = useReason();
+  const { t, language } = useTexts('adminRequests');
   const heading = useHeading();
   const now = useNow();
   const view = useListView();
@@ -147,11 +137,9 @@ function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
           )}
         </div>
       )}
-      {error && !missing && !isOld && (
-        <LoadFailed error={error} text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />
-      )}
+      {error && !missing && !isOld && <Waiting query={{ error, refetch }} failed={t('loadFailed')} />}
       {missing && <p className={styles['empty']}>{t('notKept')}</p>}
-      {!data && !error && <p role="status">{t('admin:loading')}</p>}
+      {!data && !error && <Loading />}
       <News
         count={news}
         onShow={() => {
@@ -183,3 +171,8 @@ export function BookingsPage() {
 }
 
 export const MessagesPage = () => <ListPage list="messages" />;
+
+const texts = { adminRequests };
+
+export const bookingsPage: PageModule = { Content: BookingsPage, texts };
+export const messagesPage: PageModule = { Content: MessagesPage, texts };

@@ -1,7 +1,6 @@
 import { fold, searchTerms } from '@luar/contracts/search';
 import { Fragment } from 'react';
 
-/** Marks the words of a text that the search found. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   const terms = searchTerms(typed);
   if (terms.length === 0) return text;

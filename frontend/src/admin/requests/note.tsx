@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
-import { pill } from '../ui/pill.ts';
+import { Button } from '../ui/button.tsx';
 import { requestsKey, type RequestList } from './queries.ts';
 import styles from './row.module.css';
 
@@ -56,16 +56,12 @@ export function Note({ list, id, stored, visitor }: Props) {
         }}
       />
       {isChanged && typed !== undefined && (
-        <button type="submit" className={pill('outline')} aria-disabled={save.isPending}>
-          {t('admin:save')}
-        </button>
+        <Button type="submit" kind="outline" text={t('admin:save')} aria-disabled={save.isPending} />
       )}
       {typed !== undefined && stored !== was && (
         <p>
           {t('note.other')} <q>{stored}</q>{' '}
-          <button type="button" className={pill('quiet')} onClick={() => setWas(stored)}>
-            {t('note.replace')}
-          </button>
+          <Button kind="quiet" text={t('note.replace')} onClick={() => setWas(stored)} />
         </p>
       )}
       <p role="status">

@@ -51,6 +51,10 @@ export function showChanged(queryClient: QueryClient, changed: KnownRequest): vo
     (data) => data && { ...data, requests: data.requests.map((one) => (one._id === changed._id ? changed : one)) },
   );
 }
+/** Loads requests and figures again after a change. */
+export const refreshRequests = (queryClient: QueryClient) =>
+  Promise.all([requestsKey, ['admin', 'stats']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
 const isListed = (data: unknown) => typeof data === 'object' && data !== null && 'requests' in data;
 
 export const sameTimeQuery = (id: string) =>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Words } from '../../shared/ui/words.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
-import { pill } from '../ui/pill.ts';
-import { requestsKey } from './queries.ts';
+import { Button } from '../ui/button.tsx';
+import { refreshRequests } from './queries.ts';
 import styles from './requests.module.css';
 
 /** Marks a request as no spam, and sends the mails that were held back. */
@@ -14,26 +14,20 @@ export function ReleaseButton({ list, id, visitor }: { list: 'bookings' | 'messa
   const queryClient = useQueryClient();
   const release = useMutation({
     mutationFn: () => call('POST', `/admin/${list}/${encodeURIComponent(id)}/release`, { needs: {} }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: requestsKey }),
-        queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] }),
-      ]),
+    onSettled: () => refreshRequests(queryClient),
   });
   return (
     <>
       <p className={styles['quiet']}>
         <Words>{t('held.explained')}</Words>
       </p>
-      <button
-        type="button"
-        className={pill('outline')}
+      <Button
+        kind="outline"
+        text={t('held.release')}
         aria-label={t('held.releaseNamed', { name: visitor })}
-        aria-disabled={release.isPending}
-        onClick={() => !release.isPending && release.mutate()}
-      >
-        {t('held.release')}
-      </button>
+        busy={release.isPending}
+        onClick={() => release.mutate()}
+      />
       <p role="status">{release.isError && reason(release.error, t('held.releaseFailed'))}</p>
     </>
   );

@@ -1,7 +1,11 @@
-import type { GlyphName } from '../ui/glyph.tsx';
 import type { Language } from '@luar/contracts/language';
+import type { KeysIn } from '../../shared/i18n/catalogue.ts';
 import { shortDate, whenOf } from '../site/when.ts';
+import type { GlyphName } from '../ui/glyph.tsx';
 import type { KnownRequest } from './queries.ts';
+
+/** The name in titles and sentences: the first word, so that a sentence stays short. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 const hourMs = 3_600_000;
 const soonMs = 6 * hourMs;
@@ -17,19 +21,7 @@ export function dueOf(answerBy: string, now: Date) {
   return { key: `due.${isLate ? 'late' : 'left'}${unit}` as const, count, tone };
 }
 
-type Stated =
-  | 'held'
-  | 'toAnswer'
-  | 'elsewhere'
-  | 'lapsed'
-  | 'unanswered'
-  | 'confirmed'
-  | 'accepted'
-  | 'offered'
-  | 'declined'
-  | 'answered'
-  | 'cancelled'
-  | 'past';
+type Stated = KeysIn<'adminRequests', 'state'>;
 
 interface Sentence {
   key: `state.${Stated}`;

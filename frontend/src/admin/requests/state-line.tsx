@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import type { KnownRequest } from './queries.ts';
 import styles from './row.module.css';
@@ -7,8 +6,7 @@ import { dueOf, sentenceOf } from './sentence.ts';
 
 /** What a request waits for, or what became of it. */
 export function StateLine({ request, now }: { request: KnownRequest; now: Date }) {
-  const { t } = useTranslation('adminRequests');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminRequests');
   const sentence = sentenceOf(request, language, now);
   if (!sentence) return null;
   const due = request.answerBy ? dueOf(request.answerBy, now) : undefined;

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 /** What a list shows. It stands in the address, so that Back undoes it and a link can lead to it. */
 export interface ListView {
   page: number;
-  /** What was typed into the search. */
   q: string;
   filter?: RequestFilter | undefined;
   service?: string | undefined;

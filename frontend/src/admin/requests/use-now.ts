@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const minuteMs = 60_000;
-
-/** The current time, to the minute, so that what is said about hours stays true while the page is open. */
-export function useNow(): Date {
+/** The current time, by default to the minute, so that what is said about hours stays true. With 0 it stands still. */
+export function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    if (everyMs === 0) return;
+    const timer = setInterval(() => setNow(new Date()), everyMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [everyMs]);
   return now;
 }

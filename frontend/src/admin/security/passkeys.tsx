@@ -1,7 +1,7 @@
 import type { PasskeyView } from '@luar/contracts/passkeys';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { formatMoment } from '../requests/moment.ts';
+import { formatMoment } from '../site/when.ts';
 import { hasPasskeys } from '../session/passkey-browser.ts';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';

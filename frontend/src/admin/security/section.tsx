@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { LoadFailed, Loading } from '../ui/load-failed.tsx';
 import { Codes } from './codes.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { securityQuery } from './queries.ts';

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
-import { formatMoment } from '../requests/moment.ts';
+import { formatMoment } from '../site/when.ts';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
 import { securityQuery } from './queries.ts';

@@ -1,22 +1,23 @@
-import { atApi } from '../../shared/api/at-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { atApi } from '../../shared/api/at-api.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { useReason } from '../api/use-reason.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { texts as adminPictures } from '../pictures/texts.ts';
+import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { toValues } from './payload.ts';
-import { copyValues, newValues } from './new-values.ts';
 import { serviceQuery, servicesQuery } from './queries.ts';
 import { ServiceForm } from './service-form.tsx';
 import { StatePill } from './state-pill.tsx';
+import { texts as adminServices } from './texts.ts';
+import { toValues, copyValues, newValues } from './values.ts';
 
 /** A new service, or with `?copy=id` a copy of another. */
 export function NewServicePage() {
-  const { t } = useTranslation(['adminServices', 'admin']);
+  const { t } = useTranslation('adminServices');
   const [search] = useSearchParams();
   const { data: services, isPending } = useQuery(servicesQuery);
   // Later loads of the list do not change a form that is being filled in.
@@ -26,7 +27,7 @@ export function NewServicePage() {
   return (
     <>
       <PageHead title={t('new')} note={copied && t('copyNote')} back={{ to: '/admin/services', label: t('title') }} />
-      {!others && <p role="status">{t('admin:loading')}</p>}
+      {!others && <Loading />}
       {others && (
         <ServiceForm
           key={copied?._id}
@@ -41,10 +42,9 @@ export function NewServicePage() {
 }
 
 function EditService({ id }: { id: string }) {
-  const { t } = useTranslation(['adminServices', 'admin']);
-  const language = useLanguage();
-  const reason = useReason();
-  const { data: service, isError, error, refetch } = useQuery(serviceQuery(id));
+  const { t, language } = useTexts('adminServices');
+  const query = useQuery(serviceQuery(id));
+  const { data: service } = query;
   return (
     <>
       <PageHead
@@ -53,8 +53,7 @@ function EditService({ id }: { id: string }) {
       >
         {service && <StatePill active={service.isActive} />}
       </PageHead>
-      {isError && <LoadFailed error={error} text={reason(error, t('loadOneFailed'))} onRetry={() => void refetch()} />}
-      {!service && !isError && <p role="status">{t('admin:loading')}</p>}
+      {(!service || query.isError) && <Waiting query={query} failed={t('loadOneFailed')} />}
       {service && (
         <ServiceForm
           id={id}
@@ -71,3 +70,8 @@ export function EditServicePage() {
   const { id = '' } = useParams();
   return <EditService key={id} id={id} />;
 }
+
+const texts = { adminServices, adminPictures };
+
+export const newServicePage: PageModule = { Content: NewServicePage, texts };
+export const editServicePage: PageModule = { Content: EditServicePage, texts };

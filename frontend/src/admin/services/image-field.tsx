@@ -3,15 +3,37 @@ import { limits } from '@luar/contracts/limits';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { objectUrl } from '../pictures/object-url.ts';
 import { FocusField } from '../pictures/focus-field.tsx';
 import { usePhoto } from '../pictures/use-photo.ts';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './image-field.module.css';
+import formStyles from './service-form.module.css';
+
+/** The progress of the upload. After it, the server still has to make the picture's sizes. */
+export function UploadProgress({ share }: { share: number }) {
+  const { t } = useTranslation('adminServices');
+  const percent = Math.round(share * 100);
+  const text = percent < 100 ? t('form.uploading', { percent }) : t('form.processing');
+  return (
+    <div className={formStyles['progress']}>
+      <p>{text}</p>
+      <progress aria-label={t('form.image')} value={percent} max={100} />
+    </div>
+  );
+}
+
+let held: { file: File; url: string } | undefined;
+
+/** The address of a chosen file. A page shows one at a time, so the address of an earlier file is released. */
+function objectUrl(file: File): string {
+  if (held?.file === file) return held.url;
+  if (held) URL.revokeObjectURL(held.url);
+  held = { file, url: URL.createObjectURL(file) };
+  return held.url;
+}
 
 interface Props {
-  /** The saved image. */
   current: string | null;
   file: File | undefined;
   removed: boolean;
@@ -68,25 +90,15 @@ export function ImageField({ current, file, removed, onChoose, onRemove, onPrepa
           onChange={(event) => onFiles(event.target.files?.[0])}
         />
         <div className={styles['actions']}>
-          <button
-            type="button"
-            className={pill('outline')}
+          <Button
+            kind="outline"
+            text={t('form.browse')}
             tabIndex={-1}
             aria-hidden="true"
             onClick={() => input.current?.click()}
-          >
-            {t('form.browse')}
-          </button>
-          {shown && (
-            <button type="button" className={pill('quietRed')} onClick={takeAway}>
-              {t('form.removeImage')}
-            </button>
-          )}
-          {removed && !file && (
-            <button type="button" className={pill('quiet')} onClick={() => onRemove(false)}>
-              {t('form.keepImage')}
-            </button>
-          )}
+          />
+          {shown && <Button kind="quietRed" text={t('form.removeImage')} onClick={takeAway} />}
+          {removed && !file && <Button kind="quiet" text={t('form.keepImage')} onClick={() => onRemove(false)} />}
         </div>
       </div>
       <div aria-live="assertive">

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePassing } from '../../shared/forms/use-passing.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { useReason } from '../api/use-reason.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
 import { type Message, Messages } from '../ui/messages.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
@@ -17,6 +17,7 @@ import { UndoNote } from '../ui/undo-note.tsx';
 import styles from './list-page.module.css';
 import { servicesQuery } from './queries.ts';
 import { ServiceCard } from './service-card.tsx';
+import { texts as adminServices } from './texts.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useServiceActions } from './use-service-actions.ts';
 
@@ -35,11 +36,10 @@ function NewServiceLink() {
 }
 
 export function ServicesPage() {
-  const { t } = useTranslation(['adminServices', 'admin']);
-  const language = useLanguage();
-  const reason = useReason();
+  const { t, language } = useTexts('adminServices');
   const [message, setMessage] = usePassing<Message>(undefined, messageLastsMs);
-  const { data: services, isError, error, refetch } = useQuery(servicesQuery);
+  const query = useQuery(servicesQuery);
+  const { data: services } = query;
   const { toggle, remove, restore, move, copyLink } = useServiceActions(setMessage);
   const [asked, setAsked] = useState<Service>();
   const [deleted, setDeleted] = useState<Service>();
@@ -89,10 +89,7 @@ export function ServicesPage() {
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      {isError && !services && (
-        <LoadFailed error={error} text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />
-      )}
-      {!services && !isError && <p role="status">{t('admin:loading')}</p>}
+      {!services && <Waiting query={query} failed={t('loadFailed')} />}
       {services && count === 0 && (
         <div className={styles['empty']}>
           <p>{t('empty')}</p>
@@ -133,3 +130,5 @@ export function ServicesPage() {
     </>
   );
 }
+
+export const servicesPage: PageModule = { Content: ServicesPage, texts: { adminServices } };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { inPercent } from '../pictures/in-percent.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import dialog from '../ui/dialog.module.css';
-import { pill } from '../ui/pill.ts';
 import styles from './newer-service.module.css';
 import type { ServiceValues } from './values.ts';
 
@@ -14,7 +14,6 @@ interface Props {
 
 const list = ({ features }: ServiceValues) => features.map(({ pt, en }) => `${pt} / ${en}`).join('\n');
 
-/** The differences between the stored service and the form, field by field. */
 export function NewerService({ newer, mine, onClose }: Props) {
   const { t } = useTranslation(['adminServices', 'admin', 'adminPictures']);
   const yes = (value: boolean) => t(value ? 'newer.yes' : 'newer.no');
@@ -55,9 +54,7 @@ export function NewerService({ newer, mine, onClose }: Props) {
         ))}
       </dl>
       <div className={dialog['actions']}>
-        <button type="button" className={pill('outline')} data-start onClick={onClose}>
-          {t('newer.close')}
-        </button>
+        <Button kind="outline" text={t('newer.close')} data-start onClick={onClose} />
       </div>
     </Dialog>
   );

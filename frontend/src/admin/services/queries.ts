@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { toService, toServices } from '../../shared/api/service-shape.ts';
 import { call } from '../api/call.ts';
 
-/** The required field of every answer with one service. */
 export const oneService = { service: 'object' } as const;
 
 export const servicePath = (id: string) => `/admin/services/${encodeURIComponent(id)}`;

@@ -1,16 +1,76 @@
 import type { Service } from '@luar/contracts/service';
-import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { atApi } from '../../shared/api/at-api.ts';
-import { cardFeatures } from '../../shared/card-features.ts';
-import { categoryOf } from '../../shared/category-of.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { objectPosition } from '../../shared/object-position.ts';
+import { cardFeatures, categoryOf } from '../../shared/service.ts';
+import { Button } from '../ui/button.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';
-import { CardActions } from './card-actions.tsx';
+import { pill } from '../ui/pill.ts';
 import styles from './service-card.module.css';
 import { StatePill } from './state-pill.tsx';
+
+interface ActionsProps {
+  service: Service;
+  onToggle: () => void;
+  onDelete: () => void;
+  onCopyLink: () => void;
+}
+
+/** The actions of a service. Those that lead visitors to it are there only while it is on the site. */
+function CardActions({ service, onToggle, onDelete, onCopyLink }: ActionsProps) {
+  const { t, language } = useTexts('adminServices');
+  const name = textIn(service.name, language);
+  const id = encodeURIComponent(service._id);
+  return (
+    <div className={styles['actions']}>
+      <Link to={`/admin/services/edit/${id}`} className={pill('quiet')} aria-label={t('editNamed', { name })}>
+        <Glyph name="edit" />
+        {t('edit')}
+      </Link>
+      <Button
+        kind="quiet"
+        glyph={service.isActive ? 'hide' : 'show'}
+        text={t(service.isActive ? 'deactivate' : 'activate')}
+        aria-label={t(service.isActive ? 'deactivateNamed' : 'activateNamed', { name })}
+        onClick={onToggle}
+      />
+      <Button
+        kind="quietRed"
+        glyph="remove"
+        text={t('delete')}
+        aria-label={t('deleteNamed', { name })}
+        onClick={onDelete}
+      />
+      <Link to={`/admin/services/new?copy=${id}`} className={pill('quiet')} aria-label={t('duplicateNamed', { name })}>
+        <Glyph name="copy" />
+        {t('duplicate')}
+      </Link>
+      {service.isActive && (
+        <a
+          href={`${language === 'en' ? '/en' : ''}/services#${service.slug}`}
+          className={pill('quiet')}
+          aria-label={t('viewNamed', { name })}
+        >
+          <Glyph name="site" />
+          {t('view')}
+        </a>
+      )}
+      {service.isActive && service.bookingEnabled && (
+        <Button
+          kind="quiet"
+          glyph="link"
+          text={t('copyLink')}
+          aria-label={t('copyLinkNamed', { name })}
+          onClick={onCopyLink}
+        />
+      )}
+    </div>
+  );
+}
 
 interface Props {
   service: Service;
@@ -22,8 +82,7 @@ interface Props {
 }
 
 function Facts({ service }: { service: Service }) {
-  const { t } = useTranslation(['adminServices', 'common']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['adminServices', 'common']);
   const price = service.price === 0 ? t('common:service.free') : formatPrice(service.price, language);
   return (
     <dl className={styles['facts']}>
@@ -44,8 +103,7 @@ function Facts({ service }: { service: Service }) {
 }
 
 export function ServiceCard({ service, place, onToggle, onDelete, onCopyLink, onMove }: Props) {
-  const { t } = useTranslation('adminServices');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminServices');
   const name = textIn(service.name, language);
   const features = cardFeatures(service, language);
   const thumbnail = service.image && atApi(service.image);

@@ -14,21 +14,16 @@ import { SaveBar } from '../forms/save-bar.tsx';
 import { JumpChips } from '../ui/jump-chips.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
-import { AddressPanel } from './address-panel.tsx';
-import { FeatureRows } from './feature-rows.tsx';
-import { ImageField } from './image-field.tsx';
+import { ImageField, UploadProgress } from './image-field.tsx';
 import { NewerService } from './newer-service.tsx';
-import { toValues } from './payload.ts';
+import { AddressPanel, FeatureRows, NumbersPanel, VisibilityPanel } from './panels.tsx';
 import { serviceQuery } from './queries.ts';
 import styles from './service-form.module.css';
-import { NumbersPanel, VisibilityPanel } from './side-panels.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 import { useServiceForm } from './use-service-form.ts';
-import type { ServiceValues } from './values.ts';
+import { toValues, type ServiceValues } from './values.ts';
 
 interface Props {
   id?: string;
-  /** The name under which unsaved input is kept. */
   draft: string;
   /** The slugs of the other services, for a new service. */
   taken?: readonly string[];

@@ -1,22 +1,20 @@
 import type { Service } from '@luar/contracts/service';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
 import { useReason } from '../api/use-reason.ts';
 import type { Message } from '../ui/messages.tsx';
 import { moved } from './move.ts';
-import { toFormData, toValues } from './payload.ts';
 import { oneService, readServices, servicePath, servicesKey } from './queries.ts';
+import { toFormData, toValues } from './values.ts';
 
 type Change = (services: Service[]) => Service[];
 
 /** The actions of the services list. Toggling and moving are optimistic: a failure restores the list. */
 export function useServiceActions(show: (message: Message) => void) {
-  const { t } = useTranslation('adminServices');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminServices');
   const reason = useReason();
   const queryClient = useQueryClient();
 

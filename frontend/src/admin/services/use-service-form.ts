@@ -7,17 +7,15 @@ import { useNavigate } from 'react-router-dom';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { upload } from '../api/upload.ts';
 import { useReason } from '../api/use-reason.ts';
-import { draftFile, keepDraftFile } from '../forms/draft.ts';
 import { isConflict } from '../forms/conflict.tsx';
+import { draftFile, keepDraftFile } from '../forms/draft.ts';
 import { useDraft } from '../forms/use-draft.ts';
-import { useUnsaved } from '../layout/guard.ts';
-import { toFormData, toValues } from './payload.ts';
+import { useUnsaved } from '../layout/leave-guard.tsx';
 import { oneService, servicePath, servicesKey } from './queries.ts';
-import { serviceResolver, type ServiceValues } from './values.ts';
+import { toFormData, toValues, serviceResolver, type ServiceValues } from './values.ts';
 
 const backAfterMs = 1500;
 
-/** The image change of the form: a new file, a removal, or none. */
 function useImage(draft: string) {
   const [file, setFile] = useState(() => draftFile(draft));
   const [removed, setRemoved] = useState(false);

@@ -1,9 +1,11 @@
 import { fieldErrors } from '@luar/contracts/errors';
 import type { Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
-import { defaultIcon, serviceInputSchema } from '@luar/contracts/service';
+import { defaultIcon, serviceInputSchema, type Service } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
+import { categoryOf } from '../../shared/service.ts';
 import { refused } from '../forms/verdict.ts';
+import { freeSlug, slugOf } from './slug.ts';
 
 /** The values of the service form: the fields of the payload, as typed. */
 export interface ServiceValues {
@@ -26,7 +28,7 @@ export interface ServiceValues {
   version?: number | undefined;
 }
 
-export const newService: ServiceValues = {
+const newService: ServiceValues = {
   slug: '',
   category: 'tarot',
   name_pt: '',
@@ -67,3 +69,72 @@ export const serviceResolver: Resolver<ServiceValues> = (values) => {
   const found = fieldErrors(result.error.issues).map(({ field, code }) => ({ field: formField(field), code }));
   return refused<ServiceValues>(found);
 };
+
+const plainFields = ['slug', 'category', 'name_pt', 'name_en', 'description_pt', 'description_en', 'icon'] as const;
+
+/** The multipart form of a service. A decimal comma becomes a point. */
+export function toFormData(values: ServiceValues, image?: { file?: File | undefined; remove: boolean }): FormData {
+  const form = new FormData();
+  for (const name of plainFields) form.set(name, values[name]);
+  for (const name of ['price', 'duration', 'order'] as const) form.set(name, values[name].trim().replace(',', '.'));
+  for (const name of ['bookingEnabled', 'isActive'] as const) form.set(name, String(values[name]));
+  // Omit rows that are blank in one language.
+  const features = values.features.filter(({ pt, en }) => pt.trim() !== '' && en.trim() !== '');
+  form.set('features_pt', JSON.stringify(features.map(({ pt }) => pt)));
+  form.set('features_en', JSON.stringify(features.map(({ en }) => en)));
+  if (values.focus) form.set('focus', `${values.focus.x} ${values.focus.y}`);
+  if (values.version !== undefined) form.set('madeFrom', String(values.version));
+  if (image?.file) form.set('image', image.file);
+  else if (image?.remove) form.set('removeImage', 'true');
+  return form;
+}
+
+/** The form's values for a service, with at least one row of features. */
+export function toValues(service: Service): ServiceValues {
+  const { slug, icon, bookingEnabled, isActive, features } = service;
+  return {
+    slug,
+    category: categoryOf(service),
+    icon,
+    bookingEnabled,
+    isActive,
+    name_pt: service.name.pt,
+    name_en: service.name.en,
+    description_pt: service.description.pt,
+    description_en: service.description.en,
+    price: String(service.price),
+    duration: String(service.duration),
+    order: String(service.order),
+    features: features.length > 0 ? features : [{ pt: '', en: '' }],
+    focus: service.focus,
+    version: service.version,
+  };
+}
+
+/** The place after the last service, so that a new one does not become the first of the site. */
+const nextOrder = (services: readonly Service[]) =>
+  String(Math.min(limits.order.max, Math.max(-1, ...services.map(({ order }) => order)) + 1));
+
+export const newValues = (services: readonly Service[]): ServiceValues => ({
+  ...newService,
+  order: nextOrder(services),
+});
+
+/** A copy of a service: inactive until it is ready, and without the image. */
+export function copyValues(service: Service, services: readonly Service[]): ServiceValues {
+  const values = toValues(service);
+  const name_pt = `${values.name_pt} (cópia)`;
+  return {
+    ...values,
+    name_pt,
+    name_en: `${values.name_en} (copy)`,
+    slug: freeSlug(
+      slugOf(name_pt),
+      services.map(({ slug }) => slug),
+    ),
+    order: nextOrder(services),
+    isActive: false,
+    focus: undefined,
+    version: undefined,
+  };
+}

@@ -1,14 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { ApiError } from '../../shared/api/request.ts';
+import { isRecord } from '../../shared/api/answer.ts';
+import { ApiError, mayPass } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
+import { call } from '../api/call.ts';
 import { usePanelTitle } from '../layout/use-panel-title.ts';
-import { pill } from '../ui/pill.ts';
+import { Button } from '../ui/button.tsx';
 import styles from './session.module.css';
-import { useSession } from './session.ts';
-import { verify } from './verify.ts';
+import { useSession, currentToken, endRefused, renewSession, toUser } from './session.ts';
+
+/**
+ * Whether a failed check says that the token is invalid. A network error, 429, 5xx or a proxy's page says nothing about
+ * the token, so the practitioner stays signed in.
+ */
+const isVerdict = (error: unknown) =>
+  error instanceof ApiError && (!mayPass(error) || (error.status < 300 && isRecord(error.body)));
+
+/** Checks the session on the server, and ends it if the server refuses the token. */
+async function verify(): Promise<true> {
+  const token = currentToken();
+  try {
+    const { user } = await call('GET', '/auth/verify', { needs: { success: 'yes' } });
+    // The user is an optional field. Without it, the user from the sign-in stays.
+    if (isRecord(user)) renewSession({ user: toUser(user) });
+    return true;
+  } catch (error) {
+    if (isVerdict(error)) endRefused(token);
+    throw error;
+  }
+}
 
 const settings = '/admin/settings';
 
@@ -33,9 +55,7 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
         <>
           {/* The token could not be checked: keep the session and unsaved input. */}
           <Alert kind="error">{t(`session.${troubleOf(error)}`)}</Alert>
-          <button type="button" className={pill('blue')} onClick={onRetry}>
-            {t('retry')}
-          </button>
+          <Button kind="blue" text={t('retry')} onClick={onRetry} />
         </>
       ) : (
         <p role="status">{t('loading')}</p>

@@ -56,7 +56,6 @@ function subscribe(listener: () => void): () => void {
 
 export const currentToken = (): string | undefined => current?.token;
 
-/** The current session. Components render again when it changes. */
 export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, () => current);
 
 /** Whether the last session ended without a sign-out in this tab. */
@@ -79,7 +78,6 @@ export function endRefused(token: string | undefined): void {
   if (token === current?.token) endSession(true);
 }
 
-/** Updates the token or the user of the current session. */
 export function renewSession(change: Partial<Session>): void {
   if (current) startSession({ ...current, ...change });
 }

@@ -1,22 +1,63 @@
 import type { AdminSite, SiteSection } from '@luar/contracts/site';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { englishToCheck } from './english.ts';
-import { labelsOf } from './labels.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { englishToCheck } from './changes.ts';
 import styles from './editor.module.css';
-import { SectionCard } from './section-card.tsx';
-import { AboutSection } from './sections/about.tsx';
-import { ContactSection } from './sections/contact.tsx';
+import { labelsOf } from './labels.ts';
+import cardStyles from './section-card.module.css';
+import { SiteGlyph } from './section-glyph.tsx';
 import { HoursSection } from './sections/hours.tsx';
-import { IdentitySection } from './sections/identity.tsx';
-import { LegalSection } from './sections/legal.tsx';
-import { PackagesSection } from './sections/packages.tsx';
-import { PaymentSection } from './sections/payment.tsx';
-import { PromiseSection } from './sections/promise.tsx';
+import { AboutSection, PackagesSection } from './sections/lists.tsx';
+import { ContactSection, LegalSection, PromiseSection, PaymentSection, IdentitySection } from './sections/plain.tsx';
 import { summaryOf } from './summaries.ts';
 import { sections, type SiteValues } from './values.ts';
+
+interface CardProps {
+  section: SiteSection;
+  line: string;
+  warnings: readonly string[];
+  open: boolean;
+  onToggle: (button: HTMLElement) => void;
+  children: ReactNode;
+}
+
+function SectionCard({ section, line, warnings, open, onToggle, children }: CardProps) {
+  const { t } = useTranslation('adminSite');
+  return (
+    <section id={section} className={cardStyles['card']} data-open={open ? '' : undefined}>
+      <h2>
+        <button
+          type="button"
+          className={cardStyles['head']}
+          aria-expanded={open}
+          aria-controls={open ? `${section}-fields` : undefined}
+          onClick={(event) => onToggle(event.currentTarget)}
+        >
+          <SiteGlyph name={section} size={22} />
+          <span className={cardStyles['words']}>
+            <b>{t(`section.${section}`)}</b>
+            <span className={cardStyles['line']}>{line}</span>
+            {warnings.map((warning) => (
+              <span key={warning} className={cardStyles['warning']}>
+                <Icon name="alert" size={16} />
+                {warning}
+              </span>
+            ))}
+          </span>
+          <SiteGlyph name={open ? 'collapse' : 'expand'} size={22} />
+        </button>
+      </h2>
+      {open && (
+        <div id={`${section}-fields`} className={cardStyles['fields']}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
 
 const fieldsOf: Record<SiteSection, ComponentType> = {
   identity: IdentitySection,
@@ -31,7 +72,6 @@ const fieldsOf: Record<SiteSection, ComponentType> = {
 
 interface Props {
   initial: AdminSite;
-  /** The paths with unsaved changes. */
   changes: readonly string[];
   open: readonly SiteSection[];
   onToggle: (section: SiteSection, button: HTMLElement) => void;
@@ -39,8 +79,7 @@ interface Props {
 
 /** The eight sections. The line of each says what it holds, or what is unsaved in it. */
 export function Cards({ initial, changes, open, onToggle }: Props) {
-  const { t } = useTranslation('adminSite');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminSite');
   const { control, formState } = useFormContext<SiteValues>();
   const values = useWatch({ control }) as SiteValues;
   const before = formState.defaultValues as SiteValues;

@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AdminSite } from '@luar/contracts/site';
-import { siteSchema } from '@luar/contracts/site';
+import { type AdminSite, siteSchema } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
-import { changedPaths, keepChanges } from './changes.ts';
-import { englishToCheck } from './english.ts';
+import { changedPaths, keepChanges, englishToCheck } from './changes.ts';
 import { type SiteValues, toBody, toInput, toValues } from './values.ts';
 
 const stored = { ...seedSite, identity: { ...seedSite.identity, portrait: null } };

@@ -1,3 +1,6 @@
+import type { Bilingual } from '@luar/contracts/language';
+import type { SiteSection } from '@luar/contracts/site';
+import { marksOf } from '../forms/marks.ts';
 import { sections, type SiteValues } from './values.ts';
 
 type Fields = Record<string, unknown>;
@@ -43,4 +46,38 @@ export function keepChanges(before: SiteValues, now: SiteValues, next: SiteValue
     else result[section] = given as unknown[];
   }
   return result as unknown as SiteValues;
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is Bilingual => isObject(value) && typeof value['pt'] === 'string';
+
+interface Found {
+  path: string;
+  now: Bilingual;
+  before: Bilingual | undefined;
+}
+
+/** All texts in two languages, each with the text that was loaded. */
+function textsIn(now: unknown, before: unknown, path: string): Found[] {
+  if (isText(now)) return [{ path, now, before: isText(before) ? before : undefined }];
+  if (!isObject(now)) return [];
+  return Object.entries(now).flatMap(([key, inner]) => {
+    // An entry of a list is compared with the place from which it was loaded.
+    const origin = isObject(inner) && typeof inner['origin'] === 'number' ? inner['origin'] : key;
+    return textsIn(inner, isObject(before) ? before[origin] : undefined, `${path}.${key}`);
+  });
+}
+
+/** Whether a section has an English text that is missing, or older than its Portuguese text. */
+export function englishToCheck(
+  section: SiteSection,
+  now: SiteValues,
+  before: SiteValues,
+  unchecked: readonly string[],
+): boolean {
+  return textsIn(now[section], before[section], section).some((text) => {
+    if (now.checked.includes(text.path)) return false;
+    if (unchecked.includes(text.path) && text.now.en === text.before?.en) return true;
+    return marksOf(text.now, text.before).some(({ kind }) => kind === 'onlyPt' || kind === 'missingEn');
+  });
 }

@@ -1,25 +1,74 @@
-import type { AdminSite } from '@luar/contracts/site';
+import type { AdminSite, SiteSection } from '@luar/contracts/site';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { Conflict } from '../forms/conflict.tsx';
 import { countErrors } from '../forms/count-errors.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
-import { Glyph } from '../ui/glyph.tsx';
-import { pill } from '../ui/pill.ts';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { Button } from '../ui/button.tsx';
 import { Cards } from './cards.tsx';
 import styles from './editor.module.css';
 import { HistoryColumn, HistoryDialog } from './history.tsx';
-import { OutcomeAlert } from './outcome-alert.tsx';
-import { SitePreview } from './preview.tsx';
 import { adminSiteQuery } from './queries.ts';
+import { SiteGlyph } from './section-glyph.tsx';
 import { UncheckedContext } from './site-text.tsx';
 import { useErrorText } from './use-error-text.ts';
 import { useOpenCards } from './use-open-cards.ts';
-import { useSiteEditor } from './use-site-editor.ts';
-import { previewOf } from './values.ts';
+import { useSiteEditor, type Outcome } from './use-site-editor.ts';
+import { previewOf, publicOf } from './values.ts';
+
+/** The page that each section concerns most. */
+const pageOf = {
+  identity: '/',
+  contact: '/contact',
+  hours: '/contact',
+  about: '/about',
+  packages: '/services',
+  payment: '/booking',
+  legal: '/privacy',
+  promise: '/contact',
+} as const satisfies Record<SiteSection, string>;
+
+interface PreviewProps {
+  site: AdminSite;
+  section: SiteSection | undefined;
+  onClose: () => void;
+}
+
+/** The page of the section that was opened last, with settings that are not saved. */
+function SitePreview({ site, section, onClose }: PreviewProps) {
+  const { t } = useTranslation('adminSite');
+  const shown = useMemo(() => publicOf(site), [site]);
+  return <PreviewDialog label={t('preview')} path={section ? pageOf[section] : '/'} site={shown} onClose={onClose} />;
+}
+
+function OutcomeAlert({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { t } = useTranslation(['adminSite', 'admin']);
+  const { kind, text, undo } = outcome;
+  return (
+    <Alert kind={kind} close={{ label: t('admin:closeMessage'), onClose }}>
+      <div className={styles['outcome']}>
+        <p>{text}</p>
+        {undo && (
+          <Button
+            kind="outline"
+            text={
+              <>
+                <SiteGlyph name="undo" />
+                {t('undo')}
+              </>
+            }
+            onClick={undo}
+          />
+        )}
+      </div>
+    </Alert>
+  );
+}
 
 interface Props {
   initial: AdminSite;
@@ -80,10 +129,12 @@ export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
           unsaved={t('unsaved', { count: changes.length })}
           outcome={outcome && <OutcomeAlert outcome={outcome} onClose={() => setOutcome(undefined)} />}
         >
-          <button type="button" className={pill('outline')} onClick={() => setPreviewed(previewOf(form.getValues()))}>
-            <Glyph name="show" />
-            {t('admin:preview.open')}
-          </button>
+          <Button
+            kind="outline"
+            glyph="show"
+            text={t('admin:preview.open')}
+            onClick={() => setPreviewed(previewOf(form.getValues()))}
+          />
         </SaveBar>
       </PanelForm>
       {historyOpen && <HistoryDialog onBring={bringBack} onClose={onHistoryClose} />}

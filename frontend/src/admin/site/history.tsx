@@ -2,13 +2,13 @@ import type { AdminSite, SiteVersion } from '@luar/contracts/site';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useReason } from '../api/use-reason.ts';
+import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { pill } from '../ui/pill.ts';
+import { Waiting } from '../ui/load-failed.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import styles from './history.module.css';
 import { changeText } from './labels.ts';
@@ -20,8 +20,7 @@ interface Props {
 }
 
 function Entry({ entry, current, onBring }: Props & { entry: SiteVersion; current: boolean }) {
-  const { t } = useTranslation('adminSite');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminSite');
   const reason = useReason();
   const load = useMutation({ mutationFn: () => loadVersion(entry.version), onSuccess: onBring });
   const on = whenOf(entry.savedAt, language);
@@ -35,15 +34,13 @@ function Entry({ entry, current, onBring }: Props & { entry: SiteVersion; curren
       {current ? (
         <span className={styles['current']}>{t('history.current')}</span>
       ) : (
-        <button
-          type="button"
-          className={pill('quiet')}
+        <Button
+          kind="quiet"
+          text={t('history.bring')}
           aria-label={t('history.bringOf', { when })}
-          aria-disabled={load.isPending}
-          onClick={() => !load.isPending && load.mutate()}
-        >
-          {t('history.bring')}
-        </button>
+          busy={load.isPending}
+          onClick={() => load.mutate()}
+        />
       )}
       {load.isError && (
         <div className={styles['failed']}>
@@ -57,15 +54,11 @@ function Entry({ entry, current, onBring }: Props & { entry: SiteVersion; curren
 const fewest = 4;
 
 function Entries({ all, onBring }: Props & { all: boolean }) {
-  const { t } = useTranslation(['adminSite', 'admin']);
-  const reason = useReason();
+  const { t } = useTranslation('adminSite');
   const [asked, setAsked] = useState(all);
-  const { data, isError, error, refetch } = useQuery(historyQuery);
-  if (isError && !data) {
-    const text = reason(error, t('history.loadFailed'));
-    return <LoadFailed error={error} text={text} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <p role="status">{t('admin:loading')}</p>;
+  const query = useQuery(historyQuery);
+  const { data } = query;
+  if (!data) return <Waiting query={query} failed={t('history.loadFailed')} />;
   if (data.length === 0) return <p className={styles['note']}>{t('history.empty')}</p>;
   const shown = asked ? data : data.slice(0, fewest);
   return (
@@ -76,16 +69,18 @@ function Entries({ all, onBring }: Props & { all: boolean }) {
         ))}
       </ol>
       {shown.length < data.length && (
-        <button type="button" className={`${pill('quiet')} ${styles['all']}`} onClick={() => setAsked(true)}>
-          {t('history.all', { count: data.length })}
-        </button>
+        <Button
+          kind="quiet"
+          text={t('history.all', { count: data.length })}
+          className={styles['all']}
+          onClick={() => setAsked(true)}
+        />
       )}
       <p className={styles['note']}>{t('history.note')}</p>
     </>
   );
 }
 
-/** The last saves, beside the cards. */
 export function HistoryColumn({ onBring }: Props) {
   const { t } = useTranslation('adminSite');
   return (
@@ -96,7 +91,6 @@ export function HistoryColumn({ onBring }: Props) {
   );
 }
 
-/** The last saves, on smaller screens. */
 export function HistoryDialog({ onBring, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('adminSite');
   const dialog = useModal(onClose);

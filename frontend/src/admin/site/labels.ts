@@ -2,7 +2,7 @@ import type { Language } from '@luar/contracts/language';
 import type { SiteSection } from '@luar/contracts/site';
 import type { TFunction } from 'i18next';
 import { sections } from './values.ts';
-import { shortWeekday } from './when.ts';
+import { shortWeekday } from '../../shared/format/dates.ts';
 
 type T = TFunction<'adminSite'>;
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { useReason } from '../api/use-reason.ts';
 import { texts as adminPictures } from '../pictures/texts.ts';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
 import { Editor } from './editor.tsx';
@@ -16,10 +15,9 @@ import { texts as adminSite } from './texts.ts';
 import { whenOf } from './when.ts';
 
 function SitePage() {
-  const { t } = useTranslation(['adminSite', 'admin']);
-  const language = useLanguage();
-  const reason = useReason();
-  const { data, isError, error, refetch } = useQuery(adminSiteQuery);
+  const { t, language } = useTexts('adminSite');
+  const query = useQuery(adminSiteQuery);
+  const { data } = query;
   const [history, setHistory] = useState(false);
   const when = data?.savedAt ? whenOf(data.savedAt, language) : undefined;
   const note = when
@@ -34,23 +32,22 @@ function SitePage() {
             {t('seeOnSite')}
           </a>
           {data && (
-            <button
-              type="button"
-              className={`${pill('outline')} ${styles['history']}`}
+            <Button
+              kind="outline"
+              glyph="again"
+              text={t('history.title')}
+              className={styles['history']}
               aria-haspopup="dialog"
               onClick={() => setHistory(true)}
-            >
-              <Glyph name="again" />
-              {t('history.title')}
-            </button>
+            />
           )}
         </div>
       </PageHead>
-      {isError && !data && (
-        <LoadFailed error={error} text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />
+      {data ? (
+        <Editor initial={data} historyOpen={history} onHistoryClose={() => setHistory(false)} />
+      ) : (
+        <Waiting query={query} failed={t('loadFailed')} />
       )}
-      {!data && !isError && <p role="status">{t('admin:loading')}</p>}
-      {data && <Editor initial={data} historyOpen={history} onHistoryClose={() => setHistory(false)} />}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { type Language, type Bilingual, languages } from '@luar/contracts/langua
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import type { DayHours, SiteSection } from '@luar/contracts/site';
 import type { TFunction } from 'i18next';
+import { shortWeekday } from '../../shared/format/dates.ts';
 import { groupsOfHours, runsOf } from '../../shared/format/opening-hours.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import type { SiteValues } from './values.ts';
-import { shortWeekday } from './when.ts';
 
 type T = TFunction<'adminSite'>;
 
@@ -87,6 +87,5 @@ const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) 
   promise: ({ promise }, t) => [t('summary.promise', { count: Number(promise.replyWithinHours) || 0 })],
 };
 
-/** One line about what a section holds now. */
 export const summaryOf = (section: SiteSection, values: SiteValues, t: T, language: Language): string =>
   texts[section](values, t, language).filter(Boolean).join(' · ') || t('summary.empty');

@@ -1,8 +1,7 @@
 import { limits } from '@luar/contracts/limits';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { dayAndMonth, overlapped, spanText } from './spans.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { SiteValues } from './values.ts';
+import { dayAndMonth, overlapped, spanText } from './when.ts';
 
 const plain = [
   'invalid_email',
@@ -18,8 +17,7 @@ const plain = [
 
 /** The texts for error codes of the settings. Some name another field's value. */
 export function useErrorText(valuesNow: () => SiteValues): (name: string, code: string) => string | undefined {
-  const { t } = useTranslation('adminSite');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminSite');
   return (name, code) => {
     const { week, daysOff } = valuesNow().hours;
     const at = Number(/^hours\.\w+\.(\d+)/.exec(name)?.[1]);

@@ -3,16 +3,16 @@ import { type AdminSite, type Site, siteSchema } from '@luar/contracts/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { ApiError } from '../../shared/api/request.ts';
 import { siteQuery } from '../../shared/api/site.ts';
+import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { usePassing } from '../../shared/forms/use-passing.ts';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { refused } from '../forms/verdict.ts';
-import { useUnsaved } from '../layout/guard.ts';
+import { useUnsaved } from '../layout/leave-guard.tsx';
 import { changedPaths, keepChanges } from './changes.ts';
 import { historyQuery, adminSiteQuery, toAdminSite } from './queries.ts';
 import { type SiteValues, toBody, toInput, toValues } from './values.ts';
@@ -164,7 +164,6 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
   };
 }
 
-/** The names of the invalid fields in an error tree. */
 function namesOf(errors: FieldErrors | object, path = ''): string[] {
   return Object.entries(errors).flatMap(([key, inner]) => {
     if (typeof inner !== 'object' || inner === null || key === 'ref') return [];

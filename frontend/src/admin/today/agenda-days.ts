@@ -1,5 +1,7 @@
 import type { BookingView } from '@luar/contracts/admin';
+import type { Language } from '@luar/contracts/language';
 import { addDays, instantInLisbon, timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { format, formatDay, formatWeekday } from '../../shared/format/dates.ts';
 
 /** A session as the agenda shows it, in Lisbon wall-clock time. */
 export interface Session {
@@ -27,7 +29,6 @@ const byTime = (a: Session, b: Session) => (`${a.date} ${a.time}` < `${b.date} $
 
 export const sessionsOf = (bookings: readonly BookingView[]): Session[] => bookings.map(sessionOf).toSorted(byTime);
 
-/** The agreed sessions by day. Today is always among them. */
 export function agendaDays(agreed: readonly BookingView[], now: Date): AgendaDay[] {
   const today = todayInLisbon(now);
   const byDate = Map.groupBy(sessionsOf(agreed), ({ date }) => date);
@@ -38,4 +39,16 @@ export function agendaDays(agreed: readonly BookingView[], now: Date): AgendaDay
     return { day: isNext ? 'next' : date === addDays(today, 1) ? 'tomorrow' : 'later', date, sessions };
   });
   return [first, ...others];
+}
+
+/** What follows the name of a day: after "Amanhã", the month is clear. */
+export function dateBeside(day: 'today' | 'tomorrow' | 'next' | 'later', date: string, language: Language): string {
+  if (day === 'tomorrow') return format(date, language, { weekday: 'long', day: 'numeric' });
+  return day === 'later' ? formatDay(date, language) : formatWeekday(date, language, date);
+}
+
+/** For example "Quinta-feira". */
+export function weekdayAtStart(date: string, language: Language): string {
+  const name = format(date, language, { weekday: 'long' });
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,23 +1,20 @@
 import { numberToDial } from '@luar/contracts/contact-links';
 import { weekday } from '@luar/contracts/lisbon';
 import type { Today } from '@luar/contracts/today';
-import { useTranslation } from 'react-i18next';
+import { shortWeekday } from '../../shared/format/dates.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useDraft } from '../requests/contact.tsx';
-import { shortWeekday } from '../site/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { agendaDays, type Session, sessionsOf } from './agenda-days.ts';
+import { agendaDays, type Session, sessionsOf, dateBeside, weekdayAtStart } from './agenda-days.ts';
 import styles from './agenda.module.css';
-import { dateBeside, weekdayAtStart } from './day-names.ts';
 import { Section } from './section.tsx';
 import { sessionState } from './session-state.ts';
 import todayStyles from './today.module.css';
 
 /** `isRequested`: the day stands beside the session, because such sessions have no heading for each day. */
 function Row({ session, isRequested = false, now }: { session: Session; isRequested?: boolean; now: Date }) {
-  const { t } = useTranslation('adminToday');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminToday');
   const { booking, date, time, until } = session;
   const { name } = booking;
   const service = textIn(booking.serviceName, language);
@@ -74,9 +71,8 @@ function Rows({ sessions, ...others }: { sessions: readonly Session[]; isRequest
 
 /** The agreed sessions of today and the next days, then those that were asked for. */
 export function Agenda({ today, now }: { today: Today; now: Date }) {
-  const { t } = useTranslation('adminToday');
+  const { t, language } = useTexts('adminToday');
   const days = agendaDays(today.agreed, now);
-  const language = useLanguage();
   const requested = sessionsOf(today.requested);
   const week = { to: '/admin/bookings?filter=week&sort=session', label: t('agenda.week') };
   return (

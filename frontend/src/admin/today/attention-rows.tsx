@@ -1,10 +1,33 @@
 import type { Today } from '@luar/contracts/today';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Words } from '../../shared/ui/words.tsx';
+import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
-import { AttentionRow } from './attention-row.tsx';
+import styles from './attention.module.css';
 import type { badRecords, Trouble } from './trouble.ts';
 import { useWhen } from './use-when.ts';
+
+interface Props {
+  tone: 'red' | 'amber';
+  glyph: GlyphName;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
+export function AttentionRow({ tone, glyph, title, text, children }: Props) {
+  return (
+    <li className={styles['row']} data-tone={tone}>
+      <Glyph name={glyph} size={22} />
+      <p>
+        <Words as="b">{title}</Words> {typeof text === 'string' ? <Words>{text}</Words> : text}
+      </p>
+      {children && <div className={styles['acts']}>{children}</div>}
+    </li>
+  );
+}
 
 interface TroubleProps {
   trouble: Trouble;

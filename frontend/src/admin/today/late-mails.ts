@@ -5,7 +5,6 @@ const letters = { confirmed: 'confirmed', offered: 'offered', declined: 'answer'
 
 export type LateKind = 'toYou' | 'receipt' | 'confirmed' | 'offered' | 'answer';
 
-/** What a mail says, for a sentence about it. */
 function kindOf({ kind, event }: Pick<MailView, 'kind' | 'event'>, history: readonly { type: string }[]): LateKind {
   if (kind.endsWith('.practitioner')) return 'toYou';
   if (kind !== 'letter') return 'receipt';

@@ -7,9 +7,9 @@ import { Words } from '../../shared/ui/words.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { requestsKey } from '../requests/queries.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Button } from '../ui/button.tsx';
 import { pill } from '../ui/pill.ts';
-import { AttentionRow } from './attention-row.tsx';
+import { AttentionRow } from './attention-rows.tsx';
 import { type LateMails, lateMailsOf, spanSince } from './late-mails.ts';
 import { answerPath } from './queries.ts';
 
@@ -65,17 +65,15 @@ function Row({ request, late, now }: { request: RequestView; late: LateMails; no
         </>
       }
     >
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={pill('quiet')}
+        kind="quiet"
+        glyph="again"
+        text={t('late.retry')}
         aria-label={t('late.retryNamed', { name })}
-        aria-disabled={retry.isPending}
-        onClick={() => !retry.isPending && retry.mutate()}
-      >
-        <Glyph name="again" />
-        {t('late.retry')}
-      </button>
+        busy={retry.isPending}
+        onClick={() => retry.mutate()}
+      />
       <Link className={pill('quiet')} to={answerPath(request)} aria-label={t('late.seeNamed', { name })}>
         {t('late.see')}
       </Link>
@@ -83,7 +81,6 @@ function Row({ request, late, now }: { request: RequestView; late: LateMails; no
   );
 }
 
-/** The mails of one request that could not be sent yet. */
 export function LateRow({ request, now }: { request: RequestView; now: Date }) {
   const late = lateMailsOf(request, now);
   return late ? <Row request={request} late={late} now={now} /> : null;

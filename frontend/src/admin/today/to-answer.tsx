@@ -1,14 +1,13 @@
-import { weekday } from '@luar/contracts/lisbon';
 import type { RequestView } from '@luar/contracts/admin';
 import type { Today } from '@luar/contracts/today';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { dueOf } from '../requests/sentence.ts';
-import { shortDate, shortWeekday } from '../site/when.ts';
+import { shortDay } from '../site/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { answerPath } from './queries.ts';
 import { Section } from './section.tsx';
@@ -18,13 +17,12 @@ import { useWhen } from './use-when.ts';
 const glyphOf = { late: 'late', soon: 'clock', plain: 'clock' } as const;
 
 function Row({ request, now }: { request: RequestView; now: Date }) {
-  const { t } = useTranslation(['adminToday', 'adminRequests']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['adminToday', 'adminRequests']);
   const isMessage = 'subject' in request;
   const due = request.answerBy === null ? undefined : dueOf(request.answerBy, now);
   const text = isMessage
     ? t('toAnswer.message', { subject: request.subject })
-    : `${textIn(request.serviceName, language)}, ${shortWeekday(weekday(request.date), language)} ${shortDate(request.date, language)}, ${request.time}`;
+    : `${textIn(request.serviceName, language)}, ${shortDay(request.date, language)}, ${request.time}`;
   return (
     <li>
       <Link to={answerPath(request)} className={styles['task']}>
@@ -53,11 +51,7 @@ function Nothing({ lastAnswer, isNew, now }: { lastAnswer: Today['lastAnswer']; 
       {isNew ? <Glyph name="bookings" size={22} /> : <Icon name="check" size={22} />}
       <div>
         <b>{t(isNew ? 'toAnswer.none' : 'toAnswer.done')}</b>
-        {isNew && (
-          <p>
-            <Words>{t('toAnswer.noneText')}</Words>
-          </p>
-        )}
+        {isNew && <Words as="p">{t('toAnswer.noneText')}</Words>}
         {said && <p>{t(lastAnswer.elsewhere ? 'toAnswer.lastElsewhere' : 'toAnswer.last', said)}</p>}
       </div>
     </div>

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/admin';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { agendaDays, sessionsOf } from './agenda-days.ts';
-import { dateBeside, weekdayAtStart } from './day-names.ts';
+import { agendaDays, sessionsOf, dateBeside, weekdayAtStart } from './agenda-days.ts';
 import { lateMailsOf, spanSince } from './late-mails.ts';
 import { sessionState } from './session-state.ts';
 import { dueOf } from '../requests/sentence.ts';

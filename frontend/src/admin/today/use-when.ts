@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { whenOf } from '../site/when.ts';
 
 /** Says when something was: "hoje às 18:41". */
 export function useWhen(now: Date): (instant: string) => string {
-  const { t } = useTranslation('adminToday');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminToday');
   return (instant) => {
     const { day, ...values } = whenOf(instant, language, now);
     return t(`when.${day}`, values);

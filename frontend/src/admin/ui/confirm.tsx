@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
-import { pill } from './pill.ts';
 
 interface Props {
   title: string;
@@ -25,12 +25,8 @@ export function Confirm({ title, text, action, cancel, busy = false, error, onCo
       <p>{text}</p>
       {error && <Alert kind="error">{error}</Alert>}
       <div className={styles['actions']}>
-        <button type="button" className={pill('outline')} data-start onClick={onCancel}>
-          {cancel ?? t('cancel')}
-        </button>
-        <button type="button" className={pill('red')} aria-disabled={busy} onClick={() => !busy && onConfirm()}>
-          {action}
-        </button>
+        <Button kind="outline" text={cancel ?? t('cancel')} data-start onClick={onCancel} />
+        <Button kind="red" text={action} busy={busy} onClick={() => onConfirm()} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { LineIcon } from '../../shared/ui/line-icon.tsx';
 
-/** The panel's line icons, on the same grid as the icons of the site. */
 const paths = {
   dashboard: 'M4 4.5h7v6H4zM14 4.5h6v9h-6zM4 13.5h7v6H4zM14 16.5h6v3h-6z',
   home: 'M4 11l8-6.5 8 6.5M6 9.6v9.9h12V9.6M10 19.5v-5h4v5',

@@ -2,14 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'aria-label'> {
-  /** The accessible name. */
   label: string;
   /** Red only on hover. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A button with only an icon. */
 export function IconButton({ label, quiet = false, children, ...rest }: Props) {
   return (
     <button {...rest} type="button" className={styles['button']} aria-label={label} data-quiet={quiet ? '' : undefined}>

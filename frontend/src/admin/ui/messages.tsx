@@ -9,12 +9,7 @@ export interface Message {
   about?: string;
 }
 
-interface AlertProps {
-  message: Message;
-  onClose: () => void;
-}
-
-export function MessageAlert({ message, onClose }: AlertProps) {
+export function MessageAlert({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <Alert kind={message.kind} close={{ label: t('closeMessage'), onClose }}>
@@ -23,13 +18,8 @@ export function MessageAlert({ message, onClose }: AlertProps) {
   );
 }
 
-interface Props {
-  message: Message | undefined;
-  onClose: () => void;
-}
-
 /** A live region for messages. Always render it: screen readers announce only changes in an existing one. */
-export function Messages({ message, onClose }: Props) {
+export function Messages({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
   return (
     <div className={styles['place']} aria-live="polite">
       {message && <MessageAlert message={message} onClose={onClose} />}

@@ -6,7 +6,6 @@ import styles from './page-head.module.css';
 
 interface Props {
   title: string;
-  /** A short note about the page. */
   note?: string | undefined;
   back?: { to: string; label: string };
   children?: ReactNode;

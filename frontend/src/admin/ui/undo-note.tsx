@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Glyph } from './glyph.tsx';
-import { pill } from './pill.ts';
+import { Button } from './button.tsx';
 import styles from './undo-note.module.css';
 
 const lastsMs = 10_000;
@@ -10,7 +9,6 @@ interface Props {
   text: string;
   action: string;
   onUndo: () => void;
-  /** The time is over. */
   onEnd: () => void;
 }
 
@@ -34,10 +32,7 @@ export function UndoNote({ text, action, onUndo, onEnd }: Props) {
     >
       <Icon name="check" />
       <p>{text}</p>
-      <button type="button" className={pill('outline')} onClick={onUndo}>
-        <Glyph name="undo" />
-        {action}
-      </button>
+      <Button kind="outline" glyph="undo" text={action} onClick={onUndo} />
     </div>
   );
 }

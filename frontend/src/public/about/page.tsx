@@ -1,22 +1,99 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { Words } from '../../shared/ui/words.tsx';
 import { homeContentRead, useHomeContent } from '../data/home-content.ts';
 import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
+import { SectionTitle } from '../layout/section-title.tsx';
 import { usePlace } from '../layout/use-site-facts.ts';
+import { Reveal } from '../motion/reveal.tsx';
 import { Portrait } from '../portrait/portrait.tsx';
-import { Certifications } from './certifications.tsx';
 import styles from './page.module.css';
-import { Story } from './story.tsx';
 import { texts } from './texts.ts';
-import { Values } from './values.tsx';
+
+interface StoryProps {
+  id: string;
+  title: string;
+  /** Paragraphs are separated by an empty line. */
+  text: string;
+  children?: ReactNode;
+}
+
+function Story({ id, title, text, children }: StoryProps) {
+  if (!text && !children) return null;
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+      <Reveal className={styles['reading']}>
+        {text.split(/\n\s*\n/).map((paragraph, at) => (
+          <p key={at}>
+            <Words>{paragraph}</Words>
+          </p>
+        ))}
+      </Reveal>
+    </section>
+  );
+}
+
+/** A certificate names its school or year. Without any, the list is one of training only. */
+function Certifications() {
+  const { t, language } = useTexts('about');
+  const { certifications } = useSite().about;
+  if (certifications.length === 0) return null;
+  const certified = certifications.some(({ school, year }) => school || year);
+  return (
+    <section className={styles['part']} aria-labelledby="certifications">
+      <h2 id="certifications">{t(certified ? 'certifications' : 'training')}</h2>
+      <ul className={styles['certifications']}>
+        {certifications.map(({ name, school, year }, at) => (
+          <li key={at}>
+            {textIn(name, language)}
+            {(school || year) && <small>{[school, year].filter(Boolean).join(', ')}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Crescent, half moon, full moon. */
+const phases = [
+  'M12 2a10 10 0 0 1 0 20 13 13 0 0 0 0-20z',
+  'M12 2a10 10 0 0 1 0 20z',
+  'M12 2a10 10 0 0 1 0 20 10 10 0 0 1 0-20z',
+];
+
+function Values() {
+  const { t, language } = useTexts('about');
+  const { values } = useSite().about;
+  if (values.length === 0) return null;
+  return (
+    <section className={styles['values']} aria-labelledby="values">
+      <SectionTitle id="values">{t('values')}</SectionTitle>
+      <ul>
+        {values.map(({ name, text }, at) => (
+          <Reveal as="li" key={at}>
+            <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false">
+              <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" />
+              <path d={phases[at]} fill="currentColor" />
+            </svg>
+            <h3>{textIn(name, language)}</h3>
+            <p>{textIn(text, language)}</p>
+          </Reveal>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function AboutPage() {
-  const { t } = useTranslation('about');
-  const language = useLanguage();
+  const { t, language } = useTexts('about');
   const content = useHomeContent();
   const { identity, about } = useSite();
   return (

@@ -2,11 +2,11 @@ import { weekday } from '@luar/contracts/lisbon';
 import type { MoonDay, MoonMonth } from '@luar/contracts/moon';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, formatShortDate, weekdayName } from '../../shared/format/dates.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useTonight } from '../data/moon.ts';
 import { Phase } from '../moon/phase.tsx';
-import { useNextQuarter } from '../moon/use-next-quarter.ts';
-import { useMoonWords } from '../moon/use-moon-words.ts';
+import { useNextQuarter } from '../moon/next-quarter.ts';
+import { useMoonWords } from '../moon/words.ts';
 import styles from './month-card.module.css';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -50,8 +50,7 @@ function Day({ day, isToday }: { day: MoonDay; isToday: boolean }) {
 
 /** The moons of this month as a table, and its quarters with their hours in Lisbon. */
 export function MonthCard({ month, className }: { month: MoonMonth; className?: string | undefined }) {
-  const { t } = useTranslation(['blog', 'moon']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['blog', 'moon']);
   const name = formatMonth(`${month.month}-01`, language);
   return (
     <section className={`${styles['card']} ${className ?? ''}`} aria-labelledby="month">

@@ -5,14 +5,28 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { button } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { FormPart } from '../forms/form-part.tsx';
-import { PersonField } from '../forms/person-field.tsx';
-import { ServicesFailed } from './services-failed.tsx';
+import { ErrorSummary, FormPart, PersonField } from '../forms/parts.tsx';
 import type { BookingValues } from './use-booking.ts';
+
+function ServicesFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert kind="error">{t('service.loadError')}</Alert>
+      {onRetry && (
+        <p>
+          <button type="button" className={button('outline', 'small')} onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
 
 interface ServiceProps {
   services: readonly Service[] | undefined;
@@ -22,8 +36,7 @@ interface ServiceProps {
 }
 
 export function ServicePart({ services, failed, onRetry }: ServiceProps) {
-  const { t } = useTranslation(['booking', 'common']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['booking', 'common']);
   const { field } = useController<BookingValues, 'service'>({ name: 'service' });
   const { setValue } = useFormContext<BookingValues>();
   const takeOver = (select: HTMLSelectElement | null) => {

@@ -3,6 +3,6 @@
 export { default as MomentNote } from './moment/moment-note.tsx';
 export { MomentPicker } from './moment/moment-picker.tsx';
 export { stripDays } from './moment/open-days.ts';
-export { isElsewhere } from './moment/is-elsewhere.ts';
+export { isElsewhere } from './moment/starts.ts';
 export { dropReceipt, keepReceipt, keptReceipt } from './receipt/kept.ts';
 export { default as Receipt } from './receipt/receipt.tsx';

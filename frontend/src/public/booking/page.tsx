@@ -1,12 +1,84 @@
 import { useTranslation } from 'react-i18next';
-import { servicesRead } from '../data/services.ts';
-import { definePage } from '../define-page.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { mayPass } from '../../shared/api/request.ts';
+import { useSite } from '../../shared/api/site.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { moonDaysRead } from '../data/moon-days.ts';
+import { servicesRead, useServices } from '../data/services.ts';
+import { definePage } from '../define-page.tsx';
+import { FailureNote, SubmitButton, TrapField } from '../forms/parts.tsx';
+import { RequestForm } from '../forms/request-form.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useReplyTime } from '../layout/use-site-facts.ts';
-import { BookingForm } from './booking-form.tsx';
+import styles from './booking-form.module.css';
+import { BookingSummary, DetailsPart, ServicePart } from './form-parts.tsx';
+import { MomentPart } from './moment/moment-part.tsx';
+import { BookingPayment, BookingRail } from './progress-parts.tsx';
+import { ReceiptPart } from './receipt/receipt-part.tsx';
 import { texts } from './texts.ts';
+import { useBooking } from './use-booking.ts';
+
+function BookingForm() {
+  const { t } = useTranslation('booking');
+  const [search] = useSearchParams();
+  const services = useServices();
+  const { payment } = useSite();
+  const { form, later, preload, submit, message, failure, shown, again, posted } = useBooking(
+    services.data,
+    search.get('service') ?? undefined,
+  );
+  const bookable = services.data?.filter((service) => service.bookingEnabled);
+
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['rail']}>
+        <BookingRail form={form} services={bookable} sent={shown !== undefined} />
+      </div>
+      {shown && (
+        <div className={styles['receipt']}>
+          <ReceiptPart {...shown} confirmed={message === 'success'} onAgain={posted ? undefined : again} />
+        </div>
+      )}
+      {/* Hidden and not removed, so that it keeps its state for another request. */}
+      <RequestForm
+        path="/booking"
+        form={form}
+        hidden={shown !== undefined}
+        className={styles['form']}
+        onFocus={preload}
+        aria-label={t('form')}
+        onSubmit={submit}
+      >
+        <BookingSummary answers={posted !== undefined} />
+        <ServicePart
+          services={bookable}
+          failed={services.isError}
+          onRetry={mayPass(services.error) ? () => void services.refetch() : undefined}
+        />
+        <MomentPart services={bookable} later={later} />
+        <DetailsPart />
+        <TrapField />
+        <div className={styles['end']}>
+          <SubmitButton label={t('submit')} busyLabel={t('sending')} />
+          <p className={styles['aside']}>{t('noStrings')}</p>
+        </div>
+        <div className={styles['messages']} aria-live="polite">
+          {message === 'success' && !shown && <Alert kind="success">{t('success')}</Alert>}
+          {message === 'error' && (
+            <Alert kind="error" focused={posted !== undefined}>
+              {t('error')}
+            </Alert>
+          )}
+          {failure && <FailureNote failure={failure} />}
+        </div>
+      </RequestForm>
+      <div className={styles['payment']}>
+        {payment.length > 0 && !shown && <BookingPayment form={form} services={bookable} />}
+      </div>
+    </div>
+  );
+}
 
 function BookingPage() {
   const { t } = useTranslation('booking');

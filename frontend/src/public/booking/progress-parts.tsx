@@ -1,13 +1,118 @@
 import type { Service } from '@luar/contracts/service';
+import { startTransition, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
 import { formatShortDate } from '../../shared/format/dates.ts';
+import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { PaymentCard } from './payment-card.tsx';
-import { stepsDone } from './progress.ts';
-import { Rail } from './rail.tsx';
-import type { BookingForm } from './use-booking.ts';
-import { useValuesLater } from './use-values-later.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-language.ts';
+import { LineIcon } from '../../shared/ui/line-icon.tsx';
+import { Words } from '../../shared/ui/words.tsx';
+import { Moon } from '../illustrations/moon.tsx';
+import styles from './payment-card.module.css';
+import { stepsDone, type Step, steps } from './progress.ts';
+import railStyles from './rail.module.css';
+import type { BookingForm, BookingValues } from './use-booking.ts';
+
+const icons = {
+  bankTransfer: 'M3.8 9.4L12 4.6l8.2 4.8zM5.5 12v5M10 12v5M14 12v5M18.5 12v5M3.8 19.6h16.4',
+  mbway:
+    'M8.5 3.5h7A1.5 1.5 0 0 1 17 5v14a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19V5a1.5 1.5 0 0 1 1.5-1.5zM10.8 17.6h2.4',
+  paypal:
+    'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM3.8 9.6h16.4M6.8 14.6h3.4',
+};
+
+function PaymentCard({ service }: { service: Service | undefined }) {
+  const { t, language } = useTexts(['booking', 'common']);
+  const { payment } = useSite();
+  return (
+    <aside className={styles['card']} aria-labelledby="payment">
+      <div className={styles['inner']}>
+        <Moon className={styles['moon']} />
+        <h2 id="payment">{t('payment.title')}</h2>
+        <Words as="p">{t('payment.text')}</Words>
+        {service && (
+          <dl>
+            <div>
+              <dt>{textIn(service.name, language)}</dt>
+              <dd>{t('common:service.minutes', { count: service.duration })}</dd>
+            </div>
+            <div>
+              <dt>{t('payment.later')}</dt>
+              <dd>{service.price === 0 ? t('common:service.free') : formatPrice(service.price, language)}</dd>
+            </div>
+          </dl>
+        )}
+        {payment.length > 0 && (
+          <ul>
+            {payment.map((method) => (
+              <li key={method}>
+                <LineIcon path={icons[method]} />
+                {t(`payment.${method}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/**
+ * The form's values for components that only display them. They update in a transition, so that rendering them does not
+ * delay input.
+ */
+function useValuesLater(form: BookingForm): BookingValues {
+  const [values, setValues] = useState(() => form.getValues());
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: (state) => startTransition(() => setValues({ ...state.values })),
+      }),
+    [form],
+  );
+  return values;
+}
+
+// Crescent, quarter, gibbous, full: the lit part of each step's moon, on a disc of radius 10.
+const phases: Record<Step, string> = {
+  service: 'M12 2a10 10 0 0 1 0 20 13 13 0 0 0 0-20z',
+  datetime: 'M12 2a10 10 0 0 1 0 20z',
+  details: 'M12 2a10 10 0 0 1 0 20A6 10 0 0 1 12 2z',
+  confirm: 'M12 2a10 10 0 0 1 0 20 10 10 0 0 1 0-20z',
+};
+
+interface RailProps {
+  done: ReadonlySet<Step>;
+  chosen: Partial<Record<Step, string>>;
+}
+
+function Rail({ done, chosen }: RailProps) {
+  const { t } = useTranslation('booking');
+  const current = steps.find((step) => !done.has(step));
+  return (
+    <ol className={railStyles['rail']} aria-label={t('step.label')}>
+      {steps.map((step) => {
+        const state = done.has(step) ? 'done' : step === current ? 'current' : 'next';
+        return (
+          <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <svg className={railStyles['moon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <circle cx="12" cy="12" r="10" />
+              {state !== 'next' && <path d={phases[step]} />}
+            </svg>
+            <div>
+              <span className={railStyles['label']}>{t(`step.${step}`)}</span>
+              {state === 'done' && <span className="visually-hidden">, {t('step.done')}</span>}
+              {chosen[step] && <span className={railStyles['chosen']}>{chosen[step]}</span>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 interface Props {
   form: BookingForm;
@@ -16,7 +121,6 @@ interface Props {
 
 // Separate components, so that a changed value re-renders only these and not every field.
 
-/** The progress rail with the values entered so far. */
 export function BookingRail({ form, services, sent }: Props & { sent: boolean }) {
   const language = useLanguage();
   const values = useValuesLater(form);
@@ -35,7 +139,6 @@ export function BookingRail({ form, services, sent }: Props & { sent: boolean })
   return <Rail done={done} chosen={chosen} />;
 }
 
-/** The price of the chosen service. */
 export function BookingPayment({ form, services }: Props) {
   const { service: chosen } = useValuesLater(form);
   return <PaymentCard service={services?.find(({ slug }) => slug === chosen)} />;

@@ -9,7 +9,6 @@ const fieldsOf: Record<Exclude<Step, 'confirm'>, readonly string[]> = {
 
 interface Progress {
   values: Record<string, unknown>;
-  /** The fields with validation errors, by name. */
   wrong: object;
   sent: boolean;
 }

@@ -1,25 +1,31 @@
+import type { ContactRequest, contactRequestSchema } from '@luar/contracts/contact';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type * as z from 'zod/mini';
 import { useSite } from '../../shared/api/site.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { FailureNote } from '../forms/failure-note.tsx';
-import { PersonField } from '../forms/person-field.tsx';
+import { lazyResolver } from '../forms/lazy-resolver.ts';
+import { ErrorSummary, FailureNote, PersonField, SubmitButton, TrapField } from '../forms/parts.tsx';
 import { RequestForm } from '../forms/request-form.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
-import { TrapField } from '../forms/trap-field.tsx';
+import { useRequestForm } from '../forms/use-request-form.ts';
 import styles from './page.module.css';
-import { useContact } from './use-contact.ts';
 
-/** Links from the packages preset the subject. */
+type ContactValues = z.input<typeof contactRequestSchema>;
+
+const empty: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
+
+const rules = lazyResolver<ContactValues, ContactRequest>(() => import('./rules.ts'));
+
+const useContact = (subject: string | undefined) =>
+  useRequestForm({ path: '/contact', call: '/contact', empty, rules, given: subject ? { subject } : {} });
+
 function usePackageSubject(): string | undefined {
-  const { t } = useTranslation('contact');
+  const { t, language } = useTexts('contact');
   const [search] = useSearchParams();
   const { packages } = useSite();
-  const language = useLanguage();
   const asked = packages.find(({ id }) => id === search.get('package'));
   if (!asked) return undefined;
   const name = textIn(asked.name, language);

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type KnownMailStatus, mailStatusNeeds } from '../../shared/api/mail-status.ts';
+import { ApiError, getJson, mayPass } from '../../shared/api/request.ts';
 import { definePage } from '../define-page.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
@@ -6,7 +9,20 @@ import { MailStatusPanel } from './mail-status-panel.tsx';
 import { MailTestForm } from './mail-test-form.tsx';
 import styles from './page.module.css';
 import { texts } from './texts.ts';
-import { useMailStatus } from './mail-status.ts';
+
+function useMailStatus() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mail-status'],
+    queryFn: async ({ signal }) =>
+      (await getJson('/test-email/status', mailStatusNeeds, signal)) as unknown as KnownMailStatus,
+    // Always fetch: the diagnosis shows the current state.
+    staleTime: 0,
+  });
+  // 404: the mail test is switched off by a setting. The page says so.
+  const closed = error instanceof ApiError && error.status === 404;
+  const retry = mayPass(error) ? () => void refetch() : undefined;
+  return { status: data, closed, failed: error !== null && !closed, retry };
+}
 
 function EmailTestPage() {
   const { t } = useTranslation('emailTest');

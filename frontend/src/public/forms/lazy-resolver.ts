@@ -2,7 +2,6 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 
 export interface LazyResolver<Values extends FieldValues, Output> {
   resolver: Resolver<Values, unknown, Output>;
-  /** Loads the rules before their first use. */
   preload: () => void;
 }
 

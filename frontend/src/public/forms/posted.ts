@@ -4,7 +4,7 @@ import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { RenderedContext } from '../head/rendered-context.ts';
+import { RenderedContext } from '../head/head-context.ts';
 import { addressIn } from '../layout/addresses.ts';
 
 const never = () => () => {};

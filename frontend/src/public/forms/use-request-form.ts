@@ -1,20 +1,42 @@
 import type { FormPath } from '@luar/contracts/pages';
-import { useState } from 'react';
+import { useState, type SyntheticEvent, useRef } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { writeDraft } from '../../shared/forms/draft.ts';
 import { usePassing } from '../../shared/forms/use-passing.ts';
+import { afterPaint } from '../../shared/ui/after-paint.ts';
 import { draftKey } from './draft-key.ts';
 import type { LazyResolver } from './lazy-resolver.ts';
+import { trapped } from './parts.tsx';
 import { messageOf, usePosted } from './posted.ts';
 import { useDraft } from './use-draft.ts';
 import { sendFailure, type SendFailure, useSend } from './use-send.ts';
-import { useSubmit } from './use-submit.ts';
+
+/**
+ * Handles the submit button: clears the last result, waits for the paint, then validates and sends. Further presses
+ * meanwhile are ignored.
+ */
+function useSubmit(clear: () => void, send: (website: string) => Promise<void>) {
+  const busy = useRef(false);
+  const run = async (website: string) => {
+    await afterPaint();
+    try {
+      await send(website);
+    } finally {
+      busy.current = false;
+    }
+  };
+  return (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    clear();
+    void run(trapped(event.currentTarget));
+  };
+}
 
 interface Settings<Values extends FieldValues, Output> {
-  /** The page of the form. */
   path: FormPath;
-  /** The path of the API call. */
   call: string;
   empty: Values;
   rules: LazyResolver<Values, Output>;
@@ -22,7 +44,6 @@ interface Settings<Values extends FieldValues, Output> {
   given: Partial<Values>;
   /** How long the message is shown. Otherwise it stays until the next attempt. */
   messageLastsMs?: number;
-  /** Called with what was sent, and the answer of the API. */
   onSent?: (values: Output, answer: Record<string, unknown>) => void;
 }
 

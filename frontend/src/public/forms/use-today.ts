@@ -1,6 +1,6 @@
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { use, useSyncExternalStore } from 'react';
-import { RenderedContext } from '../head/rendered-context.ts';
+import { RenderedContext } from '../head/head-context.ts';
 
 const never = () => () => {};
 const today = () => todayInLisbon();

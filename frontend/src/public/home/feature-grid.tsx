@@ -36,9 +36,7 @@ export function FeatureGrid({ title, features }: Props) {
               </span>
               <div>
                 <h3>{textIn(feature.title, language)}</h3>
-                <p>
-                  <Words>{textIn(feature.description, language)}</Words>
-                </p>
+                <Words as="p">{textIn(feature.description, language)}</Words>
               </div>
             </Reveal>
           ))}

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
 import { Reveal } from '../motion/reveal.tsx';
@@ -11,8 +10,7 @@ import styles from './presence.module.css';
 
 /** The practitioner: portrait, name and personal line. Each empty field leaves out its part. */
 export function Presence() {
-  const { t } = useTranslation('home');
-  const language = useLanguage();
+  const { t, language } = useTexts('home');
   const { practitioner, intro, portrait } = useSite().identity;
   const line = textIn(intro, language);
   if (!practitioner && !line && !portrait) return null;
@@ -32,11 +30,7 @@ export function Presence() {
         <h2 id="presence" className={practitioner ? undefined : 'visually-hidden'}>
           {practitioner ? t('presence.title', { name: practitioner }) : t('presence.noName')}
         </h2>
-        {line && (
-          <p>
-            <Words>{line}</Words>
-          </p>
-        )}
+        {line && <Words as="p">{line}</Words>}
         <LocalLink to="/about" className={styles['more']}>
           {t('presence.more')}
         </LocalLink>

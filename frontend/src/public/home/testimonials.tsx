@@ -1,8 +1,7 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { defaultSectionTitles } from '@luar/contracts/home-defaults';
-import { useTranslation } from 'react-i18next';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { SectionTitle } from '../layout/section-title.tsx';
 import { Reveal } from '../motion/reveal.tsx';
 import { initialOf } from './initial-of.ts';
@@ -17,8 +16,7 @@ const quotationMarks = { pt: ['«', '»'], en: ['“', '”'] } as const;
 
 /** The section is omitted if there are no testimonials. */
 export function Testimonials({ title, testimonials: all }: Props) {
-  const { t } = useTranslation('home');
-  const language = useLanguage();
+  const { t, language } = useTexts('home');
   const [open, close] = quotationMarks[language];
   // The words of a client are shown in the language that they were written in.
   const wordsOf = ({ text }: (typeof all)[number]) => textIn(text, language) || text.en;

@@ -1,7 +1,6 @@
 import disc from './moon.svg?no-inline';
 import styles from './moon.module.css';
 
-/** The full moon with its halo. */
 export function Moon({ className }: { className?: string | undefined }) {
   return (
     <div className={`${styles['moon']} ${className ?? ''}`} aria-hidden="true">

@@ -1,6 +1,5 @@
 import styles from './phases.module.css';
 
-/** Five moon phases, the divider below section titles. */
 export function Phases({ className }: { className?: string | undefined }) {
   return (
     <div className={`${styles['phases']} ${className ?? ''}`} aria-hidden="true">

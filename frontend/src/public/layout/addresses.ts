@@ -9,7 +9,6 @@ export function splitAddress(pathname: string): { english: boolean; path: string
   return { english, path: rest.replace(/\/+$/, '') || '/' };
 }
 
-/** The path of a page in a language. */
 export function addressIn(language: Language, path: string): string {
   if (language === 'pt') return path;
   return path === '/' ? prefix : `${prefix}${path}`;

@@ -1,7 +1,7 @@
 import { Words } from '../../shared/ui/words.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
 import { Phases } from '../illustrations/phases.tsx';
-import { TonightMoon } from '../moon/tonight-moon.tsx';
+import { TonightMoon } from '../moon/tonight.tsx';
 import styles from './band.module.css';
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
   short?: boolean;
 }
 
-/** The header band of an inner page. */
 export function Band({ title, lead, short = false }: Props) {
   return (
     <div className={styles['band']} data-short={short}>
@@ -21,9 +20,7 @@ export function Band({ title, lead, short = false }: Props) {
       <div className={styles['text']}>
         <Phases className={styles['phases']} />
         <h1 tabIndex={-1}>{title}</h1>
-        <p>
-          <Words>{lead}</Words>
-        </p>
+        <Words as="p">{lead}</Words>
       </div>
     </div>
   );

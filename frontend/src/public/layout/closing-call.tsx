@@ -1,7 +1,6 @@
 import type { HomeContent } from '@luar/contracts/home-content';
-import { useTranslation } from 'react-i18next';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
@@ -13,8 +12,7 @@ import { useReplyTime } from './use-site-facts.ts';
 
 /** The call to action at the end of a page; its illustration continues in the footer. */
 export function ClosingCall({ texts }: { texts: HomeContent['cta'] }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts();
   const reply = t('closing.text', { hours: useReplyTime() });
   return (
     <section className={styles['closing']} aria-labelledby="closing">
@@ -28,9 +26,7 @@ export function ClosingCall({ texts }: { texts: HomeContent['cta'] }) {
       </div>
       <Reveal className={styles['text']}>
         <h2 id="closing">{textIn(texts.title, language) || t('closing.title')}</h2>
-        <p>
-          <Words>{textIn(texts.description, language) || reply}</Words>
-        </p>
+        <Words as="p">{textIn(texts.description, language) || reply}</Words>
         <LocalLink to="/booking" className={button('moon')}>
           {t('closing.cta')}
         </LocalLink>

@@ -3,21 +3,45 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
+import { RenderedContext } from '../head/head-context.ts';
 import styles from './footer.module.css';
-import { LegalLine } from './legal-line.tsx';
-import { RenderedContext } from '../head/rendered-context.ts';
+import { LocalLink } from './local-link.tsx';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { usePlace } from './use-site-facts.ts';
 
+/** The privacy page, and the legal links that the practitioner shows. */
+function LegalLine() {
+  const { t } = useTranslation();
+  const { complaintsBook, disputeResolution } = useSite().legal;
+  return (
+    <nav aria-label={t('footer.legal')}>
+      <ul>
+        <li>
+          <LocalLink to="/privacy">{t('footer.privacy')}</LocalLink>
+        </li>
+        {complaintsBook.show && (
+          <li>
+            <a href={complaintsBook.url}>{t('footer.complaints')}</a>
+          </li>
+        )}
+        {disputeResolution.show && (
+          <li>
+            <a href={disputeResolution.url}>{t('footer.disputes')}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
 const currentYear = () => new Date().getFullYear();
 
 export function Footer() {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts();
   const { identity, contact } = useSite();
   const place = usePlace();
   const year = use(RenderedContext).today?.slice(0, 4) ?? currentYear();

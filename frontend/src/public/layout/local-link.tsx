@@ -1,7 +1,12 @@
 import { type ComponentProps, use } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PreloadContext } from '../../shared/navigation/preload-context.ts';
-import { useAddress } from './use-address.ts';
+import { addressIn, splitAddress } from './addresses.ts';
+
+export function useAddress(): (path: string) => string {
+  const { english } = splitAddress(useLocation().pathname);
+  return (path) => addressIn(english ? 'en' : 'pt', path);
+}
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 

@@ -1,15 +1,13 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { LocalLink } from './local-link.tsx';
 import styles from './logo.module.css';
 
 export function Logo(link: Pick<ComponentProps<typeof LocalLink>, 'onClick' | 'replace'>) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts();
   const { name, subtitle } = useSite().identity;
   const line = textIn(subtitle, language);
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reload, reloadOnce } from '../../shared/navigation/reload.ts';
 import { button } from '../../shared/ui/button.ts';
@@ -22,4 +22,27 @@ export function PageFailure() {
       </Plain>
     </>
   );
+}
+
+interface Props {
+  /** The path of the page. Another path is another attempt. */
+  path: string;
+  children: ReactNode;
+}
+
+/** Shows a message with a retry if a page's code could not be loaded. */
+export class PageBoundary extends Component<Props, { failed: boolean; path: string }> {
+  override state = { failed: false, path: this.props.path };
+
+  static getDerivedStateFromProps({ path }: Props, state: { path: string }) {
+    return path === state.path ? null : { failed: false, path };
+  }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <PageFailure /> : this.props.children;
+  }
 }

@@ -1,7 +1,6 @@
 import { Phases } from '../illustrations/phases.tsx';
 import styles from './section-title.module.css';
 
-/** A section title above the moon phases divider, centred or left-aligned. */
 export function SectionTitle({ id, children, left = false }: { id?: string; children: string; left?: boolean }) {
   return (
     <div className={left ? styles['left'] : styles['centred']}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { openingHoursText } from '../../shared/format/opening-hours.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-language.ts';
 
 /** The time in which the practitioner answers, such as "24 horas". */
 export function useReplyTime(): string {
@@ -12,8 +12,7 @@ export function useReplyTime(): string {
 
 /** The city of the practitioner: the part of the location before the comma. */
 export function usePlace(): string {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts();
   return textIn(useSite().contact.location, language).split(',')[0]?.trim() || t('country');
 }
 

@@ -1,10 +1,70 @@
 import { tabStorage } from '../../shared/browser-storage.ts';
 import { documentState, type DocumentState } from '../../shared/document-state.ts';
 import { storedLanguage } from '../../shared/i18n/stored-language.ts';
+import { reloadOnce } from '../../shared/navigation/reload.ts';
 import { draftKey } from '../forms/draft-key.ts';
 import { splitAddress } from '../layout/addresses.ts';
 import { startMotion } from '../motion/motion.ts';
-import { startOnIntent } from './intent.ts';
+
+/** Events that show that the visitor is about to do something. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+const waitAfterLoadMs = 6000;
+/** Buttons that do nothing without the application. A form and the menu work in every browser without it. */
+const needsApplication = 'button:not([type="submit"], [popovertarget])';
+
+/** When a page opens below a resting pointer, Chromium sends a move of no distance. */
+const isResting = (event: Event) =>
+  event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY;
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: waitAfterLoadMs }) : setTimeout(work);
+
+/**
+ * Starts the application at the visitor's first sign of intent, or a while after the page has loaded: the rendered page
+ * works without it. A press that needs the application is repeated once it runs. If it could not be loaded, the page stays
+ * as it is until another such press, or until the connection is back.
+ */
+function startOnIntent(start: () => Promise<void>, { atOnce }: { atOnce: boolean }): void {
+  let pressed: HTMLElement | undefined;
+  let isStarting = false;
+
+  const hold = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(needsApplication) : null;
+    if (!target) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = target;
+    begin();
+  };
+  const stopListening = () => {
+    for (const sign of signs) window.removeEventListener(sign, begin);
+  };
+  const run = async () => {
+    try {
+      await start();
+      stopListening();
+      document.removeEventListener('click', hold, { capture: true });
+      pressed?.click();
+    } catch {
+      isStarting = false;
+      stopListening();
+      window.addEventListener('online', begin, { once: true });
+      if (pressed) void reloadOnce();
+    }
+  };
+  const begin = (event?: Event) => {
+    if (isStarting || (event && isResting(event))) return;
+    isStarting = true;
+    void run();
+  };
+
+  for (const sign of signs) window.addEventListener(sign, begin, { passive: true });
+  document.addEventListener('click', hold, { capture: true });
+  if (atOnce) return begin();
+  const later = () => setTimeout(() => whenIdle(() => begin()), waitAfterLoadMs);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}
 
 /** Whether the rendered page is not what this visitor should see. */
 function isStale({ language, path, isComplete, posted, search }: DocumentState): boolean {

@@ -32,13 +32,8 @@ export function LitPart({ lit, waxing }: { lit: number; waxing: boolean }) {
 
 export type Night = Lit & { lunation: Lunation };
 
-interface Props {
-  moon: Night;
-  className?: string | undefined;
-}
-
 /** The moon of one night with its earthshine, inside the ring of its lunation. A page has at most one: its ids are fixed. */
-export function LargeMoon({ moon, className }: Props) {
+export function LargeMoon({ moon, className }: { moon: Night; className?: string | undefined }) {
   const [lit, waxing] = drawnLit(moon);
   const isNew = lit < 0.015;
   const isFull = lit >= 0.985;

@@ -3,6 +3,7 @@ import { addDays, weekday } from '@luar/contracts/lisbon';
 import type { QuarterTime } from '@luar/contracts/moon';
 import type { TFunction } from 'i18next';
 import { formatDay, weekdayName } from '../../shared/format/dates.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 
 /** When the next quarter is, for example "Cheia na terça, às 14:54." */
 export function nextQuarter(
@@ -24,4 +25,10 @@ export function nextQuarter(
     });
   };
   return t(`next.${quarter}`, { when: when() });
+}
+
+/** When the next quarter is, in words. The page needs the texts of the moon. */
+export function useNextQuarter() {
+  const { t, language } = useTexts('moon');
+  return (next: QuarterTime, today: string) => nextQuarter(t, language, next, today);
 }

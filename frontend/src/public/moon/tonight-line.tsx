@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useTonight } from '../data/moon.ts';
+import { useNextQuarter } from './next-quarter.ts';
 import { Phase } from './phase.tsx';
 import styles from './tonight-line.module.css';
-import { useNextQuarter } from './use-next-quarter.ts';
-import { useMoonWords } from './use-moon-words.ts';
+import { useMoonWords } from './words.ts';
 
 /** Tonight's moon in words. Nothing while it is unknown. */
 export function TonightLine({ className }: { className?: string | undefined }) {

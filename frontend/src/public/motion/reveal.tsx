@@ -10,7 +10,6 @@ interface Props {
 // After the effects of the render, because a new page first scrolls to its top.
 const watch = (element: HTMLElement | null) => element && queueMicrotask(() => reveal(element));
 
-/** Fades its content in when it first scrolls into view. */
 export const Reveal = ({ children, as: Tag = 'div', className }: Props) => (
   // The page's loader may have changed the attribute before hydration.
   <Tag ref={watch} data-reveal="" className={className} suppressHydrationWarning>

@@ -26,9 +26,7 @@ function NotFoundPage() {
         <LargeMoon moon={newMoon} className={styles['moon']} />
         <p className={styles['hidden']}>{t('moon')}</p>
         <h1 tabIndex={-1}>{t('title')}</h1>
-        <p>
-          <Words>{t('lead')}</Words>
-        </p>
+        <Words as="p">{t('lead')}</Words>
       </div>
       <div className={styles['ways']}>
         <LocalLink to="/" className={button('primary')}>

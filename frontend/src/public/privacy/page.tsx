@@ -1,23 +1,57 @@
+import type { Keeps } from '@luar/contracts/privacy';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { privacyRead } from '../data/privacy.ts';
+import { type Read, readQuery } from '../../shared/api/read.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
-import { KeepsList } from './keeps-list.tsx';
 import styles from './page.module.css';
 import { texts } from './texts.ts';
+
+const privacyRead: Read<Keeps> = {
+  path: '/privacy',
+  needs: { keeps: 'object' },
+  pick: ({ keeps }) => keeps as Keeps,
+};
+const keepsQuery = readQuery(privacyRead);
+
+/** The retention times that the API applies. */
+const useKeeps = (): Keeps | undefined => useQuery(keepsQuery).data;
+
+/** What is stored, how long and why, with the retention times of the running system. */
+function KeepsList() {
+  const { t } = useTranslation('privacy');
+  const keeps = useKeeps();
+  if (!keeps) return null;
+  const times = {
+    messages: t('months', { count: keeps.messagesMonths }),
+    bookings: t('months', { count: keeps.bookingsMonths }),
+    spam: t('days', { count: keeps.spamDays }),
+  } as const;
+  return (
+    <dl className={styles['keeps']}>
+      {(['bookings', 'messages', 'spam'] as const).map((what) => (
+        <div key={what}>
+          <dt>
+            {t(`keeps.${what}.what`)}, {times[what]}
+          </dt>
+          <dd>{t(`keeps.${what}.why`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const parts = ['what', 'why', 'where', 'long', 'browser', 'rights'] as const;
 
 /** Who is responsible for the visitors' data, by name, with address and tax number as far as they are given. */
 function useResponsible(): string {
-  const { t } = useTranslation('privacy');
-  const language = useLanguage();
+  const { t, language } = useTexts('privacy');
   const { identity, contact, legal } = useSite();
   const place = legal.address.replace(/\s*\n\s*/g, ', ') || textIn(contact.location, language);
   const number = legal.taxNumber && t('taxNumber', { number: legal.taxNumber });
@@ -28,9 +62,7 @@ function Part({ title, text, children }: { title: string; text: string; children
   return (
     <section className={styles['part']}>
       <h2>{title}</h2>
-      <p>
-        <Words>{text}</Words>
-      </p>
+      <Words as="p">{text}</Words>
       {children}
     </section>
   );

@@ -1,7 +1,6 @@
 import type { Service } from '@luar/contracts/service';
-import { useTranslation } from 'react-i18next';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { LocalLink } from '../layout/local-link.tsx';
 
@@ -10,8 +9,7 @@ import { LocalLink } from '../layout/local-link.tsx';
  * differ.
  */
 export function BookLink({ service }: { service: Service }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts();
   return (
     <LocalLink
       to={`/booking?service=${encodeURIComponent(service.slug)}`}

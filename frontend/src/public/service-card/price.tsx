@@ -1,12 +1,10 @@
 import type { Service } from '@luar/contracts/service';
-import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import styles from './price.module.css';
 
 export function Price({ service, large = false }: { service: Service; large?: boolean }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts();
   return (
     <p className={large ? styles['large'] : styles['price']}>
       <span className={styles['amount']}>

@@ -1,8 +1,65 @@
 import { useTranslation } from 'react-i18next';
 import { mayPass } from '../../shared/api/request.ts';
+import { button } from '../../shared/ui/button.ts';
+import { Words } from '../../shared/ui/words.tsx';
 import type { useServices } from '../data/services.ts';
-import { Notice } from '../layout/notice.tsx';
-import { ServicesSkeleton } from './services-skeleton.tsx';
+import { LocalLink } from '../layout/local-link.tsx';
+import styles from '../layout/notice.module.css';
+import skeleton from './services-skeleton.module.css';
+
+/** A placeholder in the shape of the services, without animation. */
+function ServicesSkeleton({ shape }: { shape: 'cards' | 'rows' }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <p className={skeleton['words']}>{t('loading')}</p>
+      <div className={skeleton[shape]} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  text?: string;
+  /** The action: a button, or a link to the contact page. */
+  action: 'write' | { label: string; onPress: () => void };
+  alert?: boolean;
+}
+
+/** A centred message under an outlined moon, with an action. */
+function Notice({ title, text, action, alert = false }: NoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['notice']} role={alert ? 'alert' : undefined}>
+      <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true" focusable="false">
+        <circle cx="22" cy="22" r="20" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path
+          d="M25 9a13.6 13.6 0 1 0 7 20 11.6 11.6 0 1 1-7-20z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      </svg>
+      <p className={styles['title']}>
+        <Words>{title}</Words>
+      </p>
+      {text && <p>{text}</p>}
+      {action === 'write' ? (
+        <LocalLink to="/contact" className={button('primary')}>
+          {t('service.write')}
+        </LocalLink>
+      ) : (
+        <button type="button" className={button('primary')} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   services: ReturnType<typeof useServices>;

@@ -1,9 +1,69 @@
 import type { Category } from '@luar/contracts/categories';
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { cardFeatures } from '../../shared/service.ts';
+import { Words } from '../../shared/ui/words.tsx';
 import { Reveal } from '../motion/reveal.tsx';
+import { ArchWindow } from '../service-card/arch-window.tsx';
+import { BookLink } from '../service-card/book-link.tsx';
+import { Price } from '../service-card/price.tsx';
 import styles from './category-group.module.css';
-import { ServiceRow } from './service-row.tsx';
+import moreStyles from './more-features.module.css';
+import rowStyles from './service-row.module.css';
+import { StarList } from './star-list.tsx';
+
+interface MoreProps {
+  of: string;
+  items: readonly string[];
+}
+
+/** The features that a service shows on request. A native disclosure, so that it works without JavaScript. */
+function MoreFeatures({ of, items }: MoreProps) {
+  const { t } = useTranslation(['services', 'common']);
+  const label = (className: string | undefined, text: string) => (
+    <span className={className}>
+      <span aria-hidden="true">{text}</span>
+      {/* The whole name, because browsers put a space before hidden text: the colon would stand alone. */}
+      <span className="visually-hidden">{`${text}: ${of}`}</span>
+    </span>
+  );
+  return (
+    <details className={moreStyles['more']}>
+      <summary>
+        {label(moreStyles['closed'], t('common:service.more', { count: items.length }))}
+        {label(moreStyles['open'], t('common:service.less'))}
+      </summary>
+      <StarList label={t('moreFeatures')} items={items} />
+    </details>
+  );
+}
+
+function ServiceRow({ service, tagged }: { service: Service; tagged: boolean }) {
+  const { t, language } = useTexts('services');
+  const shown = cardFeatures(service, language);
+  const more = service.features.slice(shown.length).map((feature) => textIn(feature, language));
+  return (
+    <article id={service.slug} className={rowStyles['row']}>
+      <ArchWindow service={service} shape="row" tagged={tagged} />
+      <div className={rowStyles['text']}>
+        <h3>{textIn(service.name, language)}</h3>
+        <Price service={service} large />
+        <p className={rowStyles['description']}>
+          <Words>{textIn(service.description, language)}</Words>
+        </p>
+        {shown.length > 0 && <StarList label={t('features')} items={shown} />}
+        {more.length > 0 && <MoreFeatures of={textIn(service.name, language)} items={more} />}
+        {service.bookingEnabled && (
+          <div className={rowStyles['book']}>
+            <BookLink service={service} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
 
 /** A category with one service is named by that service's tag, one with several by its title. */
 export function CategoryGroup({ category, services }: { category: Category; services: readonly Service[] }) {

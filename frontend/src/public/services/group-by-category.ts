@@ -1,6 +1,6 @@
 import { type Category, categories } from '@luar/contracts/categories';
 import type { Service } from '@luar/contracts/service';
-import { categoryOf } from '../../shared/category-of.ts';
+import { categoryOf } from '../../shared/service.ts';
 
 /** The non-empty categories in their fixed order, each with its services. */
 export function groupByCategory(services: readonly Service[]): [Category, Service[]][] {

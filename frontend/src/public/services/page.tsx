@@ -1,14 +1,75 @@
+import type { SitePackage } from '@luar/contracts/site';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
+import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { button } from '../../shared/ui/button.ts';
 import { servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
+import { Moon } from '../illustrations/moon.tsx';
 import { Band } from '../layout/band.tsx';
+import { LocalLink } from '../layout/local-link.tsx';
+import { SectionTitle } from '../layout/section-title.tsx';
+import { Reveal } from '../motion/reveal.tsx';
 import { ServicesState } from '../service-card/services-state.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import { groupByCategory } from './group-by-category.ts';
-import { Packages } from './packages.tsx';
+import packageStyles from './packages.module.css';
 import styles from './page.module.css';
+import { StarList } from './star-list.tsx';
 import { texts } from './texts.ts';
+
+/**
+ * A package is white with a half moon, the largest one indigo with a full moon. Its link leads to the first field
+ * of the contact form.
+ */
+function PackageCard({ content, large }: { content: SitePackage; large: boolean }) {
+  const { t, language } = useTexts('services');
+  const name = textIn(content.name, language);
+  const description = textIn(content.description, language);
+  const worth = content.worth && textIn(content.worth, language);
+  const includes = content.includes.map((each) => textIn(each, language)).filter(Boolean);
+  return (
+    <article className={`${packageStyles['card']} ${packageStyles[large ? 'large' : 'small']}`}>
+      <Moon className={packageStyles['moon']} />
+      <h3>{name}</h3>
+      <p className={packageStyles['price']}>{formatPrice(content.price, language)}</p>
+      {worth && <p className={packageStyles['worth']}>{worth}</p>}
+      {description && <p className={packageStyles['text']}>{description}</p>}
+      {includes.length > 0 && <StarList label={t('packages.includes')} items={includes} />}
+      <LocalLink
+        to={`/contact?package=${content.id}#name`}
+        className={`${button(large ? 'moon' : 'outline')} ${packageStyles['ask']}`}
+        aria-label={`${t('packages.ask')}: ${name}`}
+      >
+        {t('packages.ask')}
+      </LocalLink>
+    </article>
+  );
+}
+
+/** Packages cannot be booked with the form: their links lead to the contact form. */
+function Packages() {
+  const { t } = useTranslation('services');
+  const { packages } = useSite();
+  if (packages.length === 0) return null;
+  const highest = Math.max(...packages.map(({ price }) => price));
+  return (
+    <section className={packageStyles['section']} aria-labelledby="packages">
+      <Reveal>
+        <SectionTitle id="packages">{t('packages.title')}</SectionTitle>
+      </Reveal>
+      <div className={packageStyles['cards']}>
+        {packages.map((each) => (
+          <Reveal key={each.id}>
+            <PackageCard content={each} large={packages.length > 1 && each.price === highest} />
+          </Reveal>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** Names no number of services, so that it is right while they load, too. */
 function useLead(services: readonly unknown[] | undefined): string {

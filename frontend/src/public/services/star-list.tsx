@@ -1,6 +1,5 @@
 import styles from './star-list.module.css';
 
-/** A list with eight-pointed stars as bullets. */
 export function StarList({ label, items }: { label: string; items: readonly string[] }) {
   return (
     <ul className={styles['list']} aria-label={label}>

@@ -17,7 +17,6 @@ export interface Line {
   paths: string;
 }
 
-/** One line of text as outlines. */
 export function lettering(text: string): Line {
   let x = 0;
   let paths = '';

@@ -1,14 +1,15 @@
 import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';
+import { useTranslation } from 'react-i18next';
+import { endOf } from '../../shared/format/clock.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import { useTranslation } from 'react-i18next';
 import type { Shown } from './shown.ts';
+import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
-import { useVisitTexts } from './visit-texts.ts';
-import { endOf, shortDay } from './wording.ts';
+import { shortDay } from './wording.ts';
 
 /** The offered times, or none of them, and the way to cancel. */
 export function Choose({ request, language, today, path, content }: Shown<'choose'>) {
@@ -28,7 +29,7 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
                 value={valueOf(session)}
                 checked={chosen === valueOf(session)}
                 name={shortDay(session, language, today)}
-                hint={t('span', { from: session.time, to: endOf(session, request.service.durationMinutes) })}
+                hint={t('span', { from: session.time, to: endOf(session.time, request.service.durationMinutes) })}
               />
             ))}
             <Card value="another" checked={chosen === 'another'} name={t('choose.none')} hint={t('choose.noneHint')} />
@@ -71,14 +72,7 @@ function Facts({ request, language, today }: Pick<Shown<'choose'>, 'request' | '
   );
 }
 
-interface CardProps {
-  value: string;
-  checked: boolean;
-  name: string;
-  hint: string;
-}
-
-function Card({ value, checked, name, hint }: CardProps) {
+function Card({ value, checked, name, hint }: { value: string; checked: boolean; name: string; hint: string }) {
   return (
     <label className={styles['card']}>
       <input type="radio" name="time" value={value} defaultChecked={checked} required />

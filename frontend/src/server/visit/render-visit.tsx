@@ -20,10 +20,10 @@ import field from '../../shared/ui/field.module.css?inline';
 import mark from '../../shared/ui/mark.module.css?inline';
 import skipLink from '../../shared/ui/skip-link.module.css?inline';
 import { composeStill } from '../document.ts';
+import { Visit } from './shell.tsx';
+import { texts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 import visit from './visit.module.css?inline';
-import { Visit } from './visit-page.tsx';
-import { texts } from './texts.ts';
 
 const ownStyles = [skipLink, mark, logo, button, alert, field, phases, receipt, visit].join('');
 

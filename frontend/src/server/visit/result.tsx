@@ -8,17 +8,18 @@ import { HeadContext } from '../../public/head/head-context.ts';
 import { Phases } from '../../public/illustrations/phases.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { useSite } from '../../shared/api/site.ts';
+import { endOf } from '../../shared/format/clock.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { button } from '../../shared/ui/button.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { button } from '../../shared/ui/button.ts';
 import { LineIcon } from '../../shared/ui/line-icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { Wish } from './confirm.tsx';
 import type { Shown } from './shown.ts';
+import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
-import { useVisitTexts } from './visit-texts.ts';
-import { dayName, endOf, longDay } from './wording.ts';
+import { dayName, longDay } from './wording.ts';
 
 export function Agreed(shown: Shown<'agreed'>) {
   const { request, language, path, content } = shown;
@@ -32,9 +33,7 @@ export function Agreed(shown: Shown<'agreed'>) {
       <SessionCard {...shown} />
       {mayChange && (
         <div className={styles['after']}>
-          <p>
-            <Words>{t('agreed.until', { day: dayName(session, language) })}</Words>
-          </p>
+          <Words as="p">{t('agreed.until', { day: dayName(session, language) })}</Words>
           <p>
             <a href={`${path}?step=change`}>{t('agreed.change')}</a>
           </p>
@@ -57,7 +56,7 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
       <>
         <span className={receipt['line']}>{longDay(session, language, today)},</span>
         <span className={receipt['line']}>
-          {t('span', { from: session.time, to: endOf(session, durationMinutes) })}
+          {t('span', { from: session.time, to: endOf(session.time, durationMinutes) })}
         </span>
         <span className={receipt['lisbon']}>{t('lisbon')}</span>
       </>,
@@ -137,7 +136,6 @@ export function Asked({ request, path, content }: Shown<'asked'>) {
   );
 }
 
-/** After a request that has ended. */
 export function Ended({ language }: Pick<Shown<'cancelled'>, 'language'>) {
   const { t } = useVisitTexts();
   return (

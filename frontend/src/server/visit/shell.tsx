@@ -1,21 +1,25 @@
 import { type Language, locales } from '@luar/contracts/language';
-import { visitPaths } from '@luar/contracts/visit';
-import { type ReactNode } from 'react';
+import { visitPaths, type VisitNotice, type VisitPage } from '@luar/contracts/visit';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Illustration } from '../../public/illustrations/illustration.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { Logo } from '../../public/layout/logo.tsx';
-import { Illustration } from '../../public/illustrations/illustration.tsx';
 import { useSite } from '../../shared/api/site.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { Words } from '../../shared/ui/words.tsx';
+import { Choose } from './choose.tsx';
+import { Accept, Another, Cancel, Change } from './confirm.tsx';
+import { Agreed, Asked, Ended } from './result.tsx';
+import { useVisitTexts } from './texts.ts';
+import { useTitle } from './use-title.ts';
 import styles from './visit.module.css';
-import { useVisitTexts } from './visit-texts.ts';
 
 interface Props {
   title: string;
   lead: readonly string[];
-  /** The addresses of the page in both languages. */
   paths: Readonly<Record<Language, string>> | undefined;
   children?: ReactNode;
 }
@@ -24,7 +28,7 @@ interface Props {
 const noLink = { pt: `${visitPaths.pt}0`, en: `${visitPaths.en}0` };
 
 /** The page around its content: the night band with the logo and the language only, and a short foot. */
-export function Shell({ title, lead, paths = noLink, children }: Props) {
+function Shell({ title, lead, paths = noLink, children }: Props) {
   const { t: common } = useTranslation();
   const { t } = useVisitTexts();
   const language = useLanguage();
@@ -46,9 +50,7 @@ export function Shell({ title, lead, paths = noLink, children }: Props) {
         <div className={styles['night']}>
           <Illustration name="stars-band" className={styles['stars']} />
           <div className={styles['title']}>
-            <h1>
-              <Words>{title}</Words>
-            </h1>
+            <Words as="h1">{title}</Words>
             {lead.map((line) => (
               <p key={line}>
                 <Words>{line}</Words>
@@ -60,9 +62,7 @@ export function Shell({ title, lead, paths = noLink, children }: Props) {
       </main>
       <footer className={styles['foot']}>
         <div>
-          <p>
-            <Words>{t('foot.questions')}</Words>
-          </p>
+          <Words as="p">{t('foot.questions')}</Words>
           <ul>
             {email && (
               <li>
@@ -76,5 +76,59 @@ export function Shell({ title, lead, paths = noLink, children }: Props) {
         </div>
       </footer>
     </div>
+  );
+}
+
+type OfRequest = Extract<VisitPage, { kind: 'request' }>;
+
+/** The visitor's page of a request. It works without any script and is never hydrated. */
+export function Visit({ page, today }: { page: VisitPage; today: string }) {
+  const { title, lead } = useTitle(page, today);
+  if (page.kind !== 'request') return <Shell title={title} lead={lead} paths={undefined} />;
+  return (
+    <Shell title={title} lead={lead} paths={page.paths}>
+      {page.notice && <Notice notice={page.notice} />}
+      <Content page={page} today={today} />
+    </Shell>
+  );
+}
+
+function Content({ page, today }: { page: OfRequest; today: string }) {
+  const language = useLanguage();
+  const { request, content } = page;
+  const shared = { request, language, today, path: page.paths[language] };
+  switch (content.kind) {
+    case 'choose':
+      return <Choose {...shared} content={content} />;
+    case 'change':
+      return <Change {...shared} content={content} />;
+    case 'accept':
+      return <Accept {...shared} content={content} />;
+    case 'another':
+      return <Another {...shared} content={content} />;
+    case 'cancel':
+      return <Cancel {...shared} content={content} />;
+    case 'agreed':
+      return <Agreed {...shared} content={content} />;
+    case 'asked':
+      return <Asked {...shared} content={content} />;
+    case 'cancelled':
+    case 'declined':
+      return <Ended language={language} />;
+    default:
+      return null;
+  }
+}
+
+const faults: readonly VisitNotice[] = ['missing', 'tooLong'];
+
+function Notice({ notice }: { notice: VisitNotice }) {
+  const { t } = useVisitTexts();
+  return (
+    <Alert kind={faults.includes(notice) ? 'error' : 'note'} focused>
+      <p className={styles['notice']}>
+        <b>{t(`notice.${notice}`)}</b> {t(`notice.${notice}Text`)}
+      </p>
+    </Alert>
   );
 }

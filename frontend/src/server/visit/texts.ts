@@ -1,4 +1,13 @@
-import { catalogue } from '../../shared/i18n/catalogue.ts';
+import { useTranslation } from 'react-i18next';
+import { catalogue, type InPortuguese } from '../../shared/i18n/catalogue.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    visit: InPortuguese<typeof texts>;
+  }
+}
+
+export const useVisitTexts = () => useTranslation('visit');
 
 export const texts = catalogue({
   title: { pt: '{{title}} | {{brand}}', en: '{{title}} | {{brand}}' },

@@ -1,7 +1,7 @@
 import type { VisitPage } from '@luar/contracts/visit';
 import { useSite } from '../../shared/api/site.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { useVisitTexts } from './visit-texts.ts';
+import { useVisitTexts } from './texts.ts';
 import { firstName, longDay } from './wording.ts';
 
 interface Title {
@@ -9,7 +9,6 @@ interface Title {
   lead: readonly string[];
 }
 
-/** The heading of the page, and the lines below it. */
 export function useTitle(page: VisitPage, today: string): Title {
   const { t } = useVisitTexts();
   const language = useLanguage();

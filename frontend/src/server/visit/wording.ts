@@ -1,7 +1,6 @@
 import type { Language } from '@luar/contracts/language';
 import { weekday } from '@luar/contracts/lisbon';
 import type { SessionTime } from '@luar/contracts/request-history';
-import { minutesOf, timeOf } from '../../public/booking/moment/clock.ts';
 import { formatWeekday, weekdayName } from '../../shared/format/dates.ts';
 
 /** For example "quarta-feira, 2 de dezembro". A line breaks only after the day of the week. */
@@ -15,7 +14,4 @@ export const shortDay = ({ date }: SessionTime, language: Language, today: strin
 /** For example "quarta" or "Wednesday". */
 export const dayName = ({ date }: SessionTime, language: Language): string => weekdayName(weekday(date), language);
 
-export const endOf = ({ time }: SessionTime, minutes: number): string => timeOf(minutesOf(time) + minutes);
-
-/** The first word of the name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? '';

@@ -6,7 +6,7 @@ export const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : l
 // Noon UTC, so that formatting in UTC never moves a calendar date to another day.
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
-const format = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+export const format = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options }).format(atNoon(date));
 
 /** For example "Saturday 28 November 2026". */
@@ -21,7 +21,6 @@ export const formatDay = (date: string, language: Language): string =>
 export const formatYearDay = (date: string, language: Language): string =>
   format(date, language, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** For example "novembro". */
 export const formatMonth = (date: string, language: Language): string => format(date, language, { month: 'long' });
 
 /** For example "Saturday 28 November", with the year if it is not the present one. */
@@ -38,9 +37,13 @@ export const formatShortDate = (date: string, language: Language): string =>
 export const formatTime = (instant: Date, language: Language): string =>
   instant.toLocaleTimeString(localeOf(language), { timeStyle: 'short' });
 
-/** Monday is 1. Portuguese weekdays without "-feira". */
-export function weekdayName(day: number, language: Language): string {
-  const monday = 5;
-  const date = `2026-01-${String(monday + day - 1).padStart(2, '0')}`;
-  return format(date, language, { weekday: 'long' }).replace('-feira', '');
-}
+/** A date on this weekday. Monday is 1. */
+const dateOn = (day: number) => `2026-01-${String(4 + day).padStart(2, '0')}`;
+
+/** Portuguese weekdays without "-feira". */
+export const weekdayName = (day: number, language: Language): string =>
+  format(dateOn(day), language, { weekday: 'long' }).replace('-feira', '');
+
+/** "seg". In Portuguese, the short form of the platform is "segunda". */
+export const shortWeekday = (day: number, language: Language): string =>
+  format(dateOn(day), language, { weekday: 'short' }).slice(0, 3);

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@luar/contracts/language';
+import type { Namespace, ParseKeys } from 'i18next';
 
-/** Texts by their keys, in groups. */
 export interface Texts {
   readonly [key: string]: Readonly<Bilingual> | Texts;
 }
@@ -16,6 +16,10 @@ export type InPortuguese<T> = {
   [K in keyof T]: T[K] extends { pt: infer Text extends string } ? Text : InPortuguese<T[K]>;
 };
 
+/** The keys of a group of texts, without the name of the group. */
+export type KeysIn<Names extends Namespace, Group extends string> =
+  ParseKeys<Names> extends infer Key ? (Key extends `${Group}.${infer Name}` ? Name : never) : never;
+
 const isText = (value: Readonly<Bilingual> | Texts): value is Bilingual => typeof value['pt'] === 'string';
 
 /** The texts of a catalogue in one language. */
@@ -24,22 +28,5 @@ export const inLanguage = (texts: Texts, language: Language): object =>
     Object.entries(texts).map(([key, value]) => [
       key,
       isText(value) ? value[language] : inLanguage(value as Texts, language),
-    ]),
-  );
-
-interface Plain {
-  readonly [key: string]: string | Plain;
-}
-export const source = <const T extends Plain>(texts: T): T => texts;
-type Translation<Source> = { [K in keyof Source]: Source[K] extends string ? string : Translation<Source[K]> };
-export const translationOf =
-  <Source>() =>
-  <const T extends Translation<Source>>(texts: T): T =>
-    texts;
-export const joined = (pt: Plain, en: Plain): Texts =>
-  Object.fromEntries(
-    Object.entries(pt).map(([key, text]) => [
-      key,
-      typeof text === 'string' ? { pt: text, en: en[key] as string } : joined(text, en[key] as Plain),
     ]),
   );

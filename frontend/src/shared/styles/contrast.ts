@@ -17,7 +17,6 @@ export function over(front: Colour, behind: Colour): Colour {
   return [red!, green!, blue!, 1];
 }
 
-/** The relative luminance of WCAG 2. */
 function luminance(colour: Colour): number {
   const [red, green, blue] = colour
     .slice(0, 3)
@@ -26,7 +25,6 @@ function luminance(colour: Colour): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** The contrast of two opaque colours, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter! + 0.05) / (darker! + 0.05);

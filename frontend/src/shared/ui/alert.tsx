@@ -6,7 +6,6 @@ import { Words } from './words.tsx';
 interface Props {
   kind: 'success' | 'error' | 'note';
   children: ReactNode;
-  /** Adds a button that closes the message. */
   close?: { label: string; onClose: () => void };
   ref?: Ref<HTMLDivElement>;
   /** Takes the focus, also without JavaScript: for a page that answers a form post. */

@@ -7,7 +7,6 @@ interface Props {
   onChange: (language: Language) => void;
 }
 
-/** A button that shows the other language. */
 export function LanguageSwitch({ className, onChange }: Props) {
   const { t } = useTranslation();
   const other = useLanguage() === 'pt' ? 'en' : 'pt';

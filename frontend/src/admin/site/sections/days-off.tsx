@@ -1,12 +1,74 @@
 import { limits } from '@luar/contracts/limits';
+import { isCalendarDate } from '@luar/contracts/lisbon';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useTexts } from '../../../shared/i18n/use-language.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { pill } from '../../ui/pill.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { SiteValues } from '../values.ts';
-import { DayOffRow } from './day-off-row.tsx';
+import { spanText } from '../when.ts';
 import styles from './hours.module.css';
+
+interface Props {
+  at: number;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  onRemove: () => void;
+}
+
+const dayMs = 86_400_000;
+
+function DayOffRow({ at, editing, onEdit, onRemove }: Props) {
+  const { t, language } = useTexts('adminSite');
+  const { control, getFieldState, formState, setValue, getValues, trigger } = useFormContext<SiteValues>();
+  const name = `hours.daysOff.${at}` as const;
+  const { from, to, note } = useWatch({ control, name });
+  const row = useRef<HTMLLIElement>(null);
+  const entry = isCalendarDate(from) && isCalendarDate(to) ? spanText({ from, to }, t, language) : t('hours.newOne');
+
+  const finish = async () => {
+    // A single day needs only its first field.
+    if (getValues(`${name}.to`) === '') setValue(`${name}.to`, getValues(`${name}.from`), { shouldDirty: true });
+    if (await trigger(name)) {
+      onEdit(false);
+      requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
+    } else row.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  if (editing || getFieldState(name, formState).invalid)
+    return (
+      <li ref={row} className={styles['box']}>
+        <div className={styles['dates']}>
+          <TextField name={`${name}.from`} label={t('hours.from')} type="date" />
+          <TextField name={`${name}.to`} label={t('hours.until')} type="date" min={from} />
+        </div>
+        <TextField name={`${name}.note`} label={t('hours.reason')} maxLength={limits.text.sectionTitle} />
+        <div className={styles['actions']}>
+          <Button kind="outline" text={t('hours.done')} onClick={() => void finish()} />
+          <Button kind="quietRed" text={t('portrait.remove')} onClick={onRemove} />
+        </div>
+      </li>
+    );
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return (
+    <li ref={row} className={styles['span']}>
+      <p>
+        <b>{entry}</b>
+        <span>{[t('hours.days', { count: days }), note].filter(Boolean).join(' · ')}</span>
+      </p>
+      <IconButton label={t('hours.edit', { entry })} onClick={() => onEdit(true)}>
+        <Glyph name="edit" size={18} />
+      </IconButton>
+      <IconButton quiet label={t('hours.remove', { entry })} onClick={onRemove}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </li>
+  );
+}
 
 /** The single days and spans without sessions. An entry that is new or has an error shows its fields. */
 export function DaysOff() {
@@ -55,10 +117,7 @@ export function DaysOff() {
         ))}
       </ul>
       {fields.length < limits.list.daysOff && (
-        <button ref={adder} type="button" className={`${pill('outline')} ${styles['add']}`} onClick={add}>
-          <Glyph name="add" />
-          {t('hours.add')}
-        </button>
+        <Button ref={adder} kind="outline" glyph="add" text={t('hours.add')} className={styles['add']} onClick={add} />
       )}
     </fieldset>
   );

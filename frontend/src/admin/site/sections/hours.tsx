@@ -1,18 +1,63 @@
+import { nextHoliday } from '@luar/contracts/holidays';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatLongDate } from '../../../shared/format/dates.ts';
-import { nextHoliday } from '@luar/contracts/holidays';
-import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { formatLongDate, shortWeekday, weekdayName } from '../../../shared/format/dates.ts';
+import { useFieldErrors } from '../../../shared/forms/field-error.ts';
+import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { SwitchField } from '../../forms/switch-field.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { pill } from '../../ui/pill.ts';
+import { SwitchField, Switch } from '../../forms/switch.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { SiteValues } from '../values.ts';
 import { DaysOff } from './days-off.tsx';
 import styles from './hours.module.css';
-import { WeekDay } from './week-day.tsx';
+
+function WeekDay({ at }: { at: number }) {
+  const { t, language } = useTexts('adminSite');
+  const { control, register } = useFormContext<SiteValues>();
+  const open = useWatch({ control, name: `hours.week.${at}.open` });
+  const errorOf = useFieldErrors();
+  const day = weekdayName(at + 1, language);
+  const names = { opens: `hours.week.${at}.opens`, closes: `hours.week.${at}.closes` } as const;
+  const error = open ? (errorOf(names.opens) ?? errorOf(names.closes)) : undefined;
+  const errorId = `hours-${at}-error`;
+  const time = (which: 'opens' | 'closes') => (
+    <input
+      type="time"
+      className={styles['time']}
+      aria-label={t(`hours.${which}`, { day })}
+      aria-invalid={errorOf(names[which]) ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      {...register(names[which], { deps: which === 'opens' ? names.closes : [] })}
+    />
+  );
+  return (
+    <li className={styles['day']}>
+      <span className={styles['name']} aria-hidden="true">
+        {shortWeekday(at + 1, language)}
+      </span>
+      <span className={styles['switch']}>
+        <Switch name={`hours.week.${at}.open`} label={t('hours.isOpen', { day })} />
+      </span>
+      {open ? (
+        <span className={styles['times']}>
+          {time('opens')}
+          <span>{t('hours.to')}</span>
+          {time('closes')}
+        </span>
+      ) : (
+        <span className={styles['closed']}>{t('hours.closed')}</span>
+      )}
+      {error && (
+        <p id={errorId} className={styles['error']}>
+          <Icon name="alert" size={20} />
+          <span>{error}</span>
+        </p>
+      )}
+    </li>
+  );
+}
 
 /** Gives the open days the hours of Monday. */
 function CopyMonday() {
@@ -32,10 +77,7 @@ function CopyMonday() {
   };
   return (
     <div>
-      <button type="button" className={pill('quiet')} onClick={copy} onBlur={() => setCopied(false)}>
-        <Glyph name="copy" />
-        {t('hours.copy')}
-      </button>
+      <Button kind="quiet" glyph="copy" text={t('hours.copy')} onClick={copy} onBlur={() => setCopied(false)} />
       <p role="status" className={styles['copied']}>
         {copied && t('hours.copied')}
       </p>
@@ -44,8 +86,7 @@ function CopyMonday() {
 }
 
 export function HoursSection() {
-  const { t } = useTranslation('adminSite');
-  const language = useLanguage();
+  const { t, language } = useTexts('adminSite');
   // Without the year: it is the next one.
   const holiday = formatLongDate(nextHoliday(todayInLisbon()), language).replace(/( de)? \d{4}$/, '');
   return (

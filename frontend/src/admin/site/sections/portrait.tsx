@@ -1,15 +1,55 @@
 import { limits } from '@luar/contracts/limits';
-import { useRef } from 'react';
+import type { PortraitView } from '@luar/contracts/site';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { upload } from '../../api/upload.ts';
+import { useReason } from '../../api/use-reason.ts';
 import { FocusField } from '../../pictures/focus-field.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { pill } from '../../ui/pill.ts';
+import { usePhoto } from '../../pictures/use-photo.ts';
+import { Button } from '../../ui/button.tsx';
 import type { SiteValues } from '../values.ts';
 import styles from './portrait.module.css';
-import { usePortrait } from './use-portrait.ts';
+
+type State = { kind: 'preparing' } | { kind: 'sending'; percent: number };
+
+/** Prepares and uploads a chosen photo. What is already in the form stays until the new portrait is stored. */
+function usePortrait(onStored: (portrait: PortraitView) => void) {
+  const { t } = useTranslation('adminSite');
+  const reason = useReason();
+  const [percent, setPercent] = useState(0);
+  const send = useMutation({
+    mutationFn: async (photo: File) => {
+      const form = new FormData();
+      form.set('image', photo);
+      const answer = await upload('POST', '/admin/site/portrait', {
+        needs: { portrait: 'object' },
+        form,
+        onProgress: (share) => setPercent(Math.round(share * 100)),
+      });
+      return answer.portrait;
+    },
+    onSuccess: (portrait) => onStored(portrait as unknown as PortraitView),
+  });
+  const photo = usePhoto((prepared) => {
+    setPercent(0);
+    send.mutate(prepared);
+  });
+  const state: State | undefined = photo.preparing
+    ? { kind: 'preparing' }
+    : send.isPending
+      ? { kind: 'sending', percent }
+      : undefined;
+  const choose = (file: File) => {
+    send.reset();
+    photo.choose(file);
+  };
+  const error = photo.error ?? (send.isError ? reason(send.error, t('portrait.failed')) : undefined);
+  return { choose, state, error };
+}
 
 const name = 'identity.portrait';
 
@@ -52,22 +92,17 @@ export function Portrait() {
         <progress aria-label={t('label.identity.portrait')} value={state.percent} max={100} />
       )}
       <div className={styles['actions']}>
-        <button
-          type="button"
-          className={pill('quiet')}
+        <Button
+          kind="quiet"
+          glyph="picture"
+          text={t(portrait ? 'portrait.replace' : 'portrait.choose')}
           aria-describedby={error ? 'portrait-error' : undefined}
           data-invalid={error ? '' : undefined}
           aria-disabled={state !== undefined}
           onClick={() => state === undefined && input.current?.click()}
-        >
-          <Glyph name="picture" />
-          {t(portrait ? 'portrait.replace' : 'portrait.choose')}
-        </button>
+        />
         {portrait && (
-          <button type="button" className={pill('quietRed')} onClick={() => field.onChange(null)}>
-            <Glyph name="remove" />
-            {t('portrait.remove')}
-          </button>
+          <Button kind="quietRed" glyph="remove" text={t('portrait.remove')} onClick={() => field.onChange(null)} />
         )}
         <input
           ref={input}

@@ -1,16 +1,64 @@
+import type { Language } from '@luar/contracts/language';
 import type { MoonDay } from '@luar/contracts/moon';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { ErrorText } from '../../../shared/ui/field.tsx';
+import { LineIcon } from '../../../shared/ui/line-icon.tsx';
 import { Phase } from '../../moon/phase.tsx';
-import { useMoonWords } from '../../moon/use-moon-words.ts';
+import { useMoonWords } from '../../moon/words.ts';
 import styles from './day-strip.module.css';
-import { dayWords } from './day-words.ts';
 import type { StripDay } from './open-days.ts';
 import { besideTheForm } from './radios.ts';
-import { StripArrows } from './strip-arrows.tsx';
 import { useStrip } from './use-strip.ts';
+
+interface DayWords {
+  /** For example "terça-feira, 24 de novembro". */
+  name: string;
+  /** For example "ter", "24" and "nov". */
+  weekday: string;
+  day: string;
+  month: string;
+}
+
+const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/** The parts of dates in words. One formatter serves all, because creating one costs more than using it. */
+function dayWords(language: Language): (date: string) => DayWords {
+  const format = new Intl.DateTimeFormat(localeOf(language), options);
+  return (date) => {
+    const parts = format.formatToParts(new Date(`${date}T12:00:00Z`));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+    return {
+      name: parts.map(({ value }) => value).join(''),
+      weekday: part('weekday').slice(0, 3),
+      day: part('day'),
+      month: part('month').slice(0, 3),
+    };
+  };
+}
+
+interface ArrowsProps {
+  atStart: boolean;
+  atEnd: boolean;
+  turn: (pages: number) => void;
+}
+
+function StripArrows({ atStart, atEnd, turn }: ArrowsProps) {
+  const { t } = useTranslation('bookingLater');
+  return (
+    <div className={styles['arrows']}>
+      {/* Not `disabled`: the button would lose the focus at the end of the strip. */}
+      <button type="button" aria-label={t('earlier')} aria-disabled={atStart} onClick={() => turn(-1)}>
+        <LineIcon path="M14.5 6l-6 6 6 6" size={22} />
+      </button>
+      <button type="button" aria-label={t('later')} aria-disabled={atEnd} onClick={() => turn(1)}>
+        <LineIcon path="M9.5 6l6 6-6 6" size={22} />
+      </button>
+    </div>
+  );
+}
 
 interface Props {
   days: readonly StripDay[];

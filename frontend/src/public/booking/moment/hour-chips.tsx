@@ -14,7 +14,6 @@ interface Props {
   error: string | undefined;
 }
 
-/** The times at which a session can start. */
 export function HourChips({ starts, minutes, chosen, onChoose, groupRef, error }: Props) {
   const { t } = useTranslation('bookingLater');
   const id = useId();

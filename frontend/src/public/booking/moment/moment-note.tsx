@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { useOpeningHours } from '../../layout/use-site-facts.ts';
 import { useLaterTexts } from '../use-later-texts.ts';
-import { minutesOf, timeOf } from './clock.ts';
+import { endOf } from '../../../shared/format/clock.ts';
 import styles from './moment-note.module.css';
 import { noteText } from './note-text.ts';
 import { type Moment, outsideHours } from './outside-hours.ts';
@@ -33,7 +33,7 @@ export default function MomentNote({ date, time, minutes }: Moment) {
         <div className={styles['summary']}>
           {/* The browser's date field may show the month before the day, so the date is repeated in words. */}
           <p>{hasTime ? t('moment', { day, time }) : t('dayOnly', { day })}</p>
-          {hasTime && minutes > 0 && <p>{t('ends', { minutes, ends: timeOf(minutesOf(time) + minutes) })}</p>}
+          {hasTime && minutes > 0 && <p>{t('ends', { minutes, ends: endOf(time, minutes) })}</p>}
         </div>
       )}
     </>

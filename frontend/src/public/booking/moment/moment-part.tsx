@@ -3,14 +3,26 @@ import { use, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
+import { groupsOfHours, runsOf } from '../../../shared/format/opening-hours.ts';
 import { FieldErrorContext } from '../../../shared/forms/field-error.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { FormPart } from '../../forms/form-part.tsx';
+import { FormPart } from '../../forms/parts.tsx';
 import { useToday } from '../../forms/use-today.ts';
+import { useOpeningHours } from '../../layout/use-site-facts.ts';
 import type { BookingValues } from '../use-booking.ts';
 import type { Later } from '../use-later.ts';
 import styles from './moment-part.module.css';
-import { useHoursSentence } from './use-hours-sentence.ts';
+
+/** For example "De segunda a sexta, das 10:00 às 19:00 (hora de Lisboa)."; empty if no day is open. */
+function useHoursSentence(): string {
+  const { t } = useTranslation('booking');
+  const hours = useOpeningHours();
+  const [first] = groupsOfHours(useSite().hours.week);
+  if (!first) return '';
+  const beginsWithSpan = (runsOf(first.days)[0]?.length ?? 0) > 2;
+  const sentence = t(beginsWithSpan ? 'hours.span' : 'hours.list', { hours });
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
 
 const noText = () => '';
 

@@ -1,23 +1,51 @@
-import { useRef } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
+import { Phase } from '../../moon/phase.tsx';
 import type { BookingValues } from '../use-booking.ts';
 import { useLaterTexts } from '../use-later-texts.ts';
 import { DayStrip } from './day-strip.tsx';
 import { HourChips } from './hour-chips.tsx';
 import styles from './moment-part.module.css';
-import { MoonOfDay } from './moon-of-day.tsx';
 import type { Hours, StripDay } from './open-days.ts';
 import type { Moment } from './outside-hours.ts';
 import { startsOn } from './starts.ts';
-import { useMoonDays } from './use-moons.ts';
-import { useStandIn } from './use-stand-in.ts';
+import { useThatDay, useMoonDays, useMoonDay } from './use-moons.ts';
+
+/**
+ * While a native field is hidden, its radios take the focus for it: the form library and the summary of errors focus a
+ * field by its element.
+ */
+function useStandIn(name: string, group: RefObject<HTMLElement | null>, hidden: boolean): void {
+  useEffect(() => {
+    const field = document.getElementById(name);
+    if (!field || !hidden) return;
+    field.focus = () => {
+      const radios = group.current;
+      (radios?.querySelector<HTMLInputElement>('input:checked') ?? radios?.querySelector('input'))?.focus();
+    };
+    // The prototype's own method again.
+    return () => void Reflect.deleteProperty(field, 'focus');
+  }, [name, group, hidden]);
+}
+
+/** The moon of the chosen day in words. `reserved`: keeps its height before a day is chosen. */
+function MoonOfDay({ date, reserved }: { date: string; reserved: boolean }) {
+  const moon = useMoonDay(date);
+  const thatDay = useThatDay();
+  if (!moon) return reserved ? <p className={styles['moon']} /> : null;
+  return (
+    <p className={styles['moon']}>
+      <Phase day={moon} size={20} />
+      <span>{thatDay(moon)}</span>
+    </p>
+  );
+}
 
 interface Props extends Moment {
   days: readonly StripDay[];
   today: string;
   hours: Hours;
-  /** Whether the native fields are shown. */
   open: boolean;
   onToggle: () => void;
 }

@@ -7,7 +7,6 @@ import type { Outside } from './outside-hours.ts';
 interface Words {
   t: TFunction<'bookingLater'>;
   language: Language;
-  /** The opening hours in words. */
   hours: string;
 }
 

@@ -1,4 +1,4 @@
-import { weekday } from '@luar/contracts/lisbon';
+import { addDays, weekday } from '@luar/contracts/lisbon';
 import type { DayHours, PublicSite } from '@luar/contracts/site';
 import { type Holiday, holidayOn } from '@luar/contracts/holidays';
 
@@ -28,13 +28,11 @@ const openDays = 14;
 /** A practitioner with one working day a week fills the strip; a long absence ends it. */
 const mostDays = 98;
 
-const nextDate = (date: string) => new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /** The next open days from today, and the closed ones between them. Empty if there is none. */
 export function stripDays(today: string, hours: Hours): StripDay[] {
   const days: StripDay[] = [];
   let open = 0;
-  for (let date = today; hasHours(hours) && open < openDays && days.length < mostDays; date = nextDate(date)) {
+  for (let date = today; hasHours(hours) && open < openDays && days.length < mostDays; date = addDays(date, 1)) {
     const closed = closedBecause(date, hours);
     days.push({ date, closed: closed && (closed.kind === 'holiday' ? 'holiday' : 'dayOff') });
     if (!closed) open++;

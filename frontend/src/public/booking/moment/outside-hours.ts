@@ -1,5 +1,5 @@
 import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
-import { minutesOf, timeOf } from './clock.ts';
+import { minutesOf, timeOf } from '../../../shared/format/clock.ts';
 import { type Closed, closedBecause, type Hours, hoursOn } from './open-days.ts';
 
 export interface Moment {

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@luar/contracts/lisbon';
-import { minutesOf, timeOf } from './clock.ts';
-import { type Hours, hoursOn } from './open-days.ts';
+import { minutesOf, timeOf } from '../../../shared/format/clock.ts';
+import { type Hours, hoursOn, type StripDay } from './open-days.ts';
+import type { Moment } from './outside-hours.ts';
 
 const step = 30;
 
@@ -18,3 +19,8 @@ export function startsOn(date: string, minutes: number, hours: Hours): string[] 
   if (minutes > 0 && last >= minutesOf(day.opens) && starts.at(-1) !== timeOf(last)) starts.push(timeOf(last));
   return starts;
 }
+
+/** Whether the strip or the chips cannot show what was chosen. */
+export const isElsewhere = ({ date, time, minutes }: Moment, days: readonly StripDay[], hours: Hours): boolean =>
+  (Boolean(date) && !days.some((day) => day.date === date)) ||
+  (Boolean(time) && !startsOn(date, minutes, hours).includes(time));

@@ -1,9 +1,11 @@
 import { isCalendarDate } from '@luar/contracts/lisbon';
 import { type MoonDay, moonYears } from '@luar/contracts/moon';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Read } from '../../../shared/api/read.ts';
 import { moonDaysRead } from '../../data/moon-days.ts';
 import { moonQuery } from '../../data/moon.ts';
+import { useMoonWords } from '../../moon/words.ts';
 
 const moonDayRead = (date: string): Read<MoonDay> => ({
   path: `/moon/days/${date}`,
@@ -31,4 +33,15 @@ export function useMoonDay(date: string): MoonDay | undefined {
     enabled: Boolean(days) && !listed && isKnown(date),
   });
   return listed ?? data ?? undefined;
+}
+
+/** A sentence about the moon of a day, with the time of a quarter: "Nesse dia a lua está cheia, às 14:54." */
+export function useThatDay(): (moon: MoonDay) => string {
+  const { t } = useTranslation(['bookingLater', 'moon']);
+  const { phase, phaseAndLight } = useMoonWords();
+  return (moon) => {
+    if (!moon.quarterAt) return t('moon.thatDay', { moon: phaseAndLight(moon) });
+    const at = t(moon.quarterAt.startsWith('01') ? 'moon:hourOne' : 'moon:hour', { time: moon.quarterAt });
+    return t(moon.phase === 'full' ? 'moon.full' : 'moon.quarter', { moon: phase(moon), at });
+  };
 }

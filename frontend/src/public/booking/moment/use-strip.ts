@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 const behavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
 
-/** The scrolling of the strip: its arrows, and the chosen day in view. */
 export function useStrip(chosen: string) {
   const ref = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });

@@ -1,8 +1,7 @@
 import { visitorCalendar } from '@luar/contracts/visitor-calendar';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
-import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { button } from '../../../shared/ui/button.ts';
 import { LineIcon } from '../../../shared/ui/line-icon.tsx';
 import { HeadContext } from '../../head/head-context.ts';
@@ -17,8 +16,7 @@ const hostOf = (siteUrl: string) => new URL(siteUrl).hostname.replace(/[^\w.-]/g
 
 /** The calendar file as a plain link, which works without JavaScript and needs no request. */
 export function CalendarLink({ id, sentAt, service, date, time }: Sent) {
-  const { t } = useTranslation('bookingLater');
-  const language = useLanguage();
+  const { t, language } = useTexts('bookingLater');
   const { siteUrl } = use(HeadContext);
   const { identity, contact } = useSite();
   const { fileName, content } = visitorCalendar(

@@ -2,10 +2,9 @@ import { type MouseEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadable } from '../../../shared/navigation/loadable.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
-import { useAddress } from '../../layout/use-address.ts';
-// One file of styles with the receipt, so that they come with the page: the server embeds only those.
-import styles from './receipt.module.css';
+import { useAddress } from '../../layout/local-link.tsx';
 import { loadLater } from '../use-later.ts';
+import styles from './receipt.module.css';
 import type { Sent } from './sent.ts';
 
 // Only visitors who send a request need it.

@@ -1,20 +1,71 @@
 import { whereText } from '@luar/contracts/meeting';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
+import { endOf } from '../../../shared/format/clock.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { formatPrice } from '../../../shared/format/money.ts';
 import { textIn } from '../../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Words } from '../../../shared/ui/words.tsx';
 import { useToday } from '../../forms/use-today.ts';
-import { minutesOf, timeOf } from '../moment/clock.ts';
-import { CalendarLink } from './calendar-link.tsx';
-import { MoonOfReceipt } from './moon-of-receipt.tsx';
-import { NextSteps } from './next-steps.tsx';
+import disc from '../../illustrations/moon.svg?no-inline';
+import { Moon } from '../../illustrations/moon.tsx';
+import { useReplyTime } from '../../layout/use-site-facts.ts';
+import { drawnLit, phasePath } from '../../moon/phase-path.ts';
+import { useMoonDay, useThatDay } from '../moment/use-moons.ts';
 import { useLaterTexts } from '../use-later-texts.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import styles from './receipt.module.css';
 import type { Sent } from './sent.ts';
+
+/** What happens after a request. The address is emphasised, so that a mistake in it is seen. */
+function NextSteps({ email, isFree }: { email: string; isFree: boolean }) {
+  const { t } = useTranslation('bookingLater');
+  const hours = useReplyTime();
+  // Formatted with a placeholder, which no address contains.
+  const [before, after] = t('receipt.confirm', { hours, email: '\n' }).split('\n');
+  return (
+    <div className={styles['next']}>
+      <h3>{t('receipt.next')}</h3>
+      <ol>
+        <li>{t('receipt.diary')}</li>
+        <li>
+          <span>
+            {before}
+            <b>{email}</b>
+            {after}
+          </span>
+        </li>
+        {!isFree && <li>{t('receipt.pay')}</li>}
+      </ol>
+    </div>
+  );
+}
+
+const box = { x: 0, y: 0, width: 104, height: 104 };
+
+/** The moon of the requested day; the full moon without words if it is unknown. */
+function MoonOfReceipt({ date }: { date: string }) {
+  const id = useId();
+  const moon = useMoonDay(date);
+  const thatDay = useThatDay();
+  if (!moon) return <Moon className={styles['fullMoon']} />;
+  return (
+    <div className={styles['moon']}>
+      <svg viewBox="0 0 104 104" width="104" height="104" aria-hidden="true" focusable="false">
+        <clipPath id={id}>
+          <path d={phasePath(52, 51, ...drawnLit(moon))} />
+        </clipPath>
+        <circle cx="52" cy="52" r="51" className={styles['dark']} />
+        {/* The dark part shows its seas faintly, as in earthshine. */}
+        <image href={disc} {...box} opacity="0.14" />
+        <image href={disc} {...box} clipPath={`url(#${id})`} />
+      </svg>
+      <p>{thatDay(moon)}</p>
+    </div>
+  );
+}
 
 /** Focuses the receipt without JavaScript too, where it is part of the answer to a form post. */
 const focusedByBrowser = { autoFocus: true };
@@ -44,9 +95,7 @@ export default function Receipt({ sent, isNew }: Props) {
       t('receipt.when'),
       <>
         <span className={styles['line']}>{formatWeekday(date, language, today ?? date)},</span>
-        <span className={styles['line']}>
-          {t('receipt.span', { time, ends: timeOf(minutesOf(time) + service.duration) })}
-        </span>
+        <span className={styles['line']}>{t('receipt.span', { time, ends: endOf(time, service.duration) })}</span>
         <span className={styles['lisbon']}>{t('receipt.lisbon')}</span>
       </>,
     ],

@@ -1,8 +1,7 @@
 import type { BookingRequest } from '@luar/contracts/booking';
 import type { Service } from '@luar/contracts/service';
-import { categoryOf } from '../../../shared/category-of.ts';
+import { categoryOf } from '../../../shared/service.ts';
 
-/** What was asked for, for the receipt. */
 export interface Sent {
   /** The id of the stored request; made of the time if the API does not tell it. */
   id: string;

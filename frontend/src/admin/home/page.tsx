@@ -1,0 +1,119 @@
+import type { HomeContent } from '@luar/contracts/home-content';
+import { emptyHomeContent } from '@luar/contracts/home-defaults';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { useReason } from '../api/use-reason.ts';
+import { Conflict } from '../forms/conflict.tsx';
+import { countErrors } from '../forms/count-errors.ts';
+import { PanelForm } from '../forms/form.tsx';
+import { RestoredNote } from '../forms/restored-note.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { LoadFailed, Loading } from '../ui/load-failed.tsx';
+import { MessageAlert } from '../ui/messages.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { EditorFields } from './editor-fields.tsx';
+import styles from './editor.module.css';
+import { homeContentQuery, type VersionedContent } from './queries.ts';
+import { texts as adminHome } from './texts.ts';
+import { useHomeEditor } from './use-home-editor.ts';
+import { toContent, toValues } from './values.ts';
+
+interface Props {
+  initial: VersionedContent;
+  /** The content has loaded, so a save cannot overwrite it with the empty template. */
+  loaded: boolean;
+}
+
+function Editor({ initial, loaded }: Props) {
+  const { t } = useTranslation(['adminHome', 'admin']);
+  const queryClient = useQueryClient();
+  const editor = useHomeEditor(initial);
+  const { form, save, submitFrom, dirty, restored, discard, forget, message, setMessage, conflict } = editor;
+  const [previewed, setPreviewed] = useState<HomeContent>();
+
+  const takeNewer = (newer: VersionedContent) => {
+    forget();
+    save.reset();
+    form.reset(toValues(newer));
+  };
+  const keepMine = (newer: VersionedContent) => {
+    form.setValue('version', newer.version);
+    void submitFrom(newer.version)();
+  };
+
+  return (
+    <>
+      <PanelForm
+        form={form}
+        aria-label={t('title')}
+        onSubmit={(event) => void submitFrom(form.getValues('version'))(event)}
+      >
+        {restored && <RestoredNote onDiscard={discard} />}
+        {/* Input into the empty template would conflict with the content once it has loaded. */}
+        <fieldset disabled={!loaded}>
+          <EditorFields />
+        </fieldset>
+        {conflict && (
+          <Conflict
+            text={t('savedElsewhere')}
+            load={() => queryClient.fetchQuery({ ...homeContentQuery, staleTime: 0 })}
+            loadFailed={t('loadFailed')}
+            onLook={setPreviewed}
+            onTakeNewer={takeNewer}
+            onKeepMine={keepMine}
+          />
+        )}
+        <SaveBar
+          dirty={dirty}
+          saving={save.isPending}
+          disabled={!loaded}
+          wrong={countErrors(form.formState.errors)}
+          failed={save.isError}
+          outcome={message && <MessageAlert message={message} onClose={() => setMessage(undefined)} />}
+        >
+          <Button
+            kind="outline"
+            glyph="show"
+            text={t('admin:preview.open')}
+            onClick={() => setPreviewed(toContent(form.getValues()))}
+          />
+        </SaveBar>
+      </PanelForm>
+      {previewed && (
+        <PreviewDialog label={t('preview')} path="/" home={previewed} onClose={() => setPreviewed(undefined)} />
+      )}
+    </>
+  );
+}
+
+function HomeContentPage() {
+  const { t } = useTranslation('adminHome');
+  const reason = useReason();
+  const { data, isError, error, refetch } = useQuery(homeContentQuery);
+  return (
+    <>
+      <PageHead title={t('title')} note={t('note')} />
+      {isError && !data && (
+        <div className={styles['failed']}>
+          <LoadFailed
+            error={error}
+            text={`${reason(error, t('loadFailed'))} ${t('cannotSave')}`}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {!data && !isError && <Loading />}
+      {data && <Editor initial={data} loaded />}
+      {!data && isError && <Editor initial={emptyHomeContent} loaded={false} />}
+    </>
+  );
+}
+
+export const homePage: PageModule = {
+  Content: HomeContentPage,
+  texts: { adminHome },
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from './ui/button.tsx';
+import { PageHead } from './ui/page-head.tsx';
+import { pill } from './ui/pill.ts';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <PageHead title={t('notFound.title')} note={t('notFound.text')} />
+      <Link to="/admin/dashboard" className={pill('blue')}>
+        {t('notFound.back')}
+      </Link>
+    </>
+  );
+}
+
+/** Shown instead of a page that failed. Drafts are kept. */
+export function Crashed() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <PageHead title={t('crashed.title')} note={t('crashed.text')} />
+      <Button kind="blue" text={t('crashed.reload')} onClick={() => window.location.reload()} />
+    </>
+  );
+}

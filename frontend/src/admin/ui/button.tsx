@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Glyph, type GlyphName } from './glyph.tsx';
+import { pill } from './pill.ts';
+
+interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+  kind: Parameters<typeof pill>[0];
+  glyph?: GlyphName;
+  text: ReactNode;
+  /** While its work goes on, a press does nothing. Not `disabled`: the button would lose the focus. */
+  busy?: boolean;
+}
+
+export function Button({ kind, glyph, text, busy, className, onClick, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      className={className ? `${pill(kind)} ${className}` : pill(kind)}
+      aria-disabled={busy}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
+      {glyph && <Glyph name={glyph} />}
+      {text}
+    </button>
+  );
+}

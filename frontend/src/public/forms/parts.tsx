@@ -1,0 +1,115 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
+import { useFieldErrors } from '../../shared/forms/field-error.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { button } from '../../shared/ui/button.ts';
+import styles from './forms.module.css';
+import type { SendFailure } from './use-send.ts';
+
+const trapName = 'website';
+
+/** A honeypot: hidden from sight, keyboard and screen readers, so only bots fill it in. */
+export const TrapField = () => (
+  <div className={styles['trap']} aria-hidden="true">
+    <input name={trapName} type="text" tabIndex={-1} autoComplete="off" />
+  </div>
+);
+
+export const trapped = (form: HTMLFormElement): string =>
+  form.querySelector<HTMLInputElement>(`[name=${trapName}]`)?.value ?? '';
+
+interface SummaryProps {
+  labels: Record<string, string>;
+  /** Whether the page answers a form post. */
+  answers: boolean;
+}
+
+/** Lists all field errors after an attempt to send, each with a link to its field. */
+export function ErrorSummary({ labels, answers }: SummaryProps) {
+  const { t } = useTranslation('forms');
+  const { submitCount } = useFormContext().formState;
+  const errorOf = useFieldErrors();
+  const wrong = Object.entries(labels).flatMap(([name, label]) => {
+    const text = errorOf(name);
+    return text ? [{ name, label, text }] : [];
+  });
+  if ((!answers && submitCount === 0) || wrong.length === 0) return null;
+
+  return (
+    <Alert kind="error" focused={submitCount === 0}>
+      <p>{t('summary', { count: wrong.length })}</p>
+      <ul>
+        {wrong.map(({ name, label, text }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                // Focus by id, because during a re-render the form knows its fields only by name.
+                document.getElementById(name)?.focus();
+              }}
+            >
+              {label}
+            </a>
+            {`: ${text}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Says what the visitor can do. Stays until the next attempt, unlike the failure message. */
+export function FailureNote({ failure }: { failure: SendFailure }) {
+  const { t } = useTranslation('forms');
+  const { email } = useSite().contact;
+  if (failure.kind === 'wait') return <Alert kind="note">{t('wait', { count: failure.minutes })}</Alert>;
+  return <Alert kind="note">{t(failure.kind === 'unavailable' && !email ? 'later' : failure.kind, { email })}</Alert>;
+}
+
+export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
+  const { isSubmitting } = useFormContext().formState;
+  return (
+    <button
+      type="submit"
+      className={`${button('primary')} ${styles['submit']}`}
+      disabled={isSubmitting}
+      // Keep the focus in the field: on blur its error could appear and move the button away from the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {isSubmitting && <span className={styles['waxing']} aria-hidden="true" />}
+      {isSubmitting ? busyLabel : label}
+    </button>
+  );
+}
+
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles['part']}>
+      <legend>{title}</legend>
+      <div className={styles['fields']}>{children}</div>
+    </fieldset>
+  );
+}
+
+const types = { name: 'text', email: 'email', phone: 'tel' };
+
+type Props = Pick<ComponentProps<typeof TextField>, 'aside' | 'hint' | 'required'> & { name: keyof typeof types };
+
+export function PersonField({ name, ...rest }: Props) {
+  const { t } = useTranslation('forms');
+  const type = types[name];
+  return (
+    <TextField
+      name={name}
+      label={t(name)}
+      type={type}
+      autoComplete={name === 'phone' ? type : name}
+      {...(name === 'phone' && { placeholder: t('phonePattern') })}
+      {...rest}
+    />
+  );
+}

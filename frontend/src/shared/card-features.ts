@@ -1,7 +1,0 @@
-import type { Language } from '@luar/contracts/language';
-import type { Service } from '@luar/contracts/service';
-import { textIn } from './i18n/text-in.ts';
-
-/** The features that the card of a service shows. */
-export const cardFeatures = ({ features }: Service, language: Language): string[] =>
-  features.slice(0, 2).map((feature) => textIn(feature, language));

@@ -1,0 +1,12 @@
+import { categories, type Category } from '@luar/contracts/categories';
+import type { Language } from '@luar/contracts/language';
+import type { Service } from '@luar/contracts/service';
+import { textIn } from './i18n/text-in.ts';
+
+/** An unknown category counts as "other". */
+export const categoryOf = (service: Service): Category =>
+  categories.find((category) => category === service.category) ?? 'other';
+
+/** The features that the card of a service shows. */
+export const cardFeatures = ({ features }: Service, language: Language): string[] =>
+  features.slice(0, 2).map((feature) => textIn(feature, language));
