@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import { notFound } from '../http/api-error.ts';
 
 const dayMs = 86_400_000;
-/** A contact that was checked less than half a year ago, as RFC 9116 advises: whoever starts the site sets it. */
+/** A contact that was checked less than half a year ago, as RFC 9116 advises: the host sets it at each start. */
 const validDays = 180;
 
 /** Where to report a fault of security (RFC 9116). The host sets the contact; without it there is no such file. */
