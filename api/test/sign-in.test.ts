@@ -45,7 +45,7 @@ const userAgents = {
 
 /** The changes that mails tell, oldest first. */
 async function told(): Promise<string[]> {
-  const notices = await collection('securitynotices').find({}).sort({ _id: 1 }).toArray();
+  const notices = await collection('securitynotices').find({}).sort({ createdAt: 1, _id: 1 }).toArray();
   return notices.map(({ change, mails }) => `${change} ${(mails as { state: string }[])[0]?.state}`);
 }
 
