@@ -3,7 +3,7 @@ import { readEnv, type Env } from './env.ts';
 
 function environment(): Env {
   try {
-    // eslint-disable-next-line node/no-process-env -- the one place where this process reads its environment
+    // oxlint-disable-next-line node/no-process-env -- the one place where this process reads its environment
     return readEnv(process.env);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;

@@ -12,7 +12,7 @@ wrong() {
   failed=1
 }
 
-# at_least NAME FOUND WANTED TODO
+# at_least NAME FOUND WANTED ADVICE
 at_least() {
   if [ -z "$2" ]; then wrong "$1 is missing" "$4"
   elif [ "$(printf '%s\n%s\n' "$3" "$2" | sort -V | head -n 1)" = "$3" ]; then ok "$1 $2"

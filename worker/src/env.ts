@@ -86,5 +86,5 @@ const schema = z
 export type Env = z.output<typeof schema>;
 
 /** The only place that reads process.env. */
-// eslint-disable-next-line node/no-process-env
+// oxlint-disable-next-line node/no-process-env
 export const readEnv = (): Env => parseEnv(schema, process.env);

@@ -16,7 +16,7 @@ export interface BackupState {
   /** When the data of the newest copy at another place was read, and since when such copies are made. */
   offsiteAt?: Date;
   offsiteSince?: Date;
-  /** When a copy was last restored to try it, and when this was last tried in vain since. */
+  /** When the last rehearsal of a restore succeeded, and when one last failed after it. */
   rehearsedAt?: Date;
   rehearsalFailedAt?: Date;
 }

@@ -7,7 +7,7 @@ const say = (line: string) => process.stdout.write(`${new Date().toISOString()} 
 
 function settingsOrExit() {
   try {
-    // eslint-disable-next-line node/no-process-env -- the one place where this process reads its environment
+    // oxlint-disable-next-line node/no-process-env -- the one place where this process reads its environment
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;

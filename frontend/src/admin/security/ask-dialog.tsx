@@ -6,8 +6,8 @@ import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { PanelForm } from '../forms/form.tsx';
 import { useSession } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './security.module.css';
 import type { Act, SecurityChange } from './use-security-change.ts';
 
@@ -67,17 +67,11 @@ export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onCl
         )}
         <div aria-live="polite">{error && <Alert kind="error">{error}</Alert>}</div>
         <div className={styles['actions']}>
-          <button type="button" className={pill('outline')} onClick={onClose}>
-            {t('admin:cancel')}
-          </button>
+          <Button kind="outline" text={t('admin:cancel')} onClick={onClose} />
           {needs.password && byPasskey && (
-            <button type="button" className={pill('outline')} aria-disabled={busy} onClick={() => void submit(true)()}>
-              {t('ask.byPasskey')}
-            </button>
+            <Button kind="outline" text={t('ask.byPasskey')} busy={busy} onClick={() => void submit(true)()} />
           )}
-          <button type="submit" className={pill(act === 'remove' ? 'red' : 'blue')} aria-disabled={busy}>
-            {t(`ask.${act}`)}
-          </button>
+          <Button type="submit" kind={act === 'remove' ? 'red' : 'blue'} text={t(`ask.${act}`)} busy={busy} />
         </div>
       </PanelForm>
     </Dialog>

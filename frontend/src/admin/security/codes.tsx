@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { hasPasskeys } from '../session/passkey-browser.ts';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './security.module.css';
 import { useAsk } from './use-ask.tsx';
 
@@ -24,12 +24,8 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className={styles['actions']}>
-        <button type="button" className={pill('outline')} onClick={() => copy.mutate()}>
-          {t('codes.copy')}
-        </button>
-        <button type="button" className={pill('outline')} onClick={() => window.print()}>
-          {t('codes.print')}
-        </button>
+        <Button kind="outline" text={t('codes.copy')} onClick={() => copy.mutate()} />
+        <Button kind="outline" text={t('codes.print')} onClick={() => window.print()} />
       </div>
       <div aria-live="polite">
         {copy.isSuccess && <Alert kind="success">{t('codes.copied')}</Alert>}
@@ -62,9 +58,7 @@ export function Codes({ left, passkeyOnly, passkeys }: Props) {
         {making.outcome}
         {making.codes.length > 0 && <NewCodes codes={making.codes} />}
         <div className={styles['actions']}>
-          <button type="button" className={pill('outline')} onClick={() => making.ask('codes')}>
-            {t('ask.codes')}
-          </button>
+          <Button kind="outline" text={t('ask.codes')} onClick={() => making.ask('codes')} />
         </div>
         {making.dialog}
       </Panel>
@@ -72,13 +66,11 @@ export function Codes({ left, passkeyOnly, passkeys }: Props) {
         {choosing.outcome}
         {passkeyOnly || (passkeys > 0 && left > 0) ? (
           <div className={styles['actions']}>
-            <button
-              type="button"
-              className={pill('outline')}
+            <Button
+              kind="outline"
+              text={t(passkeyOnly ? 'ask.both' : 'ask.only')}
               onClick={() => choosing.ask(passkeyOnly ? 'both' : 'only')}
-            >
-              {t(passkeyOnly ? 'ask.both' : 'ask.only')}
-            </button>
+            />
           </div>
         ) : (
           <p>{t('only.needs')}</p>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { formatMoment } from '../site/when.ts';
 import { hasPasskeys } from '../session/passkey-browser.ts';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './security.module.css';
 import { useAsk } from './use-ask.tsx';
 
@@ -28,22 +28,18 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyView[] }) {
                 <p>{used}</p>
               </div>
               <div className={styles['actions']}>
-                <button
-                  type="button"
-                  className={pill('quiet')}
+                <Button
+                  kind="quiet"
+                  text={t('passkeys.rename')}
                   aria-label={t('passkeys.renameNamed', { name })}
                   onClick={() => ask('rename', passkey)}
-                >
-                  {t('passkeys.rename')}
-                </button>
-                <button
-                  type="button"
-                  className={pill('quietRed')}
+                />
+                <Button
+                  kind="quietRed"
+                  text={t('ask.remove')}
                   aria-label={t('passkeys.removeNamed', { name })}
                   onClick={() => ask('remove', passkey)}
-                >
-                  {t('ask.remove')}
-                </button>
+                />
               </div>
             </li>
           );
@@ -52,9 +48,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyView[] }) {
       {outcome}
       {hasPasskeys() ? (
         <div className={styles['actions']}>
-          <button type="button" className={pill('outline')} onClick={() => ask('add')}>
-            {t('ask.add')}
-          </button>
+          <Button kind="outline" text={t('ask.add')} onClick={() => ask('add')} />
         </div>
       ) : (
         <p>{t('passkeys.unsupported')}</p>

@@ -6,8 +6,8 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { formatMoment } from '../site/when.ts';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { pill } from '../ui/pill.ts';
 import { securityQuery } from './queries.ts';
 import styles from './security.module.css';
 
@@ -39,15 +39,13 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
                 {!current && <p>{t('sessions.used', { at: formatMoment(lastUsedAt, language) })}</p>}
               </div>
               {!current && (
-                <button
-                  type="button"
-                  className={pill('quietRed')}
+                <Button
+                  kind="quietRed"
+                  text={t('sessions.end')}
                   aria-label={t('sessions.endNamed', { device: name })}
-                  aria-disabled={end.isPending}
-                  onClick={() => !end.isPending && end.mutate(id)}
-                >
-                  {t('sessions.end')}
-                </button>
+                  busy={end.isPending}
+                  onClick={() => end.mutate(id)}
+                />
               )}
             </li>
           );
@@ -61,14 +59,12 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
       </div>
       {others.length > 1 && (
         <div className={styles['actions']}>
-          <button
-            type="button"
-            className={pill('outline')}
-            aria-disabled={end.isPending}
-            onClick={() => !end.isPending && end.mutate(undefined)}
-          >
-            {t('sessions.endOthers')}
-          </button>
+          <Button
+            kind="outline"
+            text={t('sessions.endOthers')}
+            busy={end.isPending}
+            onClick={() => end.mutate(undefined)}
+          />
         </div>
       )}
     </Panel>
