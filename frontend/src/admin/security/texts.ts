@@ -52,12 +52,12 @@ export const texts = catalogue({
   only: {
     title: { pt: 'Entrar só com passkey', en: 'Signing in with passkeys only' },
     hint: {
-      pt: 'A palavra-passe deixa de servir para entrar, e por isso não pode ser roubada nem adivinhada.',
-      en: 'The password no longer signs in, so it can’t be stolen or guessed.',
+      pt: 'Se escolher isto, a palavra-passe deixa de servir para entrar: de nada vale a quem a roube ou adivinhe.',
+      en: 'If you choose this, you can’t sign in with the password any more: it’s useless to anyone who steals or guesses it.',
     },
     isOn: {
       pt: 'A palavra-passe não serve para entrar. Servem as passkeys e os códigos de uso único.',
-      en: 'The password doesn’t sign in. Passkeys and one-time codes do.',
+      en: 'You can’t sign in with the password, only with a passkey or a one-time code.',
     },
     needs: {
       pt: 'Para isso precisa de uma passkey e de códigos de uso único.',
@@ -90,12 +90,12 @@ export const texts = catalogue({
     onlyTitle: { pt: 'Entrar só com passkey?', en: 'Sign in with passkeys only?' },
     onlyText: {
       pt: 'A palavra-passe deixa de servir para entrar. Se perder o aparelho, entra com um código, ou pede uma ligação a quem aloja o site.',
-      en: 'The password will no longer sign in. If you lose the device, sign in with a code, or ask the site’s host for a link.',
+      en: 'You won’t be able to sign in with the password. If you lose the device, sign in with a code, or ask the site’s host for a link.',
     },
     bothTitle: { pt: 'Voltar a aceitar a palavra-passe?', en: 'Accept the password again?' },
     bothText: {
       pt: 'A palavra-passe volta a servir para entrar, ao lado das passkeys.',
-      en: 'The password will sign in again, beside the passkeys.',
+      en: 'You’ll be able to sign in with the password again, as well as with passkeys.',
     },
     name: { pt: 'Nome da passkey', en: 'Name of the passkey' },
     nameHint: {
@@ -129,9 +129,9 @@ export const texts = catalogue({
     codes: { pt: 'Os códigos novos estão prontos.', en: 'The new codes are ready.' },
     only: {
       pt: 'A partir de agora só se entra com passkey ou com um código.',
-      en: 'From now on only passkeys and codes sign in.',
+      en: 'From now on you sign in with a passkey or a code.',
     },
-    both: { pt: 'A palavra-passe volta a servir para entrar.', en: 'The password signs in again.' },
+    both: { pt: 'A palavra-passe volta a servir para entrar.', en: 'You can sign in with the password again.' },
   },
   sessions: {
     title: { pt: 'Sessões abertas', en: 'Open sessions' },
