@@ -5,8 +5,8 @@ import type { Migration } from './migrations/migration.ts';
 
 /**
  * Brings the data to this program's version; returns the version from which it came. Each migration is recorded when it
- * begins and when it is complete: after an interruption the next run repeats the one that was interrupted. Two processes need no lock, because
- * a migration changes only what is still as it was before.
+ * begins and when it is complete: after an interruption the next run repeats the one that was interrupted. Two processes
+ * need no lock, because a migration changes only what is still as it was before.
  */
 export async function migrate(db: Db, starts: (migration: Migration) => void, now = new Date()): Promise<number> {
   const pending = await pendingMigrations(db);
