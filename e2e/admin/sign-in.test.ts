@@ -201,8 +201,11 @@ test('one-time codes are made after the password, shown once, and sign in when o
   }
   await page.getByLabel('Este aparelho é meu').check();
   await field(page, 'password').fill(codes[1]!.toUpperCase());
+  const trusted = page.waitForResponse('**/api/auth/trust');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/dashboard');
+  // Otherwise the next page could cancel the call.
+  await trusted;
   await page.goto('/admin/settings');
   await page.getByText('Termina 30\u00a0dias depois do último uso').waitFor();
   await page.getByRole('button', { name: 'Voltar a aceitar a palavra-passe' }).click();
