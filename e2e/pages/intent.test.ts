@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../infra/local/stack/eventually.ts';
-import { running, visit, type VisitOptions } from '../public/browser.ts';
+import { isRunning, running, visit, type VisitOptions } from '../public/browser.ts';
 import { withSharedSite } from '../public/site.ts';
 
 // The application starts when the visitor does something. Until then, the page works as the server has rendered it.
@@ -57,6 +57,35 @@ test.each<[string, (page: Page) => Promise<void>]>([
   await page.goto('/about');
   expect(await scriptsOf(page)).toHaveLength(1);
   await give(page);
+  await running(page);
+});
+
+test.each([
+  ['pointerdown', 'click'],
+  ['keydown', 'keyup'],
+])('between %s and %s the application is loaded, but does not start', async (pressed, over) => {
+  await using visitor = await open();
+  const { page } = visitor;
+  const give = (type: string) =>
+    page.evaluate((name) => document.body.dispatchEvent(new Event(name, { bubbles: true })), type);
+  await stopClock(page);
+  await page.goto('/about');
+  await give(pressed);
+  const scripts = await scriptsOf(page);
+  expect(scripts.some((script) => script.includes('/assets/start'))).toBe(true);
+  expect(await isRunning(page)).toBe(false);
+  await give(over);
+  await page.clock.runFor(100);
+  await running(page);
+});
+
+test('a press that lasts delays the start by half a second', async () => {
+  await using visitor = await open();
+  const { page } = visitor;
+  await stopClock(page);
+  await page.goto('/about');
+  await page.evaluate(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  await page.clock.runFor(600);
   await running(page);
 });
 

@@ -179,14 +179,18 @@ export async function alive(page: Page): Promise<void> {
   await running(page);
 }
 
+function reactRuns(): boolean {
+  const root = document.getElementById('root');
+  const marks = [root, root?.querySelector('h1')].map((part) => (part ? Object.keys(part).join(' ') : undefined));
+  // React hydrates the page after the layout around it, so check both.
+  return ['__reactContainer', '__reactFiber'].every((mark, at) => marks[at]?.includes(mark) ?? true);
+}
+
+export const isRunning = (page: Page): Promise<boolean> => page.evaluate(reactRuns);
+
 /** Resolves when React has taken over the page. */
 export async function running(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const marks = [root, root?.querySelector('h1')].map((part) => (part ? Object.keys(part).join(' ') : undefined));
-    // React hydrates the page after the layout around it, so check both.
-    return ['__reactContainer', '__reactFiber'].every((mark, at) => marks[at]?.includes(mark) ?? true);
-  });
+  await page.waitForFunction(reactRuns);
 }
 
 /** Resolves when the page has loaded itself anew. */

@@ -8,6 +8,9 @@ import { startMotion } from '../motion/motion.ts';
 
 /** Events that show that the visitor is about to do something. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+/** The event that ends the press which an event begins. */
+const endOf: Record<string, string> = { pointerdown: 'click', keydown: 'keyup' };
+const longestPressMs = 500;
 const waitAfterLoadMs = 6000;
 /** Buttons that do nothing without the application. A form and the menu work in every browser without it. */
 const needsApplication = 'button:not([type="submit"], [popovertarget])';
@@ -19,12 +22,33 @@ const isResting = (event: Event) =>
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: waitAfterLoadMs }) : setTimeout(work);
 
+interface Application {
+  /** Loads its files, but runs nothing. */
+  load: () => void;
+  start: () => Promise<void>;
+}
+
+/**
+ * Resolves when the press that begins with this event is over and its effect is painted. React would answer an event that
+ * comes while it hydrates by hydrating the page at once: the effect of the press would be seen up to 300 ms later.
+ */
+async function answered({ type }: Event): Promise<void> {
+  const end = endOf[type];
+  if (end) {
+    await new Promise<unknown>((resolve) => {
+      for (const name of [end, 'pointercancel']) window.addEventListener(name, resolve, { once: true, capture: true });
+      setTimeout(resolve, longestPressMs);
+    });
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /**
  * Starts the application at the visitor's first sign of intent, or a while after the page has loaded: the rendered page
  * works without it. A press that needs the application is repeated once it runs. If it could not be loaded, the page stays
  * as it is until another such press, or until the connection is back.
  */
-function startOnIntent(start: () => Promise<void>, { atOnce }: { atOnce: boolean }): void {
+function startOnIntent({ load, start }: Application, { atOnce }: { atOnce: boolean }): void {
   let pressed: HTMLElement | undefined;
   let isStarting = false;
 
@@ -34,13 +58,15 @@ function startOnIntent(start: () => Promise<void>, { atOnce }: { atOnce: boolean
     event.preventDefault();
     event.stopPropagation();
     pressed = target;
-    begin();
+    begin(event);
   };
   const stopListening = () => {
     for (const sign of signs) window.removeEventListener(sign, begin);
   };
-  const run = async () => {
+  const run = async (event?: Event) => {
     try {
+      load();
+      if (event) await answered(event);
       await start();
       stopListening();
       document.removeEventListener('click', hold, { capture: true });
@@ -55,7 +81,7 @@ function startOnIntent(start: () => Promise<void>, { atOnce }: { atOnce: boolean
   const begin = (event?: Event) => {
     if (isStarting || (event && isResting(event))) return;
     isStarting = true;
-    void run();
+    void run(event);
   };
 
   for (const sign of signs) window.addEventListener(sign, begin, { passive: true });
@@ -84,12 +110,14 @@ function isStale({ language, path, isComplete, posted, search }: DocumentState):
 /** Makes the rendered page work, and starts the application when it is needed. */
 export function loadSite(root: HTMLElement): void {
   const state = documentState();
-  const start = async () => {
+  const load = () => {
     // All files at once, instead of each after the one that imports it.
     for (const href of state?.scripts ?? []) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
       document.head.append(link);
     }
+  };
+  const start = async () => {
     try {
       await (await import('../start.tsx')).start(root, state);
     } finally {
@@ -98,5 +126,5 @@ export function loadSite(root: HTMLElement): void {
     }
   };
   startMotion();
-  startOnIntent(start, { atOnce: !state || isStale(state) });
+  startOnIntent({ load, start }, { atOnce: !state || isStale(state) });
 }
