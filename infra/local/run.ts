@@ -43,10 +43,19 @@ export async function runQuietly(
   if (status !== 0) throw new Refusal(`${what} could not be built:\n${output}`);
 }
 
-/** Runs a tool on this terminal until it ends or `stop` is aborted. */
-export async function runHere(command: string, args: string[], env: Env, stop: AbortSignal): Promise<number> {
-  const child = spawn(command, args, { cwd: root, env: toolEnvironment(env), stdio: 'inherit' });
-  const end = () => child.kill('SIGKILL');
+/**
+ * Runs a tool on this terminal until it ends or `stop` is aborted. `whole`: then end the processes that it has started
+ * too. They are a group of their own, which a Ctrl-C on the terminal does not reach.
+ */
+export async function runHere(
+  command: string,
+  args: string[],
+  env: Env,
+  stop: AbortSignal,
+  { whole = false } = {},
+): Promise<number> {
+  const child = spawn(command, args, { cwd: root, env: toolEnvironment(env), stdio: 'inherit', detached: whole });
+  const end = () => (whole && child.pid ? process.kill(-child.pid, 'SIGKILL') : child.kill('SIGKILL'));
   stop.addEventListener('abort', end, { once: true });
   const { promise, resolve } = Promise.withResolvers<number>();
   child.on('error', () => resolve(127));

@@ -44,7 +44,7 @@ export async function runTiers(
     AbortSignal.timeout(wanted.includes('engines') ? LONGEST_ENGINES_MS : LONGEST_MS),
   ]);
   const shared = wanted.includes('e2e') ? await startShared(folder) : undefined;
-  const status = await runHere(process.execPath, args, { TMPDIR: folder, ...shared?.env }, stop);
+  const status = await runHere(process.execPath, args, { TMPDIR: folder, ...shared?.env }, stop, { whole: true });
   await shared?.stop();
   const results = readResults(file, status, wanted, forJest.length > 0);
   const left = await endLeftStacks(folder);
