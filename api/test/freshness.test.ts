@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requestFilters } from '@luar/contracts/request-lists';
-import type { AdminSite, PortraitView } from '@luar/contracts/site';
+import type { AdminSite } from '@luar/contracts/site';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import type { Part } from '../../infra/local/stack/part.ts';
@@ -10,9 +10,9 @@ import { timed } from '../../infra/local/stack/slowness.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { booking, Client, message, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { MongoWatch } from './mongo-watch.ts';
+import { deletionsDuringUploads, portraitsDuringDeletions, price, readsAfterSaves } from './races.ts';
 
 let stack: Stack;
-let visitor: Client;
 let admin: Client;
 let watch: MongoWatch;
 /** The second API process. From "cold reads" on, the recording proxy is between it and its database. */
@@ -22,48 +22,18 @@ beforeAll(async () => {
   stack = await startStack({ without: ['worker', 'inbox'], apis: 2 });
   watch = await MongoWatch.before(stack.env['MONGODB_URI']!);
   watchedApi = stack.part('api-2');
-  visitor = new Client(stack.url);
-  admin = await visitor.signIn();
+  admin = await new Client(stack.url).signIn();
 });
 afterAll(async () => {
   await discardStack(stack);
   watch.close();
 });
 
-const lanes = ['um-teste', 'dois-testes', 'tres-testes', 'quatro-testes'];
-
-const price = async (client: Client, wanted = lanes[0]) => {
-  const { allServices } = (await client.get('/api/services')).body as {
-    allServices: { slug: string; price: number }[];
-  };
-  return allServices.find(({ slug }) => slug === wanted)?.price;
-};
-
-async function create(slug: string): Promise<string> {
-  const { body } = await admin.post('/api/admin/services', serviceForm({ slug }));
-  return (body['service'] as { _id: string })._id;
-}
-
 describe('after a save', () => {
-  test('200 reads after saves: no stale answer in the same process', async () => {
+  test('40 reads after saves: no stale answer in the same process', async () => {
     // Stop the other process: rendering its pages after each save would use half of the CPU.
     await stack.part('api-2').stop();
-    const pairs = { all: 0, stale: 0 };
-    const saveAndRead = async (slug: string) => {
-      const id = await create(slug);
-      for (let round = 1; round <= 200 / lanes.length; round++) {
-        // Reads that run during the save must not cache the old answer again.
-        const meanwhile = round % 5 === 0 ? [price(visitor, slug), price(visitor, slug)] : [];
-        await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ slug, price: String(round) }));
-        if ((await price(visitor, slug)) !== round) pairs.stale++;
-        pairs.all++;
-        await Promise.all(meanwhile);
-      }
-    };
-    // Four loops run concurrently: each must read its own save while the others also invalidate the cache.
-    await Promise.all(lanes.map(saveAndRead));
-    report(`${pairs.all} pairs of save and read, ${pairs.stale} stale`);
-    expect(pairs).toEqual({ all: 200, stale: 0 });
+    expect(await readsAfterSaves(admin, 40)).toEqual({ all: 40, stale: 0 });
   });
 
   test('a second process follows within a second', async () => {
@@ -110,80 +80,13 @@ describe('a save without a message', () => {
 });
 
 describe('a picture', () => {
-  test('that one process deletes while the other saves it again is there, and none is left over', async () => {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#306' } })
-      .png()
-      .toBuffer();
-    const clients = [stack.url, stack.urlOf('api-2')].map((url) => new Client(url, admin.headers));
-    const make = async (client: Client, slug: string, image?: { bytes: Buffer }) => {
-      const { body } = await client.post('/api/admin/services', serviceForm({ slug, isActive: 'false' }, image));
-      return (body['service'] as { _id: string })._id;
-    };
-    const ids = [await make(clients[0]!, 'imagem-um', { bytes }), await make(clients[1]!, 'imagem-dois')];
-    const put = async (at: number, change: Record<string, string>, image?: { bytes: Buffer }) => {
-      const form = serviceForm({ slug: at === 0 ? 'imagem-um' : 'imagem-dois', ...change }, image);
-      const { body } = await clients[at]!.send('PUT', `/api/admin/services/${ids[at]}`, form);
-      return (body['service'] as { image: string | null }).image;
-    };
-    const statusOf = async (path: string | null) => (await fetch(stack.url + path)).status;
-    const began = performance.now();
-    const path = await put(1, {}, { bytes });
-    const takes = performance.now() - began;
-    await put(1, { removeImage: 'true' });
-    const rounds = 25;
-    let missing = 0;
-    for (let round = 0; round < rounds; round++) {
-      // One takes the picture away at another moment of the other's upload each time; then they change roles.
-      const [from, to] = round % 2 === 0 ? [0, 1] : [1, 0];
-      const uploading = put(to, {}, { bytes });
-      await new Promise((resolve) => setTimeout(resolve, (takes * round) / rounds));
-      await put(from, { removeImage: 'true' });
-      expect(await uploading).toBe(path);
-      if ((await statusOf(path)) !== 200) missing++;
-    }
-    report(`${rounds} overlapping deletions and uploads of one picture, ${missing} with a missing file`);
-    expect(missing).toBe(0);
-    for (const at of [0, 1]) await put(at, { removeImage: 'true' });
-    expect(await statusOf(path)).toBe(404);
-  });
+  test('that one process deletes while the other saves it again is there, and none is left over', () =>
+    deletionsDuringUploads(stack, admin, 8));
 });
 
 describe('a portrait', () => {
-  test('that one process saves while the other deletes its picture from a service is there', async () => {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#063' } })
-      .png()
-      .toBuffer();
-    const form = new FormData();
-    form.set('image', new Blob([Uint8Array.from(bytes)]), 'retrato.png');
-    const second = new Client(stack.urlOf('api-2'), admin.headers);
-    const { body } = await admin.post('/api/admin/services', serviceForm({ slug: 'retrato' }, { bytes }));
-    const path = `/api/admin/services/${(body['service'] as { _id: string })._id}`;
-    const { portrait } = await admin.json<{ portrait: PortraitView }>('POST', '/api/admin/site/portrait', form);
-    const { site } = await admin.json<{ site: AdminSite }>('GET', '/api/admin/site');
-    const save = (shown: PortraitView | null) =>
-      second.send('PUT', '/api/admin/site', { ...site, identity: { ...site.identity, portrait: shown } });
-    const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
-    const outcomes = { saved: 0, refused: 0, missing: 0 };
-    for (let round = 0; round < 25; round++) {
-      await admin.send('PUT', path, serviceForm({ slug: 'retrato' }, { bytes }));
-      // The save starts at another moment of the deletion each time.
-      const removing = admin.send('PUT', path, serviceForm({ slug: 'retrato', removeImage: 'true' }));
-      await new Promise((resolve) => setTimeout(resolve, round));
-      const [{ status }] = await Promise.all([save(portrait), removing]);
-      // Refused if the files were gone before the save.
-      if (status === 200) outcomes.saved++;
-      else outcomes.refused++;
-      if (status === 200 && (await fetch(stack.url + portrait.image)).status !== 200) outcomes.missing++;
-      await save(null);
-      // Otherwise the history would keep the picture.
-      await mongo.db().collection('siteversions').deleteMany({});
-    }
-    await mongo.close();
-    report(
-      `${outcomes.saved} portraits saved during a deletion, ${outcomes.refused} refused, ${outcomes.missing} missing`,
-    );
-    expect([outcomes.saved > 0, outcomes.missing]).toEqual([true, 0]);
-  });
+  test('that one process saves while the other deletes its picture from a service is there', () =>
+    portraitsDuringDeletions(stack, admin, 8));
 });
 
 describe('cold reads', () => {

@@ -4,7 +4,7 @@ import { type Language, launch, visit, type Visit } from '../public/browser.ts';
 import { type Reference, startReference } from './reference-server.ts';
 import { token } from './specified-api.ts';
 
-interface Site {
+export interface Site {
   browser: Browser;
   reference: Reference;
 }

@@ -153,5 +153,4 @@ export interface Session {
 
 export const languages: readonly Language[] = ['pt', 'en'];
 
-export const inBothLanguages = (walks: readonly Walk[]) =>
-  languages.flatMap((language) => walks.map((walk) => ({ ...walk, language })));
+export const inLanguage = (walks: readonly Walk[], language: Language) => walks.map((walk) => ({ ...walk, language }));

@@ -1,28 +1,14 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { Client } from '../../infra/local/stack/test-client.ts';
-import { testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { expect, test } from '@jest/globals';
 import { withSharedSite } from '../public/site.ts';
-import { adminWalks, signInWalk } from './admin-walks.ts';
-import { inBothLanguages, type Session, walkThrough } from './look.ts';
+import { signInWalk } from './admin-walks.ts';
+import { inLanguage, walkThrough } from './look.ts';
+import { withPanel } from './panel-walks.ts';
 
 // Checks every screen and state of the panel, as site.test.ts does for the site.
 const site = withSharedSite();
-let session: Session;
-let admin: Client;
+const panel = withPanel(site);
 
-beforeAll(async () => {
-  const client = new Client(site.url);
-  const { body } = await client.post('/api/auth/login', testAdmin);
-  session = { token: String(body['token']), user: body['user'] };
-  admin = client.with({ authorization: `Bearer ${session.token}` });
-});
-
-const walks = adminWalks(
-  () => site.url,
-  () => admin,
-);
-
-test.each(inBothLanguages([signInWalk]))(
+test.each(inLanguage([signInWalk], 'pt'))(
   '$name, in $language: accessible, in one language, legible in both schemes, and whole at every size',
   async ({ language, ...walk }) => {
     const { problems } = await walkThrough(site, walk, language);
@@ -30,11 +16,10 @@ test.each(inBothLanguages([signInWalk]))(
   },
 );
 
-test.each(inBothLanguages(walks))(
+test.each(inLanguage(panel.walks, 'pt'))(
   '$name, in $language: accessible, in one language, legible in both schemes, and whole at every size',
   async ({ language, ...walk }) => {
-    const at = { ...site, session };
-    const { states, problems } = await walkThrough(at, walk, language);
+    const { states, problems } = await walkThrough({ ...site, session: panel.session }, walk, language);
     expect(states.length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },

@@ -7,7 +7,7 @@ import { complain, Refusal, say, untilSignal } from '../terminal.ts';
 import { runChecks } from '../testing/checks.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
 import { lineOf, totalsOf, type Result } from '../testing/results.ts';
-import { isTier, runTiers, tiers, type Tier } from '../testing/tiers.ts';
+import { type Extent, isTier, longFiles, runTiers, tiers, type Tier } from '../testing/tiers.ts';
 
 /** For the engines tier: also the forms behind every obstacle, with their invalid fields together or each alone. */
 const enginesOptions: Record<string, string> = {
@@ -17,10 +17,17 @@ const enginesOptions: Record<string, string> = {
 
 const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance';
 
-/** Runs the named tiers, or all tiers and the static checks. Other arguments are passed to Jest. */
+/**
+ * Runs the named tiers, or all tiers and the static checks: without the long files, with `long` only those, with `all`
+ * both. Other arguments are passed to Jest, and may select a long file.
+ */
 export async function run(args: string[]): Promise<number> {
   const named = args.filter(isTier);
-  const forJest = args.filter((arg) => !isTier(arg)).map((arg) => enginesOptions[arg] ?? arg);
+  const long = args.includes('long');
+  const forJest = args
+    .filter((arg) => !isTier(arg) && arg !== 'long' && arg !== 'all')
+    .map((arg) => enginesOptions[arg] ?? arg);
+  const extent: Extent = long ? 'long' : args.includes('all') || forJest.length > 0 ? 'all' : 'short';
   const wanted = named.length > 0 ? named : tiers;
   await prepare(wanted);
   // Tests use this as their temporary folder, so the stacks that they leave running can be found and stopped.
@@ -31,9 +38,10 @@ export async function run(args: string[]): Promise<number> {
   try {
     const results = await build();
     // Run the static checks beside the first tests: most of those wait for their stack to start.
-    const checks = named.length === 0 ? runChecks() : Promise.resolve([]);
-    results.push(...(await runTiers(wanted, forJest, folder, ended.signal)));
-    return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0);
+    const checks = named.length === 0 && !long ? runChecks() : Promise.resolve([]);
+    results.push(...(await runTiers(wanted, extent, forJest, folder, ended.signal)));
+    const leftOut = extent === 'short' ? longFiles(wanted).length : 0;
+    return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0, leftOut);
   } finally {
     await endLeftStacks(folder);
     rmSync(folder, { recursive: true, force: true });
@@ -63,11 +71,12 @@ async function build(): Promise<Result[]> {
 }
 
 /** A skipped test fails the run, unless the caller selected tests (`partly`): then Jest skips all others. */
-function finish(results: Result[], interrupted: boolean, partly: boolean): number {
+function finish(results: Result[], interrupted: boolean, partly: boolean, leftOut: number): number {
   const totals = totalsOf(results);
   say();
   for (const result of results) say(lineOf(result));
   if (interrupted) say('Interrupted: not everything ran.');
+  if (leftOut > 0) say(`Left out: ${leftOut} long test files. \`npm run test:long\` runs them; CI runs both.`);
   say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   const faults = totals.failed + (partly ? 0 : totals.skipped);
   return faults === 0 && !interrupted ? 0 : 1;

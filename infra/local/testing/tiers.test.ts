@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { lineOf, totalsOf } from './results.ts';
-import { readResults, type Tier } from './tiers.ts';
+import { longFiles, readResults, selecting, type Tier, tiers } from './tiers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luar-tiers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -82,4 +82,14 @@ test('a test that fails, and whose clean-up also fails, reports both reasons', a
     error: { message: 'the clean-up' },
     suppressed: { message: 'the test, open' },
   });
+});
+
+test('the name of a file says whether it is long; each file is either in `npm test` or among the long tests', () => {
+  const runs = (extent: 'short' | 'long', path: string) => new RegExp(selecting[extent][1]!).test(path);
+  const extentsOf = (path: string) => (['short', 'long'] as const).filter((extent) => runs(extent, path));
+  expect(extentsOf('/luar/e2e/public/forms.test.ts')).toEqual(['short']);
+  expect(extentsOf('/luar/frontend/src/longest.test.tsx')).toEqual(['short']);
+  const long = longFiles(tiers);
+  expect(long.length).toBeGreaterThan(longFiles(['integration']).length);
+  for (const path of long) expect([path, extentsOf(path)]).toEqual([path, ['long']]);
 });

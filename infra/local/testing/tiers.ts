@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Env } from '../environment.ts';
 import { root } from '../paths.ts';
@@ -15,6 +15,26 @@ export const tiers = ['unit', 'conformance', 'integration', 'faults', 'e2e'] as 
 const named = ['siege', 'engines'] as const;
 export type Tier = (typeof tiers)[number] | (typeof named)[number];
 
+/**
+ * Which files run: `npm test` leaves out the long ones (`*.long.test.ts`), `npm run test:long` runs only those, and
+ * `npm run test:all` both.
+ */
+export type Extent = 'short' | 'long' | 'all';
+
+const longFile = String.raw`\.long\.test\.ts$`;
+/** The arguments by which Jest runs these files only. */
+export const selecting: Record<Extent, string[]> = {
+  short: ['--testPathPatterns', `^(?!.*${longFile})`],
+  long: ['--testPathPatterns', longFile],
+  all: [],
+};
+
+/** The long test files of these tiers. */
+export const longFiles = (of: readonly Tier[]): string[] =>
+  globSync('{api,worker,infra,e2e}/**/*.long.test.ts', { cwd: root, exclude: (name) => name === 'node_modules' })
+    .map((path) => join(root, path))
+    .filter((path) => of.includes(tierOf(path)));
+
 export const isTier = (name: string): name is Tier => [...tiers, ...named].some((tier) => tier === name);
 
 /** Most tests are I/O-bound, so three workers keep two cores busy. */
@@ -29,6 +49,7 @@ const LONGEST_ENGINES_MS = 120 * 60_000;
  */
 export async function runTiers(
   wanted: readonly Tier[],
+  extent: Extent,
   forJest: string[],
   folder: string,
   ended: AbortSignal,
@@ -38,7 +59,7 @@ export async function runTiers(
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const report = ['--json', '--outputFile', file, '--maxWorkers', String(workers)];
-  const args = [...node, jest, '--selectProjects', ...wanted, ...report, ...forJest];
+  const args = [...node, jest, '--selectProjects', ...wanted, ...report, ...selecting[extent], ...forJest];
   const stop = AbortSignal.any([
     ended,
     AbortSignal.timeout(wanted.includes('engines') ? LONGEST_ENGINES_MS : LONGEST_MS),
@@ -46,7 +67,7 @@ export async function runTiers(
   const shared = wanted.includes('e2e') ? await startShared(folder) : undefined;
   const status = await runHere(process.execPath, args, { TMPDIR: folder, ...shared?.env }, stop, { whole: true });
   await shared?.stop();
-  const results = readResults(file, status, wanted, forJest.length > 0);
+  const results = readResults(file, status, wanted, extent === 'long' || forJest.length > 0);
   const left = await endLeftStacks(folder);
   if (left.length === 0) return results;
   complain(`The tests left processes running: ${left.join(', ')}`);

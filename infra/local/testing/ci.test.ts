@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { realEnvironment } from '../environment.ts';
+import { root } from '../paths.ts';
+
+// Runs .ci/run with an npm that only prints.
+const folder = mkdtempSync(join(tmpdir(), 'luar-ci-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Command {
+  prints: string;
+  status?: number;
+}
+
+function ci({ test: short, long }: { test: Command; long: Command }) {
+  const npm = join(folder, 'npm');
+  const does = ({ prints, status = 0 }: Command) => `printf '${prints}\\n'; exit ${status}`;
+  writeFileSync(
+    npm,
+    `#!/bin/sh\ncase "$*" in\ntest) ${does(short)} ;;\n"run test:long") ${does(long)} ;;\nesac\nexit 9\n`,
+  );
+  chmodSync(npm, 0o755);
+  const env = realEnvironment();
+  const { status, stdout } = spawnSync(join(root, '.ci', 'run'), {
+    env: { ...env, PATH: `${folder}${delimiter}${env['PATH']}` },
+    encoding: 'utf8',
+  });
+  return { status, last: stdout.trimEnd().split('\n').at(-1) };
+}
+
+const passed = { prints: 'ok     unit tests: 40 passed, 0 failed, 0 skipped (1.0 s)\\n41 passed, 0 failed, 0 skipped' };
+const failing = { prints: '8 passed, 2 failed, 0 skipped', status: 1 };
+const killed = { prints: 'Building the site ...', status: 137 };
+
+test.each([
+  ['both pass', { test: passed, long: passed }, 0, '82 passed, 0 failed, 0 skipped'],
+  ['the short ones fail', { test: failing, long: passed }, 1, '49 passed, 2 failed, 0 skipped'],
+  ['the long ones fail', { test: passed, long: failing }, 1, '49 passed, 2 failed, 0 skipped'],
+  ['one ends without a result', { test: passed, long: killed }, 1, '41 passed, 1 failed, 0 skipped'],
+])('the check of CI runs `npm test` and the long tests, and ends with the sum: %s', (_what, commands, status, last) => {
+  expect(ci(commands)).toEqual({ status, last });
+});
