@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 
@@ -32,6 +32,14 @@ test('a bundled program keeps calls whose only purpose is the error they throw',
   const texts = bundled.map((file) => readFileSync(file, 'utf8'));
   const code = texts.find((text) => text.includes('function isEncodedUtf8('));
   expect(code?.includes('decodeURIComponent(text);')).toBe(true);
+});
+
+test('Node neither reads a map for packages nor loads its fetch client when a program starts', () => {
+  const packages = bundled.filter((file) => basename(file).startsWith('packages-'));
+  expect(packages.length).toBeGreaterThan(5);
+  expect(packages.filter((file) => readFileSync(file, 'utf8').includes('\n//# sourceMappingURL'))).toEqual([]);
+  const imports = /^import .*from "(node:)?(https?|process)"/m;
+  expect(bundled.filter((file) => imports.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('what is built depends neither on the folder nor on the time', () => {

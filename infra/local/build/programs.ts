@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { root } from '../paths.ts';
@@ -43,7 +43,7 @@ async function bundle(name: Bundled, inputs: string): Promise<void> {
     chunkFileNames: ({ name: chunk }: { name: string }) => `chunks/${chunk.replaceAll(/[~/]/g, '-')}.js`,
     sourcemap: true,
     // Apart from our modules, because a stack trace takes code without a map for the mapped code before it.
-    codeSplitting: { groups: [{ name: 'packages', test: /\/node_modules\//, entriesAware: true }] },
+    codeSplitting: { groups: [{ name: 'packages', test: /\/node_modules\/|^\0required:/, entriesAware: true }] },
     sourcemapExcludeSources: true,
     // Nest and Mongoose use the names of classes.
     keepNames: true,
@@ -58,7 +58,7 @@ async function bundle(name: Bundled, inputs: string): Promise<void> {
       input: Object.fromEntries(programs[name].map((entry) => [entry, join(modules, `${entry}.js`)])),
       platform: 'node',
       external: (id) => external.some((each) => id === each || id.startsWith(`${each}/`)),
-      plugins: [compilerMaps],
+      plugins: [compilerMaps, requiredBuiltIns],
       // Both this and `minify` remove calls without a used result, also those whose purpose is the error they throw.
       treeshake: false,
       // About packages: some require optional packages that are not installed. Our own imports are checked by the compiler.
@@ -70,7 +70,17 @@ async function bundle(name: Bundled, inputs: string): Promise<void> {
       `The programs of ${name} could not be bundled:\n${error instanceof Error ? error.message : String(error)}`,
     );
   }
+  for (const file of globSync(join(dist, 'chunks', 'packages-*.js'))) withoutMap(file);
   writeFileSync(stampOf(name), inputs);
+}
+
+/**
+ * Removes the empty map of a file of packages. For each file that names a map, Node counts the characters of every line:
+ * for ten megabytes that is a tenth of the API's start.
+ */
+function withoutMap(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+  rmSync(`${file}.map`, { force: true });
 }
 
 /** Stack traces name our sources. Packages have no maps: Node reads the whole map of a file when it loads the file. */
@@ -87,6 +97,22 @@ const compilerMaps: Plugin = {
       const map = id.includes('/node_modules/') ? { mappings: '' } : readFileSync(`${id}.map`, 'utf8');
       return { code, map };
     },
+  },
+};
+
+/**
+ * An `import` of a built-in module reads all its exports. Those of `http` load Node's whole fetch client, and those of
+ * `process` build a list of all flags, which takes longer than to start Node. `require` reads none.
+ */
+const requiredBuiltIns: Plugin = {
+  name: 'required-built-ins',
+  resolveId: {
+    filter: { id: /^(node:)?(http|https|process)$/ },
+    handler: (id, _importer, { kind }) => (kind === 'import-statement' ? `\0required:${id}` : undefined),
+  },
+  load: {
+    filter: { id: /^\0required:/ },
+    handler: (id) => `module.exports = require('${id.replace('\0required:', '')}');`,
   },
 };
 
