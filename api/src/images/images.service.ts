@@ -7,6 +7,7 @@ import type { StoredImage } from '../data/service.schema.ts';
 import type { Env } from '../env.ts';
 import { unavailable } from '../http/api-error.ts';
 import { ImageStore } from './image-store.service.ts';
+import { loadSharp } from './load-sharp.ts';
 import { fileName, formats, makePicture, type Format, type MadePicture } from './picture-maker.ts';
 
 export type { MadePicture };
@@ -24,6 +25,7 @@ const sweepAfterMs = 3_600_000;
 export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('images');
   private readonly base: string;
+  readonly sharp = loadSharp;
   private timer: NodeJS.Timeout | undefined;
   private queue: Promise<unknown> = Promise.resolve();
 

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@luar/contracts/limits';
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
 import { ApiError } from '../http/api-error.ts';
 import type { StoredImage } from '../data/service.schema.ts';
 import { imageKind } from './image-kind.ts';
-
-// Use one thread and no cache: uploads are rare, and visitors' requests need the CPU and the memory.
-sharp.concurrency(1);
-sharp.cache(false);
+import { loadSharp } from './load-sharp.ts';
 
 /** The widths that the pages request. */
 const widths = [400, 800, 1200];
@@ -37,6 +34,8 @@ const notAnImage = () => new ApiError('not_an_image');
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const kind = imageKind(bytes);
   if (kind === undefined) throw notAnImage();
+  // Outside of `try`: a sharp that cannot be loaded is no fault of the upload.
+  const sharp = await loadSharp();
   const options = { limitInputPixels: limits.image.megapixels * 1_000_000, failOn: 'error', animated: false } as const;
   try {
     const seen = await sharp(bytes, options).metadata();
@@ -59,6 +58,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
 const tooManyPixels = () => new ApiError('image_too_many_pixels');
 
 async function encodeAll(original: Buffer, { data, info }: { data: Buffer; info: OutputInfo }): Promise<MadePicture> {
+  const sharp = await loadSharp();
   const hash = createHash('sha256').update(encodingVersion).update(original).digest('hex').slice(0, 32);
   const wanted = [...new Set(widths.map((width) => Math.min(width, info.width)))];
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -74,6 +74,7 @@ async function encodeAll(original: Buffer, { data, info }: { data: Buffer; info:
 
 async function encode({ data, info }: { data: Buffer; info: OutputInfo }, format: Format): Promise<Buffer> {
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const sharp = await loadSharp();
   const [fine, plain, soft] = encodings[format];
   const encoded = async ({ quality, blur }: { quality: number; blur?: number }) => {
     const picture = blur ? sharp(data, raw).blur(blur) : sharp(data, raw);

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BookingView, MessageView } from '@luar/contracts/admin';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { mailSiteOf } from '@luar/contracts/site-mail';
-import { bookingDrafts, messageDraft } from '@luar/worker/letter-preview';
 import { AdminLists } from '../admin/admin-lists.service.ts';
 import { StoredRequests } from '../admin/stored-requests.service.ts';
 import { Clock } from '../clock/clock.service.ts';
@@ -11,6 +10,7 @@ import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Booking, ContactMessage } from '../data/request.schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { SiteService } from '../site/site.service.ts';
+import { letterDrawing } from './drawing.ts';
 import { freeTimes } from './free-times.ts';
 
 /** More sessions to come than one practitioner has. */
@@ -38,17 +38,19 @@ export class AnswerView {
   private async message(id: string) {
     const message = (await this.requests.find('messages', id)) as ContactMessage;
     const request = (await this.requests.view('messages', message)) as MessageView;
+    const { messageDraft } = await letterDrawing();
     return { success: true, kind: 'messages', request, drafts: { answered: messageDraft(message) } };
   }
 
   private async booking(booking: Booking) {
     const id = String(booking._id);
     const now = this.clock.now();
-    const [request, { sameTime }, { content }, taken] = await Promise.all([
+    const [request, { sameTime }, { content }, taken, { bookingDrafts }] = await Promise.all([
       this.requests.view('bookings', booking) as Promise<BookingView>,
       this.lists.sameTime(id),
       this.site.recent(),
       this.taken(id, now),
+      letterDrawing(),
     ]);
     const { date, time, service } = booking;
     return {

@@ -3,13 +3,13 @@ import type { Language } from '@luar/contracts/language';
 import type { Letter } from '@luar/contracts/letters';
 import { mailSiteOf } from '@luar/contracts/site-mail';
 import { visitPaths } from '@luar/contracts/visit';
-import { previewLetter } from '@luar/worker/letter-preview';
 import { StoredRequests } from '../admin/stored-requests.service.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import type { RequestKind } from '../data/request-mails.ts';
 import type { Env } from '../env.ts';
 import { MailJobSettings } from '../mails/job-settings.service.ts';
+import { letterDrawing } from './drawing.ts';
 import { eventOf, refusePast } from './letter-event.ts';
 
 /** Draws a letter as it will be sent. Nothing is stored, and the link of the letter is not made yet. */
@@ -31,6 +31,7 @@ export class LetterPreview {
     const event = eventOf(letter, now);
     const { job, site } = await this.settings.letter({ ...shown, history: [...history, event] }, history.length);
     const { siteUrl } = this.env;
+    const { previewLetter } = await letterDrawing();
     const link = job.booking && letter.type !== 'declined' && `${siteUrl}${visitPaths[shown.language]}…`;
     return {
       success: true,

@@ -8,6 +8,9 @@ const evening = '21:00';
 /** The phases between two quarters, by the quarter of the circle that the moon has reached. */
 const between: readonly MoonPhase[] = ['waxingCrescent', 'waxingGibbous', 'waningGibbous', 'waningCrescent'];
 
+/** The quarters around today, kept because a search takes longer than all else. */
+let known: { from: string; until: string; quarters: Quarter[] } | undefined;
+
 const daysFrom = (first: string, last: string): number => Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
 
 const inLisbon = ({ quarter, at }: Quarter): QuarterTime => ({
@@ -17,9 +20,13 @@ const inLisbon = ({ quarter, at }: Quarter): QuarterTime => ({
 });
 
 /** The quarters from midnight of one date until midnight of another one. */
-const quartersFrom = (from: string, until: string): Quarter[] =>
+function quartersFrom(from: string, until: string): Quarter[] {
+  const [start, end] = [midnightInLisbon(from), midnightInLisbon(until)];
+  if (known && from >= known.from && until <= known.until)
+    return known.quarters.filter(({ at }) => at >= start && at < end);
   // A quarter may fall on midnight itself.
-  quartersBetween(new Date(midnightInLisbon(from).getTime() - 1), midnightInLisbon(until));
+  return quartersBetween(new Date(start.getTime() - 1), end);
+}
 
 export const quartersOf = (from: string, until: string): QuarterTime[] => quartersFrom(from, until).map(inLisbon);
 
@@ -47,14 +54,12 @@ export function moonsFrom(
 
 export const moonOf = (date: string, quarters?: QuarterTime[]): MoonDay => moonsFrom(date, 1, quarters)[0] as MoonDay;
 
-/** The quarters around some dates, kept because a search takes longer than all else. */
-let known: { first: string; last: string; quarters: Quarter[] } | undefined;
-
 /** A lunation has 29.3 to 29.8 days: its first and its last new moon are among these, and some later ones. */
 function quartersAround(today: string): Quarter[] {
-  if (!known || today < known.first || today > known.last) {
-    const last = addDays(today, 60);
-    known = { first: today, last, quarters: quartersFrom(addDays(today, -30), addDays(last, 32)) };
+  const [from, until] = [addDays(today, -30), addDays(today, 32)];
+  if (!known || from < known.from || until > known.until) {
+    const later = addDays(until, 60);
+    known = { from, until: later, quarters: quartersFrom(from, later) };
   }
   return known.quarters;
 }

@@ -7,19 +7,20 @@ import { docsPage } from './docs-page.ts';
 
 @Controller('api/docs')
 export class OpenApiController {
-  private readonly document: Record<string, unknown>;
-  private readonly page: string;
+  private made: Record<string, unknown> | undefined;
 
-  constructor(@Inject(ENV) env: Env) {
-    this.document = openApiDocument(env.siteUrl);
-    this.page = docsPage();
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** Made when it is first read: few processes are ever asked for it. */
+  private get document(): Record<string, unknown> {
+    return (this.made ??= openApiDocument(this.env.siteUrl));
   }
 
   /** HTML for browsers, the JSON document for other clients. */
   @Get()
   async docs(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (request.headers.accept?.includes('text/html'))
-      await reply.header('content-type', 'text/html; charset=utf-8').send(this.page);
+      await reply.header('content-type', 'text/html; charset=utf-8').send(docsPage());
     else await reply.send(this.document);
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Portrait } from '@luar/contracts/site';
-import sharp from 'sharp';
 import { notFound, unavailable } from '../http/api-error.ts';
 import { Images } from '../images/images.service.ts';
 import { RenderedPages } from '../published/pages.service.ts';
@@ -33,7 +32,10 @@ export class SharePicture {
     if (portrait) return this.keep(JSON.stringify([portrait.hash, portrait.focus]), () => this.cut(portrait));
     const night = this.pages.sharePicture();
     if (!night) throw notFound();
-    return this.keep(night.version, () => sharp(Buffer.from(night.svg())).jpeg(jpeg).toBuffer());
+    return this.keep(night.version, async () => {
+      const sharp = await this.images.sharp();
+      return sharp(Buffer.from(night.svg())).jpeg(jpeg).toBuffer();
+    });
   }
 
   private keep(of: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -51,6 +53,7 @@ export class SharePicture {
       throw unavailable();
     });
     if (!file) throw notFound();
+    const sharp = await this.images.sharp();
     const size = await sharp(file).metadata();
     const scale = Math.max(width / size.width, height / size.height);
     const [wide, high] = [Math.round(size.width * scale), Math.round(size.height * scale)];
