@@ -27,7 +27,11 @@ export interface StackPlan {
 
 /** The processes that use the stores: they start after the stores and stop before them. */
 const isOurs = ({ plan }: Part) => /^(api|worker|watch)/.test(plan.name);
+const isApi = ({ plan }: Part) => plan.name.startsWith('api');
+const isWorker = ({ plan }: Part) => plan.name.startsWith('worker');
 const isWatch = ({ plan }: Part) => plan.name === 'watch';
+const isInbox = ({ plan }: Part) => plan.name === 'inbox';
+const isStore = (part: Part) => !isOurs(part) && !isInbox(part);
 
 /** The whole product: separate processes under one supervisor. */
 export class Stack {
@@ -89,16 +93,19 @@ export class Stack {
     this.parts.set(plan.name, new Part(plan, log, this.#runFolder));
   }
 
-  /** Starts the stores first and the processes that use them once the stores are ready. */
+  /** Starts the stores first and the processes that use them once the stores are ready. Only the worker needs the inbox. */
   async start(): Promise<void> {
     const wanted = [...this.parts.values()].filter(({ plan }) => !this.#without.has(plan.name));
-    await Promise.all(wanted.filter((part) => !isOurs(part)).map((part) => part.start()));
-    // `stop` was called meanwhile: start nothing more.
-    if (this.#stopping) return;
-    await Promise.all(wanted.filter((part) => isOurs(part) && !isWatch(part)).map((part) => part.start()));
-    if (this.#stopping) return;
+    const start = async (which: (part: Part) => boolean) => {
+      // `stop` was called meanwhile: start nothing more.
+      if (this.#stopping) return;
+      await Promise.all(wanted.filter(which).map((part) => part.start()));
+    };
+    const stores = start(isStore);
+    const inbox = start(isInbox);
+    await Promise.all([stores.then(() => start(isApi)), Promise.all([stores, inbox]).then(() => start(isWorker))]);
     // Last, so that it takes no processor time from the start of the others.
-    await Promise.all(wanted.filter(isWatch).map((part) => part.start()));
+    await start(isWatch);
   }
 
   part(name: string): Part {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { realEnvironment } from '../environment.ts';
+import { bareEnvironment, realEnvironment } from '../environment.ts';
+import { freePort } from '../stack/ports.ts';
+import { keptSecrets } from '../stack/secrets.ts';
 import { discardStack, startStack } from '../stack/test-stack.ts';
 import { timed } from '../stack/slowness.ts';
-import type { Stack } from '../stack/stack.ts';
+import { Stack } from '../stack/stack.ts';
 import { book, bookings, mails, untilMailed } from './visitor.ts';
 
 let stack: Stack;
@@ -46,6 +49,33 @@ describe('a part that is killed', () => {
       expect(await mails(stack)).toHaveLength(2);
     },
   );
+});
+
+test('the API starts while the inbox is still starting, and the worker after it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'luar-test-'));
+  const [port, inboxPort] = [await freePort(), await freePort()];
+  const env = { ...bareEnvironment(), ADMIN_PASSWORD: 'a walk by the river' };
+  const other = await Stack.prepare({
+    dataDir,
+    port,
+    inboxPort,
+    secrets: keptSecrets(dataDir),
+    env,
+    without: ['watch'],
+  });
+  try {
+    const [inbox, worker] = [other.part('inbox'), other.part('worker')];
+    const held = Promise.withResolvers<void>();
+    inbox.plan.answers = () => held.promise.then(() => true);
+    const started = other.start();
+    await other.part('api').untilReady();
+    expect([inbox.ready, worker.pid]).toEqual([false, undefined]);
+    held.resolve();
+    await started;
+    expect([inbox.ready, worker.ready]).toEqual([true, true]);
+  } finally {
+    await other.discard();
+  }
 });
 
 test('stacks run side by side, each with its own data, and a stopped part stays down until it is started', async () => {
