@@ -1,6 +1,8 @@
 import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { useTranslation } from 'react-i18next';
+import cell from '../../public/booking/moment/cell.module.css';
+import { Rows } from '../../public/booking/receipt/rows.tsx';
 import { endOf } from '../../shared/format/clock.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -60,22 +62,13 @@ function Facts({ request, language, today }: Pick<Shown<'choose'>, 'request' | '
       service.priceCents === 0 ? common('service.free') : formatPrice(service.priceCents / 100, language),
     ],
   ] as const;
-  return (
-    <dl className={styles['facts']}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Rows rows={rows} className={styles['facts']} />;
 }
 
 function Card({ value, checked, name, hint }: { value: string; checked: boolean; name: string; hint: string }) {
   return (
     <label className={styles['card']}>
-      <input type="radio" name="time" value={value} defaultChecked={checked} required />
+      <input type="radio" name="time" value={value} className={cell['cell']} defaultChecked={checked} required />
       <span className={styles['dot']} />
       <b>{name}</b>
       <span className={styles['hint']}>{hint}</span>

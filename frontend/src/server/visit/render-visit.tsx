@@ -6,6 +6,7 @@ import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
+import cell from '../../public/booking/moment/cell.module.css?inline';
 import receipt from '../../public/booking/receipt/receipt.module.css?inline';
 import { HeadContext } from '../../public/head/head-context.ts';
 import phases from '../../public/illustrations/phases.module.css?inline';
@@ -25,7 +26,7 @@ import { texts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 import visit from './visit.module.css?inline';
 
-const ownStyles = [skipLink, mark, logo, button, alert, field, phases, receipt, visit].join('');
+const ownStyles = [skipLink, mark, logo, button, alert, field, phases, cell, receipt, visit].join('');
 
 /** One of each language for all pages: the texts do not change. */
 const i18ns: Partial<Record<Language, i18n>> = {};

@@ -1,10 +1,10 @@
 import { calendarFile } from '@luar/contracts/calendar';
 import { placeOf, whereText } from '@luar/contracts/meeting';
 import { eventUid } from '@luar/contracts/visitor-calendar';
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarLink, useHost } from '../../public/booking/receipt/calendar-link.tsx';
 import receipt from '../../public/booking/receipt/receipt.module.css';
-import { HeadContext } from '../../public/head/head-context.ts';
+import { Rows } from '../../public/booking/receipt/rows.tsx';
 import { Phases } from '../../public/illustrations/phases.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { useSite } from '../../shared/api/site.ts';
@@ -13,7 +13,6 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
-import { LineIcon } from '../../shared/ui/line-icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { Wish } from './confirm.tsx';
 import type { Shown } from './shown.ts';
@@ -69,34 +68,20 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
       <div className={receipt['inner']}>
         <Phases className={styles['phases']} />
         <h2 id="session">{t('agreed.session')}</h2>
-        <dl>
-          {rows.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Rows rows={rows} />
         <SaveToCalendar {...{ request, language, content }} />
       </div>
     </section>
   );
 }
 
-const calendarIcon =
-  'M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2zM4 10h16M8.5 3.5v4M15.5 3.5v4';
-
 /** The same entry as in the e-mail: it replaces that of the request. */
 function SaveToCalendar({ request, language, content }: Pick<Shown<'agreed'>, 'request' | 'language' | 'content'>) {
   const { t } = useVisitTexts();
   const { identity, contact } = useSite();
-  const host = new URL(use(HeadContext).siteUrl).hostname.replace(/[^\w.-]/g, '') || 'localhost';
   const { session, calendar } = content;
   const file = calendarFile({
-    uid: eventUid(calendar.id, host),
+    uid: eventUid(calendar.id, useHost()),
     sequence: calendar.sequence,
     status: 'CONFIRMED',
     stamp: new Date(calendar.at),
@@ -107,18 +92,7 @@ function SaveToCalendar({ request, language, content }: Pick<Shown<'agreed'>, 'r
     description: t('agreed.entry'),
     location: placeOf(contact, language),
   });
-  return (
-    <div className={receipt['calendar']}>
-      <a
-        className={button('outline')}
-        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-        download={t('agreed.file')}
-      >
-        <LineIcon path={calendarIcon} size={22} />
-        {t('agreed.calendar')}
-      </a>
-    </div>
-  );
+  return <CalendarLink fileName={t('agreed.file')} content={file} label={t('agreed.calendar')} />;
 }
 
 export function Asked({ request, path, content }: Shown<'asked'>) {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import styles from './cell.module.css';
 
 /** Home and End choose the first and the last radio of a group. The arrow keys are the browser's own. */
 function onHomeAndEnd(event: KeyboardEvent<HTMLInputElement>): void {
@@ -11,4 +12,4 @@ function onHomeAndEnd(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** The attributes of a radio that only sets a field: it belongs to no form, so that it is not sent. */
-export const besideTheForm = { type: 'radio', form: '', onKeyDown: onHomeAndEnd } as const;
+export const besideTheForm = { type: 'radio', form: '', className: styles['cell'], onKeyDown: onHomeAndEnd } as const;

@@ -12,14 +12,36 @@ const calendar =
   'M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2zM4 10h16M8.5 3.5v4M15.5 3.5v4';
 
 /** The host of the site, as the worker reads it from the same setting. */
-const hostOf = (siteUrl: string) => new URL(siteUrl).hostname.replace(/[^\w.-]/g, '') || 'localhost';
+export const useHost = (): string => new URL(use(HeadContext).siteUrl).hostname.replace(/[^\w.-]/g, '') || 'localhost';
 
-/** The calendar file as a plain link, which works without JavaScript and needs no request. */
-export function CalendarLink({ id, sentAt, service, date, time }: Sent) {
+interface Props {
+  fileName: string;
+  content: string;
+  label: string;
+  note?: string;
+}
+
+/** A calendar file as a plain link, which works without JavaScript and needs no request. */
+export const CalendarLink = ({ fileName, content, label, note }: Props) => (
+  <div className={styles['calendar']}>
+    <a
+      className={button('outline')}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`}
+      download={fileName}
+      aria-describedby={note && 'calendar-note'}
+    >
+      <LineIcon path={calendar} size={22} />
+      {label}
+    </a>
+    {note && <p id="calendar-note">{note}</p>}
+  </div>
+);
+
+/** The calendar file of a request that was sent. */
+export function RequestCalendar({ id, sentAt, service, date, time }: Sent) {
   const { t, language } = useTexts('bookingLater');
-  const { siteUrl } = use(HeadContext);
   const { identity, contact } = useSite();
-  const { fileName, content } = visitorCalendar(
+  const file = visitorCalendar(
     {
       id,
       receivedAt: new Date(sentAt),
@@ -28,20 +50,7 @@ export function CalendarLink({ id, sentAt, service, date, time }: Sent) {
       time,
       language,
     },
-    { name: identity.name, meeting: contact, host: hostOf(siteUrl) },
+    { name: identity.name, meeting: contact, host: useHost() },
   );
-  return (
-    <div className={styles['calendar']}>
-      <a
-        className={button('outline')}
-        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`}
-        download={fileName}
-        aria-describedby="calendar-note"
-      >
-        <LineIcon path={calendar} size={22} />
-        {t('receipt.calendar')}
-      </a>
-      <p id="calendar-note">{t('receipt.calendarNote')}</p>
-    </div>
-  );
+  return <CalendarLink {...file} label={t('receipt.calendar')} note={t('receipt.calendarNote')} />;
 }

@@ -15,8 +15,9 @@ import { useReplyTime } from '../../layout/use-site-facts.ts';
 import { drawnLit, phasePath } from '../../moon/phase-path.ts';
 import { useMoonDay, useThatDay } from '../moment/use-moons.ts';
 import { useLaterTexts } from '../use-later-texts.ts';
-import { CalendarLink } from './calendar-link.tsx';
+import { RequestCalendar } from './calendar-link.tsx';
 import styles from './receipt.module.css';
+import { Rows } from './rows.tsx';
 import type { Sent } from './sent.ts';
 
 /** What happens after a request. The address is emphasised, so that a mistake in it is seen. */
@@ -111,17 +112,7 @@ export default function Receipt({ sent, isNew }: Props) {
         <h2 id="receipt" ref={title} tabIndex={-1} {...(isNew && focusedByBrowser)}>
           {t('receipt.title')}
         </h2>
-        <dl>
-          {rows.map(
-            ([name, value]) =>
-              value && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Rows rows={rows} />
         <NextSteps email={sent.email} isFree={service.price === 0} />
         {/* Sensitive, so the form never asks for it. */}
         {service.category === 'astrology' && (
@@ -129,7 +120,7 @@ export default function Receipt({ sent, isNew }: Props) {
             <Words>{t('receipt.birth')}</Words>
           </p>
         )}
-        <CalendarLink {...sent} />
+        <RequestCalendar {...sent} />
       </div>
     </section>
   );
