@@ -14,10 +14,10 @@ async function readLiveStream(stop: AbortSignal, onMessage: (message: LiveMessag
   const token = currentToken();
   const silent = new AbortController();
   const end = () => silent.abort();
-  stop.addEventListener('abort', end);
   let timer = setTimeout(end, silenceMs);
+  const signal = AbortSignal.any([stop, silent.signal]);
   try {
-    const response = await fetch(`${base}/admin/events`, { headers: withToken(token), signal: silent.signal });
+    const response = await fetch(`${base}/admin/events`, { headers: withToken(token), signal });
     if (response.status === 401) endRefused(token);
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
     if (!response.ok || !isStream || !response.body) throw new ApiError(response.ok ? 404 : response.status);
@@ -37,7 +37,6 @@ async function readLiveStream(stop: AbortSignal, onMessage: (message: LiveMessag
     }
   } finally {
     clearTimeout(timer);
-    stop.removeEventListener('abort', end);
     end();
   }
 }
@@ -70,24 +69,17 @@ function pause(ms: number, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** Aborts when the page is hidden, or the browser has lost its connection. */
+/** Aborts with `stop`, when the page is hidden, or when the browser has lost its connection. */
 function whileShown(stop: AbortSignal): { signal: AbortSignal; done: () => void } {
-  const { signal, abort } = withAbort();
-  const check = () => (document.hidden || !navigator.onLine) && abort();
+  const hidden = new AbortController();
+  const check = () => (document.hidden || !navigator.onLine) && hidden.abort();
   document.addEventListener('visibilitychange', check);
   window.addEventListener('offline', check);
-  stop.addEventListener('abort', abort);
   const done = () => {
     document.removeEventListener('visibilitychange', check);
     window.removeEventListener('offline', check);
-    stop.removeEventListener('abort', abort);
   };
-  return { signal, done };
-}
-
-function withAbort() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
+  return { signal: AbortSignal.any([stop, hidden.signal]), done };
 }
 
 /**

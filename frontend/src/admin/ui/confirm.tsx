@@ -21,7 +21,7 @@ interface Props {
 export function Confirm({ title, text, action, cancel, busy = false, error, onConfirm, onCancel, ownsEntry }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <Dialog title={title} onClose={onCancel} {...(ownsEntry !== undefined && { ownsEntry })}>
+    <Dialog title={title} onClose={onCancel} ownsEntry={ownsEntry}>
       <p>{text}</p>
       {error && <Alert kind="error">{error}</Alert>}
       <div className={styles['actions']}>

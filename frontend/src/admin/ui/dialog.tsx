@@ -6,7 +6,7 @@ interface Props {
   title: string;
   onClose: () => void;
   /** False for the question of the router, which handles Back itself. */
-  ownsEntry?: boolean;
+  ownsEntry?: boolean | undefined;
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from './button.tsx';
 import styles from './undo-note.module.css';
@@ -15,12 +15,12 @@ interface Props {
 /** Says what was done and offers to undo it for ten seconds. The time stands still while the focus or a pointer is on it. */
 export function UndoNote({ text, action, onUndo, onEnd }: Props) {
   const [held, setHeld] = useState(false);
+  // A new `onEnd` at each render must not start the time again.
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onEnd, lastsMs);
+    const timer = setTimeout(() => end(), lastsMs);
     return () => clearTimeout(timer);
-    // A new `onEnd` at each render must not start the time again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [held]);
   return (
     <div

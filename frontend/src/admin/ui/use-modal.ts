@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLayer } from '../../shared/navigation/use-layer.ts';
 
 /**
@@ -7,11 +7,8 @@ import { useLayer } from '../../shared/navigation/use-layer.ts';
  */
 export function useModal(onClose: () => void, ownsEntry = true): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
+  const close = useEffectEvent(onClose);
   useLayer(ownsEntry, onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
 
   useEffect(() => {
     const element = dialog.current;
@@ -19,11 +16,11 @@ export function useModal(onClose: () => void, ownsEntry = true): RefObject<HTMLD
     if (!element) return;
     const onCancel = (event: Event) => {
       event.preventDefault();
-      close.current();
+      close();
     };
     // A press on the backdrop has the dialog itself as its target.
     const onPress = (event: MouseEvent) => {
-      if (event.target === element) close.current();
+      if (event.target === element) close();
     };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('mousedown', onPress);

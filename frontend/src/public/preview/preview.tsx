@@ -6,19 +6,10 @@ import { useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { siteQuery } from '../../shared/api/site.ts';
-import { lazyPage } from '../../shared/navigation/lazy-page.tsx';
 import { homeContentQuery } from '../data/home-content.ts';
 import { HeadContext } from '../head/head-context.ts';
 import { startMotion } from '../motion/motion.ts';
-
-const pages = {
-  '/': lazyPage(() => import('../home/page.tsx')),
-  '/about': lazyPage(() => import('../about/page.tsx')),
-  '/booking': lazyPage(() => import('../booking/page.tsx')),
-  '/contact': lazyPage(() => import('../contact/page.tsx')),
-  '/services': lazyPage(() => import('../services/page.tsx')),
-  '/privacy': lazyPage(() => import('../privacy/page.tsx')),
-};
+import { pages } from '../pages.ts';
 
 /** The head of the document stays the panel's. */
 const withoutHead = { siteUrl: typeof window === 'undefined' ? '' : window.location.origin, take: () => {} };
