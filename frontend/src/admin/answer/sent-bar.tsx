@@ -45,7 +45,7 @@ export function UndoBar({ type, seconds, sending }: { type: Sent['type']; second
         kind="outline"
         glyph="undo"
         text={t('sent.undo')}
-        aria-disabled={undo.isPending}
+        busy={undo.isPending}
         onClick={takeBack}
       />
       <div className={styles['failure']} aria-live="polite">

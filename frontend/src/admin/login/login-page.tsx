@@ -8,7 +8,7 @@ import { usePanelTitle } from '../layout/use-panel-title.ts';
 import { isOwnDevice } from '../session/own-device.ts';
 import { useServerSignOut } from '../session/server-sign-out.ts';
 import { useSession, wasCutShort } from '../session/session.ts';
-import { pill } from '../ui/pill.ts';
+import { Button } from '../ui/button.tsx';
 import { CheckRow } from '../ui/check-row.tsx';
 import styles from './login-page.module.css';
 import { SignInSheet } from './sheet.tsx';
@@ -51,14 +51,7 @@ export function LoginPage() {
         />
         <CheckRow label={t('login.show')} checked={shown} onChange={setShown} />
         <CheckRow label={t('login.ownDevice')} hint={t('login.ownDeviceHint')} checked={own} onChange={setOwn} />
-        <button
-          type="submit"
-          className={pill('blue')}
-          aria-disabled={busy}
-          onClick={(event) => busy && event.preventDefault()}
-        >
-          {t(busy ? 'login.busy' : 'login.submit')}
-        </button>
+        <Button type="submit" kind="blue" text={t(busy ? 'login.busy' : 'login.submit')} busy={busy} />
       </PanelForm>
       <Suspense fallback={null}>
         <PasskeyButton ownDevice={own} />

@@ -36,7 +36,7 @@ export function Note({ list, id, stored, visitor }: Props) {
       className={styles['note']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending && isChanged) save.mutate(note);
+        if (isChanged) save.mutate(note);
       }}
     >
       <label htmlFor={field}>
@@ -56,7 +56,7 @@ export function Note({ list, id, stored, visitor }: Props) {
         }}
       />
       {isChanged && typed !== undefined && (
-        <Button type="submit" kind="outline" text={t('admin:save')} aria-disabled={save.isPending} />
+        <Button type="submit" kind="outline" text={t('admin:save')} busy={save.isPending} />
       )}
       {typed !== undefined && stored !== was && (
         <p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { postJson } from '../../shared/api/request.ts';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -16,9 +17,11 @@ import { useArrival } from '../login/use-arrival.ts';
 import formStyles from '../login/login-page.module.css';
 import { isOwnDevice } from '../session/own-device.ts';
 import { resumeServerSignOut, pauseServerSignOut } from '../session/server-sign-out.ts';
+import { Button } from '../ui/button.tsx';
 import { CheckRow } from '../ui/check-row.tsx';
-import { pill } from '../ui/pill.ts';
 import { newPasswordResolver, type NewPasswordValues } from './rules.ts';
+
+const resolver = newPasswordResolver<NewPasswordValues>(z.pick(resetPasswordRequestSchema, { newPassword: true }));
 
 /** The ticket stands in the fragment, which browsers do not send. It is taken out of the address, and so of the history. */
 function takeTicket(): string {
@@ -35,7 +38,7 @@ export function NewPasswordPage() {
   const [ticket] = useState(takeTicket);
   const [shown, setShown] = useState(false);
   const form = useForm<NewPasswordValues>({
-    resolver: newPasswordResolver(resetPasswordRequestSchema.shape.newPassword),
+    resolver,
     defaultValues: { newPassword: '', confirmation: '' },
   });
   const save = useMutation({
@@ -66,7 +69,7 @@ export function NewPasswordPage() {
           <PanelForm
             form={form}
             className={formStyles['form']}
-            onSubmit={(event) => void form.handleSubmit((values) => !save.isPending && save.mutate(values))(event)}
+            onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
           >
             <TextField
               name="newPassword"
@@ -84,9 +87,12 @@ export function NewPasswordPage() {
               required
             />
             <CheckRow label={t('adminSettings:password.show')} checked={shown} onChange={setShown} />
-            <button type="submit" className={pill('blue')} aria-disabled={save.isPending}>
-              {t(save.isPending ? 'admin:saving' : 'newPassword.submit')}
-            </button>
+            <Button
+              type="submit"
+              kind="blue"
+              text={t(save.isPending ? 'admin:saving' : 'newPassword.submit')}
+              busy={save.isPending}
+            />
           </PanelForm>
         </>
       )}

@@ -8,14 +8,12 @@ export interface NewPasswordValues {
   confirmation: string;
 }
 
-/** Validates with the server's own schema, and compares both entries. */
+/** Validates with the server's own schema, and compares both entries of the new password. */
 export const newPasswordResolver =
-  (schema: z.ZodMiniType<string, string>): Resolver<NewPasswordValues> =>
+  <Values extends NewPasswordValues>(schema: z.ZodMiniType): Resolver<Values> =>
   (values) => {
-    const result = schema.safeParse(values.newPassword);
-    const found: Fault[] = result.success
-      ? []
-      : fieldErrors(result.error.issues).map(({ code }) => ({ field: 'newPassword', code }));
+    const result = schema.safeParse(values);
+    const found: Fault[] = result.success ? [] : fieldErrors(result.error.issues);
     if (values.newPassword !== values.confirmation) found.push({ field: 'confirmation', code: 'not_equal' });
-    return found.length === 0 ? { values, errors: {} } : refused<NewPasswordValues>(found);
+    return found.length === 0 ? { values, errors: {} } : refused<Values>(found);
   };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { firstDaysQuery, useSaveFirstDays } from '../dashboard/first-days-queries.ts';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './settings.module.css';
 
 /** Shows the hidden checklist of the first days on the dashboard again. */
@@ -20,14 +20,13 @@ export function FirstDaysAgain() {
       {save.isSuccess ? (
         <Alert kind="success">{t('firstDays.shown')}</Alert>
       ) : (
-        <button
-          type="button"
-          className={`${pill('outline')} ${styles['again']}`}
-          aria-disabled={save.isPending}
-          onClick={() => !save.isPending && save.mutate({ hidden: false })}
-        >
-          {t('firstDays.show')}
-        </button>
+        <Button
+          kind="outline"
+          text={t('firstDays.show')}
+          className={styles['again']}
+          busy={save.isPending}
+          onClick={() => save.mutate({ hidden: false })}
+        />
       )}
       {save.isError && <Alert kind="error">{reason(save.error, t('firstDays.failed'))}</Alert>}
     </Panel>

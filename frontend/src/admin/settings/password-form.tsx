@@ -1,4 +1,4 @@
-import type { AdminUser } from '@luar/contracts/auth';
+import { type AdminUser, changePasswordRequestSchema } from '@luar/contracts/auth';
 import { limits } from '@luar/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,19 +11,24 @@ import { call } from '../api/call.ts';
 import { useServerMessage } from '../api/use-reason.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { renewSession, useSession } from '../session/session.ts';
-import { Panel } from '../ui/panel.tsx';
-import { pill } from '../ui/pill.ts';
+import { newPasswordResolver, type NewPasswordValues } from '../security/rules.ts';
+import { Button } from '../ui/button.tsx';
 import { CheckRow } from '../ui/check-row.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { isCommonPassword } from './common-passwords.ts';
-import { passwordResolver, type PasswordValues } from './rules.ts';
 import styles from './settings.module.css';
 
+interface PasswordValues extends NewPasswordValues {
+  currentPassword: string;
+}
+
+const resolver = newPasswordResolver<PasswordValues>(changePasswordRequestSchema);
 const empty: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
 
 const withOwnPassword = ({ mustChangePassword: _, ...user }: AdminUser): AdminUser => user;
 
 function usePasswordForm(user: AdminUser | undefined) {
-  const form = useForm<PasswordValues>({ resolver: passwordResolver, defaultValues: empty });
+  const form = useForm<PasswordValues>({ resolver, defaultValues: empty });
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordValues) =>
       call('POST', '/auth/change-password', { needs: { message: 'text' }, body: { currentPassword, newPassword } }),
@@ -35,9 +40,7 @@ function usePasswordForm(user: AdminUser | undefined) {
     },
     onError: (error) => void applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((values) => {
-    if (!change.isPending) change.mutate(values);
-  });
+  const submit = form.handleSubmit((values) => change.mutate(values));
   return { form, change, submit };
 }
 
@@ -92,9 +95,12 @@ export function PasswordForm() {
           )}
           {change.isError && <Alert kind="error">{message(change.error, t('password.failed'))}</Alert>}
         </div>
-        <button type="submit" className={pill('blue')} aria-disabled={change.isPending}>
-          {t(change.isPending ? 'admin:saving' : 'password.submit')}
-        </button>
+        <Button
+          type="submit"
+          kind="blue"
+          text={t(change.isPending ? 'admin:saving' : 'password.submit')}
+          busy={change.isPending}
+        />
       </PanelForm>
     </Panel>
   );

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   kind: Parameters<typeof pill>[0];
   glyph?: GlyphName;
   text: ReactNode;
-  /** While its work goes on, a press does nothing. Not `disabled`: the button would lose the focus. */
+  /** While its work goes on, a press does nothing, and submits nothing. Not `disabled`: the button would lose the focus. */
   busy?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Button({ kind, glyph, text, busy, className, onClick, ...rest }:
       type="button"
       className={className ? `${pill(kind)} ${className}` : pill(kind)}
       aria-disabled={busy}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {glyph && <Glyph name={glyph} />}
