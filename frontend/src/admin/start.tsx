@@ -1,3 +1,4 @@
+import './styles.css';
 import { locales } from '@luar/contracts/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';

@@ -76,7 +76,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
           </Alert>
         )}
       </div>
-      <section className={facts['card']} aria-label={request.name}>
+      <section className={`box ${facts['card']}`} aria-label={request.name}>
         <div className={facts['facts']}>
           <Asked found={found} />
           {/* The line is made for the grid of a row, so it gets an element of its own. */}
@@ -86,7 +86,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
           {times.length > 0 && (
             <ul className={facts['times']}>
               {times.map(({ date, time }) => (
-                <li key={date + time}>
+                <li key={date + time} className="with-icon">
                   <Glyph name="bookings" size={18} />
                   {t('span', {
                     day: shortDay(date, language),
@@ -97,7 +97,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
               ))}
             </ul>
           )}
-          {state.kind === 'offered' && <p className={facts['soft']}>{t('sent.notHeld', { name: visitor })}</p>}
+          {state.kind === 'offered' && <p className="soft">{t('sent.notHeld', { name: visitor })}</p>}
         </div>
         <More found={found} sending={sending} />
       </section>

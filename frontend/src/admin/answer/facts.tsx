@@ -26,7 +26,7 @@ export function Asked({ found: { request } }: { found: Found }) {
   const isBooking = 'date' in request;
   return (
     <>
-      <h2 className={styles['name']}>
+      <h2 className={`heading ${styles['name']}`}>
         {request.name}
         {request.language === 'en' && <abbr title={t('admin:language.en')}>EN</abbr>}
       </h2>
@@ -49,7 +49,7 @@ function SameTime({ found: { kind, sameTime } }: { found: Found }) {
   if (kind === 'messages') return null;
   if (sameTime.length === 0) {
     return (
-      <p className={styles['free']}>
+      <p className={`with-icon ${styles['free']}`}>
         <Glyph name="done" size={18} />
         {t('noneThen')}
       </p>
@@ -64,7 +64,7 @@ function SameTime({ found: { kind, sameTime } }: { found: Found }) {
     }),
   );
   return (
-    <p className={styles['sameTime']}>
+    <p className={`with-icon ${styles['sameTime']}`}>
       <Glyph name="late" />
       <span>
         <b>{t('adminRequests:sameTime.title')}</b> {others.join('; ')}.
@@ -84,7 +84,7 @@ export function Facts({ found }: { found: Found }) {
     <>
       <Asked found={found} />
       {'date' in request && <p>{span(request, request.duration)}</p>}
-      <p className={styles['soft']}>{t(received, { date, time })}</p>
+      <p className="soft">{t(received, { date, time })}</p>
       {request.message && (
         <blockquote className={styles['quote']} lang={request.language}>
           {request.message}

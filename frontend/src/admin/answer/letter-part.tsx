@@ -24,7 +24,7 @@ function Preview({ found, letter, language }: { found: Found; letter: Letter; la
   if (query.isError) return <Waiting query={query} failed={t('letter.failed')} />;
   if (!data) return <p role="status">{t('letter.waiting')}</p>;
   return (
-    <div className={styles['mail']}>
+    <div className={`box ${styles['mail']}`}>
       <dl>
         <dt>{t('letter.subject')}</dt>
         <dd lang={language}>{data.subject}</dd>
@@ -61,9 +61,11 @@ export function LetterPart({ found, visitor, letter, text, isWrong, onWrite }: P
   const words = ['write', 'preview'] as const;
   return (
     <section className={styles['letter']} aria-labelledby="letter">
-      <h2 id="letter">
+      <h2 id="letter" className="heading">
         {t('letter.title')}{' '}
-        <span>{language === own ? t(`letter.in.${language}`) : t(`letter.of.${language}`, { name: visitor })}</span>
+        <span className="soft">
+          {language === own ? t(`letter.in.${language}`) : t(`letter.of.${language}`, { name: visitor })}
+        </span>
       </h2>
       <Cells
         name="shown"
@@ -90,7 +92,7 @@ export function LetterPart({ found, visitor, letter, text, isWrong, onWrite }: P
             onChange={({ currentTarget: { value } }) => onWrite(value)}
           />
           {isWrong && <ErrorText id="letter-error">{t('letter.missing')}</ErrorText>}
-          <p id="letter-added" className={styles['added']}>
+          <p id="letter-added" className={`with-icon ${styles['added']}`}>
             <Glyph name="lock" size={18} />
             <span>
               <b>{t(isAlone ? 'added.only' : 'added.title')}</b> {added}

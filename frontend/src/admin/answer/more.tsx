@@ -21,7 +21,7 @@ export function More({ found, sending }: { found: Found; sending: Sending }) {
         <Glyph name="open" size={18} />
       </summary>
       <div className={styles['inside']}>
-        <dl>
+        <dl className="terms">
           <Contact request={request} title={title} />
         </dl>
         <ContactActions request={request} />
@@ -30,7 +30,7 @@ export function More({ found, sending }: { found: Found; sending: Sending }) {
             kind="outline"
             text={t('adminRequests:elsewhere.act')}
             className={styles['elsewhere']}
-            aria-disabled={sending.act.isPending}
+            busy={sending.act.isPending}
             onClick={() => sending.send()}
           />
         )}

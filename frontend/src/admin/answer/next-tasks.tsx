@@ -38,8 +38,10 @@ export function NextTasks({ except }: { except: string }) {
   if (tasks.length === 0) return null;
   return (
     <section className={styles['next']} aria-labelledby="next">
-      <h2 id="next">{t('sent.next')}</h2>
-      <ul>
+      <h2 id="next" className="heading">
+        {t('sent.next')}
+      </h2>
+      <ul className="box">
         {tasks.map((task) => (
           <li key={task._id}>
             <Link to={`/admin/answer/${task._id}`}>

@@ -27,10 +27,12 @@ export function Payment({ found, ways, onToggle }: Props) {
   const settings = <Link to="/admin/site">{t('payment.settings')}</Link>;
   return (
     <section className={styles['payment']} aria-labelledby="payment">
-      <h2 id="payment">{t('payment.title')}</h2>
+      <h2 id="payment" className="heading">
+        {t('payment.title')}
+      </h2>
       {found.ways.length > 0 ? (
         <>
-          <ul>
+          <ul className="box">
             {found.ways.map((way) => (
               <li key={way}>
                 <label>

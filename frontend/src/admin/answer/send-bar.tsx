@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './send-bar.module.css';
@@ -23,24 +24,19 @@ export function SendBar({ to, label, busy, outcome, takesFocus, onSend }: Props)
   }, [takesFocus]);
   useShortcut('enter', button);
   return (
-    <div className={styles['bar']}>
-      <div className={styles['outcome']} aria-live="polite">
-        {outcome}
-      </div>
-      <div className={styles['row']}>
-        <p>
-          {t('send.to')} <b>{to}</b>
-        </p>
-        <Button
-          ref={button}
-          kind="blue"
-          glyph="send"
-          text={busy ? t('send.busy') : label}
-          aria-disabled={busy}
-          aria-keyshortcuts="Control+Enter"
-          onClick={onSend}
-        />
-      </div>
-    </div>
+    <BottomBar outcome={outcome} rowClass={styles['row']}>
+      <p>
+        {t('send.to')} <b>{to}</b>
+      </p>
+      <Button
+        ref={button}
+        kind="blue"
+        glyph="send"
+        text={busy ? t('send.busy') : label}
+        busy={busy}
+        aria-keyshortcuts="Control+Enter"
+        onClick={onSend}
+      />
+    </BottomBar>
   );
 }

@@ -20,7 +20,7 @@ const glyphs = { error: 'late', note: 'late', free: 'done' } as const;
 function Said({ id, note }: { id: string; note: TimeNote }) {
   const { t } = useTranslation('adminAnswer');
   return (
-    <p id={id} className={styles['said']} data-tone={note.tone}>
+    <p id={id} className={`with-icon ${styles['said']}`} data-tone={note.tone}>
       <Glyph name={glyphs[note.tone]} size={18} />
       <span>{t(`note.${note.key}`, note.values)}</span>
     </p>
@@ -94,7 +94,7 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
   const named = ({ date, time }: SessionTime) =>
     `${shortWeekday(weekday(date), language)} ${Number(date.slice(8))}, ${time}`;
   return (
-    <section className={styles['times']} aria-label={t('times.title')}>
+    <section className={`box ${styles['times']}`} aria-label={t('times.title')}>
       <p className={styles['lead']}>{t('times.lead', { name: visitor })}</p>
       <ol>
         {times.map((time, at) => (

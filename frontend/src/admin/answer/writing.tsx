@@ -47,13 +47,13 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
   };
   return (
     <div className={styles['form']}>
-      <section className={facts['card']} aria-label={request.name}>
+      <section className={`box ${facts['card']}`} aria-label={request.name}>
         <div className={facts['facts']}>
           <Facts found={found} />
         </div>
         <More found={found} sending={sending} />
       </section>
-      {plan.choice !== 'answered' && <h2>{t('answer')}</h2>}
+      {plan.choice !== 'answered' && <h2 className="heading">{t('answer')}</h2>}
       <Choice choices={choices} chosen={plan.choice} onChoose={choose} />
       {plan.choice === 'confirmed' && <Payment found={found} ways={ways} onToggle={toggle} />}
       {plan.choice === 'offered' && (

@@ -35,7 +35,7 @@ function Counts() {
     <ul className={styles['counts']} aria-busy={services.isPending || stats.isPending}>
       {counts.map(({ name, to }) => (
         <li key={name}>
-          <Link to={to}>
+          <Link to={to} className="box tile">
             <b>{values[name] ?? '–'}</b>
             <span>{t(`dashboard.${name}`)}</span>
           </Link>

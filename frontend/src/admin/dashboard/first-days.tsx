@@ -18,22 +18,22 @@ function BookingLink() {
   const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(address) });
   return (
     <>
-      <div className={`${styles['panel']} ${styles['ready']}`}>
+      <div className={`box ${styles['ready']}`}>
         <Icon name="check" />
         <div>
-          <h3>{t('firstDays.ready')}</h3>
-          <p className={styles['soft']}>{t('firstDays.readyText')}</p>
+          <h3 className="heading">{t('firstDays.ready')}</h3>
+          <p className="soft">{t('firstDays.readyText')}</p>
           <div className={styles['link']}>
             <span>{address.replace(/^https?:\/\//, '')}</span>
             <Button kind="quiet" glyph="copy" text={t('firstDays.copy')} onClick={() => copy.mutate()} />
           </div>
-          <p role="status" className={styles['soft']}>
+          <p role="status" className="soft">
             {copy.isSuccess && t('firstDays.copied')}
             {copy.isError && t('firstDays.notCopied')}
           </p>
         </div>
       </div>
-      <p className={styles['note']}>{t('firstDays.leaves')}</p>
+      <p className={`soft ${styles['note']}`}>{t('firstDays.leaves')}</p>
     </>
   );
 }
@@ -48,10 +48,10 @@ function Steps({ days, save }: { days: FirstDays; save: ReturnType<typeof useSav
     hours: () => save.mutate({ hoursAreRight: true }),
   };
   return (
-    <div className={styles['panel']}>
+    <div className={`box ${styles['panel']}`}>
       <div className={styles['top']}>
         <progress aria-labelledby="first-days" value={days.done.length} max={firstSteps.length} />
-        <p>{t('firstDays.lead')}</p>
+        <p className="soft">{t('firstDays.lead')}</p>
       </div>
       <ol>
         {firstSteps.map((step) => (
@@ -86,15 +86,17 @@ export function FirstDaysPanel() {
   if (days.hidden)
     // The pressed button is gone, so its answer takes the focus.
     return save.isSuccess ? (
-      <p ref={(element) => element?.focus()} tabIndex={-1} role="status" className={styles['note']}>
+      <p ref={(element) => element?.focus()} tabIndex={-1} role="status" className={`soft ${styles['note']}`}>
         {t('firstDays.hidden')}
       </p>
     ) : null;
   return (
     <section aria-labelledby="first-days" className={styles['section']}>
       <div className={styles['head']}>
-        <h2 id="first-days">{t('firstDays.title')}</h2>
-        <p>{t('firstDays.progress', { done: days.done.length, all: firstSteps.length })}</p>
+        <h2 id="first-days" className="heading">
+          {t('firstDays.title')}
+        </h2>
+        <p className="soft">{t('firstDays.progress', { done: days.done.length, all: firstSteps.length })}</p>
       </div>
       {days.completedAt === null ? <Steps days={days} save={save} /> : <BookingLink />}
     </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './save-bar.module.css';
@@ -44,32 +45,26 @@ export function SaveBar(props: Props) {
       ? t('form.fix', { count: wrong })
       : (dirty && !failed && unsaved) || t(failed ? 'form.notSaved' : dirty ? 'form.unsaved' : 'form.saved');
   return (
-    <div className={styles['bar']} data-idle={idle ? '' : undefined}>
-      <div className={styles['outcome']} aria-live="polite">
-        {outcome}
+    <BottomBar outcome={outcome} idle={idle} className={styles['bar']} rowClass={styles['row']}>
+      <p role="status" data-wrong={wrong > 0 ? '' : undefined} data-quiet={wrong === 0 && !dirty ? '' : undefined}>
+        {!disabled && state}
+      </p>
+      {onDiscard && dirty && (
+        <Button kind="quiet" text={onDiscard.label} className={styles['discard']} onClick={onDiscard.act} />
+      )}
+      <div className={styles['actions']}>
+        {children}
+        <Button
+          ref={button}
+          type="submit"
+          kind="blue"
+          text={t(saving ? 'saving' : 'save')}
+          disabled={disabled}
+          busy={saving}
+          // Keep the focus in the field: its blur could show an error that moves the button away from the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        />
       </div>
-      <div className={styles['row']} inert={idle}>
-        <p role="status" data-wrong={wrong > 0 ? '' : undefined} data-quiet={wrong === 0 && !dirty ? '' : undefined}>
-          {!disabled && state}
-        </p>
-        {onDiscard && dirty && (
-          <Button kind="quiet" text={onDiscard.label} className={styles['discard']} onClick={onDiscard.act} />
-        )}
-        <div className={styles['actions']}>
-          {children}
-          <Button
-            ref={button}
-            type="submit"
-            kind="blue"
-            text={t(saving ? 'saving' : 'save')}
-            disabled={disabled}
-            aria-disabled={saving}
-            // Keep the focus in the field: its blur could show an error that moves the button away from the pointer.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => saving && event.preventDefault()}
-          />
-        </div>
-      </div>
-    </div>
+    </BottomBar>
   );
 }

@@ -112,7 +112,12 @@ export function AdminLayout() {
           aria-label={t('nav.label')}
           data-open={open ? '' : undefined}
         >
-          <button type="button" className={styles['close']} aria-label={t('nav.close')} onClick={close}>
+          <button
+            type="button"
+            className={`${styles['square']} ${styles['close']}`}
+            aria-label={t('nav.close')}
+            onClick={close}
+          >
             <Icon name="close" />
           </button>
           <Sidebar collapsed={collapsed} replace={open} onNavigate={close} onSignOut={signOut} />

@@ -30,7 +30,7 @@ export function FocusField({ src, alt = '', value, onChange, crops, face = false
   return (
     <div className={styles['field']}>
       <FocusRing src={src} alt={alt} value={value} onChange={onChange} describedBy={hint} onLoad={setSize} />
-      <p id={hint} className={styles['hint']}>
+      <p id={hint} className="hint">
         {t(face ? 'faceHint' : 'focusHint')}
       </p>
       <ul className={styles['crops']} aria-label={t('crops')}>

@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { statsQuery } from '../dashboard/queries.ts';
 import { servicesQuery } from '../services/queries.ts';
 import type { RequestList } from './queries.ts';
+import chips from '../ui/jump-chips.module.css';
 import styles from './search.module.css';
 import { searchFor, useListView } from './use-list-view.ts';
 
@@ -64,8 +65,8 @@ export function Chips({ list }: { list: RequestList }) {
     );
   };
   return (
-    <nav aria-label={t('chips.label')} className={styles['places']}>
-      <ul className={styles['chips']}>
+    <nav aria-label={t('chips.label')} className={chips['places']}>
+      <ul className={chips['chips']}>
         {first.map(chip)}
         {list === 'bookings' && <ServiceChip />}
         {last.map(chip)}

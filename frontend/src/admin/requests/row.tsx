@@ -44,7 +44,7 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
     <div className={styles['details']}>
       <div className={styles['facts']}>
         {isBooking && <SameTime id={request._id} />}
-        <dl>
+        <dl className="terms">
           {isBooking && (
             <>
               <dt>{t('fact.session')}</dt>

@@ -36,7 +36,7 @@ interface Sentence {
 /** The state of a request as a sentence: its text key and values, and how much it asks for attention. */
 export function sentenceOf(request: KnownRequest, language: Language, now: Date): Sentence | undefined {
   const { state } = request;
-  const name = request.name.trim().split(/\s+/)[0] ?? '';
+  const name = firstName(request.name);
   const said = (
     stated: Stated,
     at: string,

@@ -188,7 +188,6 @@ export const texts = catalogue({
     seeFound: { pt: 'Ver as {{count}} mensagens', en: 'See the {{count}} messages' },
   },
   mail: {
-    title: { pt: 'E-mails deste pedido', en: 'E-mails of this request' },
     toYou: { pt: 'Para si', en: 'To you' },
     toVisitor: { pt: 'Para quem pediu', en: 'To the visitor' },
     pending: { pt: 'Por enviar', en: 'Not sent yet' },

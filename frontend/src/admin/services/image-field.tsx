@@ -2,7 +2,7 @@ import { centre, type Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { ErrorText } from '../../shared/ui/field.tsx';
 import { FocusField } from '../pictures/focus-field.tsx';
 import { usePhoto } from '../pictures/use-photo.ts';
 import { Button } from '../ui/button.tsx';
@@ -101,14 +101,7 @@ export function ImageField({ current, file, removed, onChoose, onRemove, onPrepa
           {removed && !file && <Button kind="quiet" text={t('form.keepImage')} onClick={() => onRemove(false)} />}
         </div>
       </div>
-      <div aria-live="assertive">
-        {error && (
-          <p id={`${id}-error`} className={styles['error']}>
-            <Icon name="alert" size={20} />
-            {error}
-          </p>
-        )}
-      </div>
+      <div aria-live="assertive">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
       {shown && (
         <FocusField
           src={src}

@@ -108,7 +108,7 @@ export function ServiceCard({ service, place, onToggle, onDelete, onCopyLink, on
   const features = cardFeatures(service, language);
   const thumbnail = service.image && atApi(service.image);
   return (
-    <article className={styles['card']} aria-label={name}>
+    <article className={`box ${styles['card']}`} aria-label={name}>
       <div className={styles['name']}>
         <span className={styles['arch']} aria-hidden="true">
           {thumbnail ? (
@@ -123,7 +123,7 @@ export function ServiceCard({ service, place, onToggle, onDelete, onCopyLink, on
           )}
         </span>
         <div>
-          <h2>{name}</h2>
+          <h2 className="heading">{name}</h2>
           <p>{service.slug}</p>
         </div>
       </div>

@@ -27,7 +27,7 @@ interface CardProps {
 function SectionCard({ section, line, warnings, open, onToggle, children }: CardProps) {
   const { t } = useTranslation('adminSite');
   return (
-    <section id={section} className={cardStyles['card']} data-open={open ? '' : undefined}>
+    <section id={section} className={`box ${cardStyles['card']}`} data-open={open ? '' : undefined}>
       <h2>
         <button
           type="button"

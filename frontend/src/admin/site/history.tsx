@@ -7,6 +7,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
+import dialogStyles from '../ui/dialog.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { useModal } from '../ui/use-modal.ts';
@@ -84,7 +85,7 @@ function Entries({ all, onBring }: Props & { all: boolean }) {
 export function HistoryColumn({ onBring }: Props) {
   const { t } = useTranslation('adminSite');
   return (
-    <section className={styles['column']}>
+    <section className={`box ${styles['column']}`}>
       <h2>{t('history.title')}</h2>
       <Entries all={false} onBring={onBring} />
     </section>
@@ -95,7 +96,7 @@ export function HistoryDialog({ onBring, onClose }: Props & { onClose: () => voi
   const { t } = useTranslation('adminSite');
   const dialog = useModal(onClose);
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-label={t('history.title')}>
+    <dialog ref={dialog} className={`${dialogStyles['dialog']} ${styles['dialog']}`} aria-label={t('history.title')}>
       <div className={styles['head']}>
         <h2>{t('history.title')}</h2>
         <IconButton label={t('history.close')} data-start onClick={onClose}>

@@ -6,6 +6,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useDraft } from '../requests/contact.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import iconButton from '../ui/icon-button.module.css';
 import { agendaDays, type Session, sessionsOf, dateBeside, weekdayAtStart } from './agenda-days.ts';
 import styles from './agenda.module.css';
 import { Section } from './section.tsx';
@@ -40,11 +41,11 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
       </div>
       <p className={styles['ways']}>
         {phone && (
-          <a href={`tel:${phone}`} aria-label={t('agenda.call', { name })}>
+          <a href={`tel:${phone}`} className={iconButton['button']} aria-label={t('agenda.call', { name })}>
             <Glyph name="phone" />
           </a>
         )}
-        <a href={draft} aria-label={t('agenda.write', { name })}>
+        <a href={draft} className={iconButton['button']} aria-label={t('agenda.write', { name })}>
           <Glyph name="mail" />
         </a>
       </p>
@@ -77,15 +78,17 @@ export function Agenda({ today, now }: { today: Today; now: Date }) {
   const week = { to: '/admin/bookings?filter=week&sort=session', label: t('agenda.week') };
   return (
     <Section title={t('agenda.title')} link={week}>
-      <div className={todayStyles['panel']}>
+      <div className={`box ${todayStyles['panel']}`}>
         {days.map(({ day, date, sessions }) => (
           <section key={date} className={styles['day']}>
             <h3>
               <b>{day === 'later' ? weekdayAtStart(date, language) : t(`agenda.${day}`)}</b>{' '}
               {dateBeside(day, date, language)}
             </h3>
-            {sessions.length === 0 && <p className={styles['none']}>{t('agenda.noMore')}</p>}
-            {days.length === 1 && sessions.length === 0 && <p className={styles['none']}>{t('agenda.noneAhead')}</p>}
+            {sessions.length === 0 && <p className={`soft ${styles['none']}`}>{t('agenda.noMore')}</p>}
+            {days.length === 1 && sessions.length === 0 && (
+              <p className={`soft ${styles['none']}`}>{t('agenda.noneAhead')}</p>
+            )}
             <Rows sessions={sessions} now={now} />
           </section>
         ))}

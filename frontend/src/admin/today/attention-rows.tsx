@@ -121,23 +121,11 @@ export function DomainRow({ domain, records }: DomainProps) {
   );
 }
 
-/** The requests with failed mails, where the API does not name them. */
-export function FailedRow({ count }: { count: number }) {
-  const { t } = useTranslation('adminToday');
+/** The requests with late mails that have no row of their own. */
+export function UnnamedRow({ title, ...lists }: Lists & { title: string }) {
   return (
-    <AttentionRow tone="red" glyph="mailLate" title={t('late.some', { count })}>
-      <ListLinks bookings={count} messages={count} search="failed" />
-    </AttentionRow>
-  );
-}
-
-/** The requests with late mails beyond those that have a row of their own. */
-export function MoreLateRow({ lateMails: { bookings, messages, requests } }: Pick<Today, 'lateMails'>) {
-  const { t } = useTranslation('adminToday');
-  const count = bookings + messages - requests.length;
-  return (
-    <AttentionRow tone="red" glyph="mailLate" title={t('late.more', { count })}>
-      <ListLinks bookings={bookings} messages={messages} search="failed" />
+    <AttentionRow tone="red" glyph="mailLate" title={title}>
+      <ListLinks {...lists} search="failed" />
     </AttentionRow>
   );
 }

@@ -3,7 +3,7 @@ import type { Today } from '@luar/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mailStatusQuery } from '../dashboard/queries.ts';
-import { BackupRow, CopiesRow, DomainRow, FailedRow, HeldRow, MoreLateRow, TroubleRow } from './attention-rows.tsx';
+import { BackupRow, CopiesRow, DomainRow, HeldRow, TroubleRow, UnnamedRow } from './attention-rows.tsx';
 import styles from './attention.module.css';
 import { LateRow } from './late-row.tsx';
 import { badRecords, troubleOf } from './trouble.ts';
@@ -33,7 +33,7 @@ export function Attention({ today, isMissing, stats, now }: Props) {
   if (!trouble && !late?.requests.length && unnamed <= 0 && !isOld && !copies && records.length === 0 && held === 0)
     return null;
   return (
-    <section className={styles['attention']} aria-labelledby="attention">
+    <section className={`box ${styles['attention']}`} aria-labelledby="attention">
       <h2 id="attention" className="visually-hidden">
         {t('attention.title')}
       </h2>
@@ -42,8 +42,13 @@ export function Attention({ today, isMissing, stats, now }: Props) {
         {late?.requests.map((request) => (
           <LateRow key={request._id} request={request} now={now} />
         ))}
-        {late && unnamed > 0 && <MoreLateRow lateMails={late} />}
-        {!late && unnamed > 0 && <FailedRow count={unnamed} />}
+        {unnamed > 0 && (
+          <UnnamedRow
+            title={t(late ? 'late.more' : 'late.some', { count: unnamed })}
+            bookings={late?.bookings ?? unnamed}
+            messages={late?.messages ?? unnamed}
+          />
+        )}
         {isOld && today?.backup && <BackupRow backup={today.backup} now={now} />}
         {copies && <CopiesRow trouble={copies} />}
         {records.length > 0 && <DomainRow domain={today?.mail.domain} records={records} />}

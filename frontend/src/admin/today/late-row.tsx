@@ -46,14 +46,16 @@ function useWhy(late: LateMails, now: Date): string {
 }
 
 function Row({ request, late, now }: { request: RequestView; late: LateMails; now: Date }) {
-  const { t } = useTranslation('adminToday');
+  const { t } = useTranslation(['adminToday', 'adminRequests']);
   const reason = useReason();
   const button = useFocusAfter();
   const retry = useRetry(late);
   const why = useWhy(late, now);
   const { name } = request;
   const count = late.mails.length;
-  const said = retry.isError ? reason(retry.error, t('late.retryFailed')) : retry.isSuccess && t('late.queued');
+  const said = retry.isError
+    ? reason(retry.error, t('adminRequests:mail.retryFailed'))
+    : retry.isSuccess && t('adminRequests:mail.retried');
   return (
     <AttentionRow
       tone="red"

@@ -16,7 +16,7 @@ export function Section({ title, count = 0, link, children }: Props) {
   return (
     <section aria-labelledby={id} className={styles['section']}>
       <div className={styles['head']}>
-        <h2 id={id}>
+        <h2 id={id} className="heading">
           {title}
           {count > 0 && (
             <>

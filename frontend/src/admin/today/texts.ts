@@ -164,8 +164,6 @@ export const texts = catalogue({
     overUnknown: { pt: 'Já não se repete.', en: 'It’s no longer retried.' },
     retry: { pt: 'Tentar já', en: 'Try now' },
     retryNamed: { pt: 'Tentar já: {{name}}', en: 'Try now: {{name}}' },
-    queued: { pt: 'Voltou à fila de envio.', en: 'It’s back in the queue.' },
-    retryFailed: { pt: 'Não foi possível voltar a tentar.', en: 'It couldn’t be tried again.' },
     see: { pt: 'Ver o pedido', en: 'See the request' },
     seeNamed: { pt: 'Ver o pedido de {{name}}', en: 'See the request of {{name}}' },
     more_one: {

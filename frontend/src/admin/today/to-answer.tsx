@@ -47,7 +47,7 @@ function Nothing({ lastAnswer, isNew, now }: { lastAnswer: Today['lastAnswer']; 
   const when = useWhen(now);
   const said = lastAnswer && { name: lastAnswer.name, when: when(lastAnswer.at) };
   return (
-    <div className={`${styles['panel']} ${styles['nothing']}`}>
+    <div className={`box ${styles['nothing']}`}>
       {isNew ? <Glyph name="bookings" size={22} /> : <Icon name="check" size={22} />}
       <div>
         <b>{t(isNew ? 'toAnswer.none' : 'toAnswer.done')}</b>
@@ -70,12 +70,12 @@ export function ToAnswer({ today, isNew, now }: { today: Today; isNew: boolean; 
         <Nothing lastAnswer={today.lastAnswer} isNew={isNew} now={now} />
       ) : (
         <>
-          <ul className={styles['panel']}>
+          <ul className={`box ${styles['panel']}`}>
             {requests.map((request) => (
               <Row key={request._id} request={request} now={now} />
             ))}
           </ul>
-          <p className={styles['note']}>{t('toAnswer.promise', { count: today.promisedHours })}</p>
+          <p className={`soft ${styles['note']}`}>{t('toAnswer.promise', { count: today.promisedHours })}</p>
         </>
       )}
     </Section>

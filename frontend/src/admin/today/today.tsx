@@ -36,7 +36,7 @@ function AllWell({ today, now }: { today: TodayAnswer; now: Date }) {
   };
   const facts = [...say(today.mail.lastSentAt, mailOn), ...say(today.backup?.at, backupOn)].join(', ');
   return (
-    <p className={styles['well']}>
+    <p className={`with-icon soft ${styles['well']}`}>
       <Icon name="check" size={20} />
       <span>
         {t('well.title')} {facts && <Words>{`${facts.charAt(0).toUpperCase()}${facts.slice(1)}.`}</Words>}
@@ -56,11 +56,13 @@ function Actions() {
   const { t } = useTranslation('adminToday');
   return (
     <section aria-labelledby="actions" className={actionStyles['actions']}>
-      <h2 id="actions">{t('actions.title')}</h2>
+      <h2 id="actions" className="heading">
+        {t('actions.title')}
+      </h2>
       <ul>
         {actions.map(({ name, to, glyph }) => (
           <li key={name}>
-            <Link to={to}>
+            <Link to={to} className="box tile">
               <span className={actionStyles['arch']}>
                 <Glyph name={glyph} size={22} />
               </span>

@@ -23,7 +23,7 @@ export function CheckRow({ label, hint, checked, onChange }: Props) {
         {label}
       </label>
       {hint && (
-        <p id={id} className={styles['hint']}>
+        <p id={id} className={`hint ${styles['hint']}`}>
           {hint}
         </p>
       )}

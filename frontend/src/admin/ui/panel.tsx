@@ -16,12 +16,12 @@ interface Props {
 export function Panel({ id, title, aside, hint, level: Heading = 'h2', children }: Props) {
   const heading = useId();
   return (
-    <section id={id} className={styles['panel']} aria-labelledby={heading}>
+    <section id={id} className={`box ${styles['panel']}`} aria-labelledby={heading}>
       <Heading id={heading} tabIndex={-1}>
         {title}
-        {aside && <span className={styles['aside']}> {aside}</span>}
+        {aside && <span className="soft"> {aside}</span>}
       </Heading>
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {hint && <p className={`hint ${styles['hint']}`}>{hint}</p>}
       {children}
     </section>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLongDate, shortWeekday, weekdayName } from '../../../shared/format/dates.ts';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
+import { ErrorText } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SwitchField, Switch } from '../../forms/switch.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,12 +50,7 @@ function WeekDay({ at }: { at: number }) {
       ) : (
         <span className={styles['closed']}>{t('hours.closed')}</span>
       )}
-      {error && (
-        <p id={errorId} className={styles['error']}>
-          <Icon name="alert" size={20} />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </li>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { countErrors } from '../../forms/count-errors.ts';
 import { SwitchField } from '../../forms/switch.tsx';
 import { SiteText, useSetting } from '../site-text.tsx';
 import { Portrait } from './portrait.tsx';
@@ -20,7 +19,7 @@ interface ShownProps {
 function Shown({ when, or = [], children }: ShownProps) {
   const { control, getFieldState, formState } = useFormContext();
   const on = useWatch({ control, name: when }) as boolean;
-  const wrong = or.some((name) => countErrors(getFieldState(name, formState).error) > 0);
+  const wrong = or.some((name) => getFieldState(name, formState).invalid);
   return on || wrong ? <div className={styles['details']}>{children}</div> : null;
 }
 
@@ -79,7 +78,7 @@ export function LegalSection() {
   const setting = useSetting();
   return (
     <>
-      <p className={styles['hint']}>{t('hint.legal')}</p>
+      <p className="hint">{t('hint.legal')}</p>
       <TextField {...setting('legal.name')} maxLength={text.name} />
       <TextField {...setting('legal.address')} hint={t('hint.address')} maxLength={text.heroText} multiline />
       <TextField {...setting('legal.taxNumber')} maxLength={text.phone} />
@@ -103,7 +102,7 @@ export function PromiseSection() {
       <div className={styles['short']}>
         <TextField {...setting('promise.replyWithinHours')} aside={t('unit.hours')} inputMode="numeric" />
       </div>
-      <p className={styles['hint']}>{t('hint.promise')}</p>
+      <p className="hint">{t('hint.promise')}</p>
     </div>
   );
 }
@@ -113,7 +112,7 @@ export function PaymentSection() {
   const setting = useSetting();
   return (
     <>
-      <p className={styles['hint']}>{t('hint.payment')}</p>
+      <p className="hint">{t('hint.payment')}</p>
       <SwitchField {...setting('payment.mbway')} hint={t('hint.mbway')} />
       <Shown when="payment.mbway" or={['payment.mbwayPhone']}>
         <TextField {...setting('payment.mbwayPhone')} type="tel" inputMode="tel" maxLength={text.phone} />

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { ErrorText } from '../../../shared/ui/field.tsx';
 import { upload } from '../../api/upload.ts';
 import { useReason } from '../../api/use-reason.ts';
 import { FocusField } from '../../pictures/focus-field.tsx';
@@ -81,9 +81,9 @@ export function Portrait() {
           face
         />
       ) : (
-        <p className={styles['hint']}>{t('portrait.none')}</p>
+        <p className="hint">{t('portrait.none')}</p>
       )}
-      <p role="status" className={styles['hint']}>
+      <p role="status" className="hint">
         {state?.kind === 'preparing' && t('adminPictures:preparing')}
         {state?.kind === 'sending' &&
           (state.percent < 100 ? t('portrait.uploading', { percent: state.percent }) : t('portrait.processing'))}
@@ -98,8 +98,8 @@ export function Portrait() {
           text={t(portrait ? 'portrait.replace' : 'portrait.choose')}
           aria-describedby={error ? 'portrait-error' : undefined}
           data-invalid={error ? '' : undefined}
-          aria-disabled={state !== undefined}
-          onClick={() => state === undefined && input.current?.click()}
+          busy={state !== undefined}
+          onClick={() => input.current?.click()}
         />
         {portrait && (
           <Button kind="quietRed" glyph="remove" text={t('portrait.remove')} onClick={() => field.onChange(null)} />
@@ -117,14 +117,7 @@ export function Portrait() {
           }}
         />
       </div>
-      <div aria-live="assertive">
-        {error && (
-          <p id="portrait-error" className={styles['error']}>
-            <Icon name="alert" size={20} />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      <div aria-live="assertive">{error && <ErrorText id="portrait-error">{error}</ErrorText>}</div>
     </div>
   );
 }

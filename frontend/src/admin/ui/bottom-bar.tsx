@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './bottom-bar.module.css';
+
+interface Props {
+  /** What came of the last press. */
+  outcome: ReactNode;
+  /** Hides the bar, but for its live region. */
+  idle?: boolean;
+  className?: string | undefined;
+  /** The class of the row in which the children are. */
+  rowClass: string | undefined;
+  children: ReactNode;
+}
+
+/** A bar at the bottom of the window. */
+export const BottomBar = ({ outcome, idle = false, className = '', rowClass, children }: Props) => (
+  <div className={`${styles['bar']} ${className}`} data-idle={idle ? '' : undefined}>
+    <div className={styles['outcome']} aria-live="polite">
+      {outcome}
+    </div>
+    <div className={`${styles['row']} ${rowClass}`} inert={idle}>
+      {children}
+    </div>
+  </div>
+);
