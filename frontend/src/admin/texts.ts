@@ -188,6 +188,11 @@ export const texts = catalogue({
     },
     optional: { pt: 'opcional', en: 'optional' },
   },
+  list: {
+    up: { pt: 'Mover para cima: {{entry}}', en: 'Move up: {{entry}}' },
+    down: { pt: 'Mover para baixo: {{entry}}', en: 'Move down: {{entry}}' },
+    remove: { pt: 'Retirar: {{entry}}', en: 'Remove: {{entry}}' },
+  },
   mark: {
     englishRight: { pt: 'O inglês está certo', en: 'The English is right' },
     onlyPt: {

@@ -1,5 +1,5 @@
 import { languages, locales, type Bilingual as Pair } from '@luar/contracts/language';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import styles from './bilingual.module.css';
@@ -66,17 +66,13 @@ interface Props {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function at(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values);
-}
-
 /** One text in both languages, side by side, with a note if the two may no longer match. */
 export function Bilingual({ name, joint = '.', label, english, ...rest }: Props) {
   const { t } = useTranslation('admin');
   const { control, formState } = useFormContext();
   const loadedAs = useLoadedName(name);
   const [pt, en] = useWatch({ control, name: [`${name}${joint}pt`, `${name}${joint}en`] }).map(text);
-  const loaded = languages.map((language) => at(formState.defaultValues, `${loadedAs}${joint}${language}`));
+  const loaded = languages.map((language) => get(formState.defaultValues, `${loadedAs}${joint}${language}`));
   const before = loaded.every((value) => typeof value === 'string' && value !== '')
     ? { pt: text(loaded[0]), en: text(loaded[1]) }
     : undefined;

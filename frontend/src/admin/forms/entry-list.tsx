@@ -1,10 +1,12 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';
 import styles from './entry-list.module.css';
+import { useAfterChange } from './use-after-change.ts';
 
 /** The entry of a list in which a field stands, and the name under which that entry was loaded. */
 const EntryContext = createContext({ path: '', loadedAs: '' });
@@ -24,9 +26,6 @@ interface Props {
   fresh: object;
   labels: {
     entry: (number: number) => string;
-    up: (entry: string) => string;
-    down: (entry: string) => string;
-    remove: (entry: string) => string;
     add: string;
   };
   /** Renders the fields of one entry. `path` is its name in the form. */
@@ -35,30 +34,25 @@ interface Props {
 
 /** A list with buttons to add, move and remove entries. The focus follows the changed entry. */
 export function EntryList({ name, max, min = 0, fresh, labels, children }: Props) {
+  const { t } = useTranslation('admin');
   const { control, getValues } = useFormContext();
   const { fields, append, move, remove } = useFieldArray({ control, name });
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  // The focus target, applied once `fields` has changed: a render with the old list may come first.
-  const wanted = useRef<{ of: typeof fields; index: number; what: string }>(undefined);
-
-  useEffect(() => {
-    if (!wanted.current || wanted.current.of === fields) return;
-    const { index, what } = wanted.current;
-    wanted.current = undefined;
-    (list.current?.children[index]?.querySelector<HTMLElement>(what) ?? adder.current)?.focus();
-  });
+  const focusAfter = useAfterChange(fields, ({ index, what }: { index: number; what: string }) =>
+    (list.current?.children[index]?.querySelector<HTMLElement>(what) ?? adder.current)?.focus(),
+  );
 
   const moveBy = (index: number, by: -1 | 1) => {
-    wanted.current = { of: fields, index: index + by, what: `[data-move="${by}"]` };
+    focusAfter({ index: index + by, what: `[data-move="${by}"]` });
     move(index, index + by);
   };
   const removeAt = (index: number) => {
-    wanted.current = { of: fields, index: Math.max(0, Math.min(index, fields.length - 2)), what: 'input' };
+    focusAfter({ index: Math.max(0, Math.min(index, fields.length - 2)), what: 'input' });
     remove(index);
   };
   const add = () => {
-    wanted.current = { of: fields, index: fields.length, what: 'input' };
+    focusAfter({ index: fields.length, what: 'input' });
     append(fresh, { shouldFocus: false });
   };
 
@@ -77,12 +71,12 @@ export function EntryList({ name, max, min = 0, fresh, labels, children }: Props
                   {fields.length > 1 && (
                     <MoveButtons
                       place={{ first: index === 0, last: index === fields.length - 1 }}
-                      labels={{ up: labels.up(entry), down: labels.down(entry) }}
+                      labels={{ up: t('list.up', { entry }), down: t('list.down', { entry }) }}
                       onMove={(by) => moveBy(index, by)}
                     />
                   )}
                   {fields.length > min && (
-                    <IconButton label={labels.remove(entry)} onClick={() => removeAt(index)}>
+                    <IconButton label={t('list.remove', { entry })} onClick={() => removeAt(index)}>
                       <Glyph name="remove" size={18} />
                     </IconButton>
                   )}

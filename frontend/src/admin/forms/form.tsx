@@ -19,7 +19,7 @@ export function PanelForm<Values extends FieldValues, Output>({ ownErrorText, ..
   const errorText: FieldErrorText = (name, code) => {
     const own = ownErrorText?.(name, code);
     if (own) return own;
-    if (name === 'price' && (code === 'wrong_step' || code === 'not_a_number')) return t('error.price');
+    if (/\bprice$/.test(name) && (code === 'wrong_step' || code === 'not_a_number')) return t('error.price');
     if (name === 'duration' && code !== 'required') return t('error.duration', limits.duration);
     if (name === 'newPassword' && code === 'too_short') return t('error.passwordTooShort');
     // The first that exists: an unknown code gets the general text.

@@ -1,5 +1,4 @@
 import { languages, locales } from '@luar/contracts/language';
-import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
@@ -7,6 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './pair-rows.module.css';
+import { useAfterChange } from './use-after-change.ts';
 
 const filled = (text: string | undefined) => (text ?? '').trim() !== '';
 
@@ -81,17 +81,10 @@ interface Props {
 export function PairRows({ name, max, maxLength, labels }: Props) {
   const { control, setFocus } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
-  // The focus target, applied once `fields` has changed: a render with the old list may come first.
-  const wanted = useRef<{ of: typeof fields; index: number }>(undefined);
-
-  useEffect(() => {
-    if (!wanted.current || wanted.current.of === fields) return;
-    setFocus(`${name}.${wanted.current.index}.pt`);
-    wanted.current = undefined;
-  });
+  const focusAfter = useAfterChange(fields, (index: number) => setFocus(`${name}.${index}.pt`));
 
   const removeAt = (index: number) => {
-    wanted.current = { of: fields, index: Math.max(0, Math.min(index, fields.length - 2)) };
+    focusAfter(Math.max(0, Math.min(index, fields.length - 2)));
     remove(index);
   };
 
@@ -116,7 +109,7 @@ export function PairRows({ name, max, maxLength, labels }: Props) {
           text={labels.add}
           className={styles['add']}
           onClick={() => {
-            wanted.current = { of: fields, index: fields.length };
+            focusAfter(fields.length);
             append({ pt: '', en: '' }, { shouldFocus: false });
           }}
         />

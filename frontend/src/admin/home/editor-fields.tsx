@@ -20,13 +20,7 @@ interface ListProps {
 
 function ListEditor({ name, max, fresh, children }: ListProps) {
   const { t } = useTranslation('adminHome');
-  const labels = {
-    entry: (number: number) => t(`${name}.one`, { number }),
-    up: (entry: string) => t('up', { entry }),
-    down: (entry: string) => t('down', { entry }),
-    remove: (entry: string) => t('remove', { entry }),
-    add: t(`${name}.add`),
-  };
+  const labels = { entry: (number: number) => t(`${name}.one`, { number }), add: t(`${name}.add`) };
   return (
     <Panel id={name} title={t(`${name}.title`)} hint={t(`${name}.hint`)}>
       <EntryList name={name} max={max} min={1} fresh={fresh} labels={labels}>

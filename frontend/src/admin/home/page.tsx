@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Conflict } from '../forms/conflict.tsx';
-import { countErrors } from '../forms/count-errors.ts';
+import { invalidFields } from '../forms/invalid-fields.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
@@ -71,7 +71,7 @@ function Editor({ initial, loaded }: Props) {
           dirty={dirty}
           saving={save.isPending}
           disabled={!loaded}
-          wrong={countErrors(form.formState.errors)}
+          wrong={invalidFields(form.formState.errors).length}
           failed={save.isError}
           outcome={message && <MessageAlert message={message} onClose={() => setMessage(undefined)} />}
         >

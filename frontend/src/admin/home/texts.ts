@@ -13,9 +13,6 @@ export const texts = catalogue({
     pt: 'Não foi possível guardar o conteúdo. Por favor tente novamente.',
     en: 'Failed to save content. Please try again.',
   },
-  up: { pt: 'Mover para cima: {{entry}}', en: 'Move up: {{entry}}' },
-  down: { pt: 'Mover para baixo: {{entry}}', en: 'Move down: {{entry}}' },
-  remove: { pt: 'Retirar: {{entry}}', en: 'Remove: {{entry}}' },
   hero: {
     title: { pt: 'Topo da página', en: 'Top of the page' },
     heading: { pt: 'Título', en: 'Heading' },

@@ -1,8 +1,6 @@
 import type { HomeContent } from '@luar/contracts/home-content';
+import { type Listed, listed } from '../forms/listed.ts';
 import type { VersionedContent } from './queries.ts';
-
-/** A list entry with the index at which it was loaded, which a move does not change. A new entry has -1. */
-type Listed<T> = T & { origin: number };
 
 export interface HomeValues extends Omit<VersionedContent, 'features' | 'testimonials'> {
   features: Listed<HomeContent['features'][number]>[];
@@ -25,13 +23,13 @@ export const newTestimonial: HomeValues['testimonials'][number] = {
   origin: -1,
 };
 
-const listed = <T extends { order: number }>(items: readonly T[]): Listed<T>[] =>
-  items.toSorted((a, b) => a.order - b.order).map((item, origin) => Object.assign({}, item, { origin }));
+const ordered = <T extends { order: number }>(items: readonly T[]) =>
+  listed(items.toSorted((a, b) => a.order - b.order));
 
 export const toValues = (content: VersionedContent): HomeValues => ({
   ...content,
-  features: listed(content.features),
-  testimonials: listed(content.testimonials),
+  features: ordered(content.features),
+  testimonials: ordered(content.testimonials),
 });
 
 const says = (...texts: string[]) => texts.some((text) => text.trim() !== '');

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Bilingual } from '../forms/bilingual.tsx';
 import { Conflict } from '../forms/conflict.tsx';
-import { countErrors } from '../forms/count-errors.ts';
+import { invalidFields } from '../forms/invalid-fields.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
@@ -98,7 +98,7 @@ export function ServiceForm({ id, draft, taken = none, initial, image: current }
         <SaveBar
           dirty={dirty}
           saving={save.isPending || save.isSuccess}
-          wrong={countErrors(form.formState.errors)}
+          wrong={invalidFields(form.formState.errors).length}
           outcome={
             <>
               {save.isSuccess && <Alert kind="success">{t(id ? 'updated' : 'created')}</Alert>}

@@ -4,6 +4,7 @@ import { limits } from '@luar/contracts/limits';
 import { defaultIcon, serviceInputSchema, type Service } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
 import { categoryOf } from '../../shared/service.ts';
+import { typedNumber } from '../forms/typed-number.ts';
 import { refused } from '../forms/verdict.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
@@ -44,19 +45,13 @@ const newService: ServiceValues = {
   features: [{ pt: '', en: '' }],
 };
 
-const number = (typed: string): number | undefined | string => {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return undefined;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-};
-
 const toInput = (values: ServiceValues) => ({
   ...values,
   name: { pt: values.name_pt, en: values.name_en },
   description: { pt: values.description_pt, en: values.description_en },
-  price: number(values.price),
-  duration: number(values.duration),
-  order: number(values.order),
+  price: typedNumber(values.price),
+  duration: typedNumber(values.duration),
+  order: typedNumber(values.order),
 });
 
 /** The form field of a path in the schema: name.pt is typed into name_pt. */

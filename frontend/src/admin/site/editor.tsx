@@ -4,7 +4,7 @@ import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Conflict } from '../forms/conflict.tsx';
-import { countErrors } from '../forms/count-errors.ts';
+import { invalidFields } from '../forms/invalid-fields.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
@@ -122,7 +122,7 @@ export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
         <SaveBar
           dirty={dirty}
           saving={save.isPending}
-          wrong={countErrors(form.formState.errors)}
+          wrong={invalidFields(form.formState.errors).length}
           failed={editor.failed}
           hides
           onDiscard={{ label: t('discard'), act: discard }}

@@ -197,9 +197,6 @@ export const texts = catalogue({
     share: { pt: 'Partilha', en: 'Sharing' },
   },
   list: {
-    up: { pt: 'Mover para cima: {{entry}}', en: 'Move up: {{entry}}' },
-    down: { pt: 'Mover para baixo: {{entry}}', en: 'Move down: {{entry}}' },
-    remove: { pt: 'Retirar: {{entry}}', en: 'Remove: {{entry}}' },
     certification: { pt: 'Formação {{number}}', en: 'Training {{number}}' },
     addCertification: { pt: 'Acrescentar formação', en: 'Add training' },
     certificationName: { pt: 'Formação', en: 'Training' },
@@ -316,10 +313,6 @@ export const texts = catalogue({
     overlaps: {
       pt: 'Estes dias já estão na folga de {{other}}. Escolha outros, ou mude essa.',
       en: 'These days are already in the time off of {{other}}. Choose others, or change that one.',
-    },
-    price: {
-      pt: 'Escreva um preço com, no máximo, duas casas decimais, por exemplo: 37,50',
-      en: 'Enter a price with two decimal places at most, for example: 37.50',
     },
     portrait: {
       pt: 'Esta fotografia já não está guardada. Escolha-a de novo.',

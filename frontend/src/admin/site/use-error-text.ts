@@ -27,8 +27,6 @@ export function useErrorText(valuesNow: () => SiteValues): (name: string, code: 
     if (other) return t('error.overlaps', { other: spanText(other, t, language) });
     if (name === 'identity.portrait') return t('error.portrait');
     if (name === 'promise.replyWithinHours') return t('error.promise', { max: limits.replyWithinHours });
-    if (/^packages\.\d+\.price$/.test(name) && (code === 'wrong_step' || code === 'not_a_number'))
-      return t('error.price');
     const known = plain.find((each) => each === code);
     return known && t(`error.${known}`);
   };

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@luar/contracts/errors';
 import { type AdminSite, type Site, siteSchema } from '@luar/contracts/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/request.ts';
 import { siteQuery } from '../../shared/api/site.ts';
@@ -10,6 +10,7 @@ import { usePassing } from '../../shared/forms/use-passing.ts';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
+import { invalidFields } from '../forms/invalid-fields.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { refused } from '../forms/verdict.ts';
 import { useUnsaved } from '../layout/leave-guard.tsx';
@@ -120,7 +121,7 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
         const sent = structuredClone(form.getValues());
         save.mutate({ site, version, checked: sent.checked, sent, before });
       },
-      (errors) => onRefused(namesOf(errors)),
+      (errors) => onRefused(invalidFields(errors)),
     );
 
   /** Replaces the input. The message offers to bring it back. */
@@ -162,12 +163,4 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
     failed: save.isError && save.variables.before !== undefined,
     conflict: isConflict(save.error) && save.variables?.before !== undefined,
   };
-}
-
-function namesOf(errors: FieldErrors | object, path = ''): string[] {
-  return Object.entries(errors).flatMap(([key, inner]) => {
-    if (typeof inner !== 'object' || inner === null || key === 'ref') return [];
-    const name = path === '' ? key : `${path}.${key}`;
-    return 'message' in inner && typeof inner.message === 'string' ? [name] : namesOf(inner, name);
-  });
 }

@@ -9,9 +9,8 @@ import {
   type SitePackage,
   type SiteSection,
 } from '@luar/contracts/site';
-
-/** A list entry with the index at which it was loaded, which a move does not change. A new entry has -1. */
-type Listed<T> = T & { origin: number };
+import { type Listed, listed } from '../forms/listed.ts';
+import { typedNumber } from '../forms/typed-number.ts';
 
 /** The values of the form: numbers as typed, and lists with their origins. */
 export interface SiteValues {
@@ -58,9 +57,6 @@ export const newPackage = {
 };
 const usualHours = { opens: '10:00', closes: '19:00' };
 
-const listed = <T extends object>(items: readonly T[]): Listed<T>[] =>
-  items.map((item, origin) => Object.assign({}, item, { origin }));
-
 export const toValues = (site: AdminSite): SiteValues => ({
   identity: site.identity,
   contact: site.contact,
@@ -85,12 +81,6 @@ export const toValues = (site: AdminSite): SiteValues => ({
   checked: [],
 });
 
-const number = (typed: string): number | string | undefined => {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return undefined;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-};
-
 /** An id for a new package, from its name: part of the address of the contact form. */
 function packageId(name: string, taken: ReadonlySet<string>): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -106,7 +96,7 @@ function withIds(packages: SiteValues['packages']) {
   return packages.map((each) => {
     const id = each.id || packageId(each.name.pt, taken);
     taken.add(id);
-    return { ...each, id, price: number(each.price) };
+    return { ...each, id, price: typedNumber(each.price) };
   });
 }
 
@@ -128,7 +118,7 @@ export const toInput = (values: SiteValues) => ({
     ),
   },
   packages: withIds(values.packages),
-  promise: { replyWithinHours: number(values.promise.replyWithinHours) },
+  promise: { replyWithinHours: typedNumber(values.promise.replyWithinHours) },
 });
 
 const says = ({ pt, en }: { pt: string; en: string }) => pt.trim() !== '' || en.trim() !== '';

@@ -1,11 +1,12 @@
 import { limits } from '@luar/contracts/limits';
 import { isCalendarDate } from '@luar/contracts/lisbon';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useAfterChange } from '../../forms/use-after-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -78,24 +79,18 @@ export function DaysOff() {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  // The focus target, applied once `fields` has changed: a render with the old list may come first.
-  const wanted = useRef<{ of: typeof fields; index: number; added: boolean }>(undefined);
-
-  useEffect(() => {
-    if (!wanted.current || wanted.current.of === fields) return;
-    const { index, added } = wanted.current;
-    wanted.current = undefined;
+  const focusAfter = useAfterChange(fields, ({ index, added }: { index: number; added: boolean }) => {
     const last = fields.at(-1);
     if (added && last) setEdited((ids) => new Set([...ids, last.id]));
     (list.current?.children[index]?.querySelector<HTMLElement>('button, input') ?? adder.current)?.focus();
-  }, [fields]);
+  });
 
   const add = () => {
-    wanted.current = { of: fields, index: fields.length, added: true };
+    focusAfter({ index: fields.length, added: true });
     append({ from: '', to: '', note: '' }, { shouldFocus: false });
   };
   const removeAt = (index: number) => {
-    wanted.current = { of: fields, index: Math.max(0, Math.min(index, fields.length - 2)), added: false };
+    focusAfter({ index: Math.max(0, Math.min(index, fields.length - 2)), added: false });
     remove(index);
   };
   const setEditing = (id: string, editing: boolean) =>

@@ -8,23 +8,12 @@ import { SiteText } from '../site-text.tsx';
 import { newCertification, newPackage, newValue } from '../values.ts';
 import styles from './sections.module.css';
 
-function useListLabels(kind: 'certification' | 'value' | 'package', add: string) {
-  const { t } = useTranslation('adminSite');
-  return {
-    entry: (number: number) => t(`list.${kind}`, { number }),
-    up: (entry: string) => t('list.up', { entry }),
-    down: (entry: string) => t('list.down', { entry }),
-    remove: (entry: string) => t('list.remove', { entry }),
-    add,
-  };
-}
-
 const { text, list } = limits;
 const valuesMax = 3;
 
 function Certifications() {
   const { t } = useTranslation('adminSite');
-  const labels = useListLabels('certification', t('list.addCertification'));
+  const labels = { entry: (number: number) => t('list.certification', { number }), add: t('list.addCertification') };
   return (
     <fieldset className={styles['group']}>
       <legend>{t('label.about.certifications')}</legend>
@@ -45,7 +34,7 @@ function Certifications() {
 
 function Values() {
   const { t } = useTranslation('adminSite');
-  const labels = useListLabels('value', t('list.addValue'));
+  const labels = { entry: (number: number) => t('list.value', { number }), add: t('list.addValue') };
   return (
     <fieldset className={styles['group']}>
       <legend>{t('label.about.values')}</legend>
@@ -99,7 +88,7 @@ function Includes({ path }: { path: string }) {
 
 export function PackagesSection() {
   const { t } = useTranslation('adminSite');
-  const labels = useListLabels('package', t('list.addPackage'));
+  const labels = { entry: (number: number) => t('list.package', { number }), add: t('list.addPackage') };
   return (
     <EntryList name="packages" max={list.packages} fresh={newPackage} labels={labels}>
       {(path) => (
