@@ -15,8 +15,8 @@ const pages = {
   messages: lazily(async () => (await import('./requests/list-page.tsx')).messagesPage),
   answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),
-  newPassword: lazily(async () => (await import('./security/new-password.ts')).newPasswordPage),
-  settings: lazily(async () => (await import('./settings/page.ts')).settingsPage),
+  newPassword: lazily(async () => (await import('./security/new-password-page.tsx')).newPasswordPage),
+  settings: lazily(async () => (await import('./settings/settings-page.tsx')).settingsPage),
 };
 
 export function LazyPage({ name }: { name: keyof typeof pages }) {

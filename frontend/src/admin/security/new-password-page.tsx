@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { postJson } from '../../shared/api/request.ts';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -17,9 +18,11 @@ import { useArrival } from '../login/use-arrival.ts';
 import formStyles from '../login/login-page.module.css';
 import { isOwnDevice } from '../session/own-device.ts';
 import { resumeServerSignOut, pauseServerSignOut } from '../session/server-sign-out.ts';
+import { texts as adminSettings } from '../settings/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckRow } from '../ui/check-row.tsx';
 import { newPasswordResolver, type NewPasswordValues } from './rules.ts';
+import { texts as adminSecurity } from './texts.ts';
 
 const resolver = newPasswordResolver<NewPasswordValues>(z.pick(resetPasswordRequestSchema, { newPassword: true }));
 
@@ -31,7 +34,7 @@ function takeTicket(): string {
 }
 
 /** Sets a new password by the link of the operator's program, and signs in. */
-export function NewPasswordPage() {
+function NewPasswordPage() {
   const { t } = useTranslation(['adminSecurity', 'adminSettings', 'admin']);
   const message = useServerMessage();
   const arrive = useArrival(isOwnDevice());
@@ -99,3 +102,5 @@ export function NewPasswordPage() {
     </SignInSheet>
   );
 }
+
+export const newPasswordPage: PageModule = { Content: NewPasswordPage, texts: { adminSettings, adminSecurity } };

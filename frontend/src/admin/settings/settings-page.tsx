@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { SecuritySection } from '../security/section.tsx';
+import { texts as adminSecurity } from '../security/texts.ts';
 import { Panel } from '../ui/panel.tsx';
 import { FirstDaysAgain } from './first-days-again.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';
+import { texts as adminSettings } from './texts.ts';
 
-export function SettingsPage() {
+function SettingsPage() {
   const { t } = useTranslation(['adminSettings', 'adminSecurity']);
   const user = useSession()?.user;
   const role = user?.role === 'admin' ? t('account.admin') : user?.role;
@@ -38,3 +41,5 @@ export function SettingsPage() {
     </>
   );
 }
+
+export const settingsPage: PageModule = { Content: SettingsPage, texts: { adminSettings, adminSecurity } };
