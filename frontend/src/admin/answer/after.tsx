@@ -76,7 +76,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
           </Alert>
         )}
       </div>
-      <section className={`box ${facts['card']}`} aria-label={request.name}>
+      <section className="box clipped" aria-label={request.name}>
         <div className={facts['facts']}>
           <Asked found={found} />
           {/* The line is made for the grid of a row, so it gets an element of its own. */}

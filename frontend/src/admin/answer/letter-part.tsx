@@ -24,7 +24,7 @@ function Preview({ found, letter, language }: { found: Found; letter: Letter; la
   if (query.isError) return <Waiting query={query} failed={t('letter.failed')} />;
   if (!data) return <p role="status">{t('letter.waiting')}</p>;
   return (
-    <div className={`box ${styles['mail']}`}>
+    <div className={`box clipped ${styles['mail']}`}>
       <dl>
         <dt>{t('letter.subject')}</dt>
         <dd lang={language}>{data.subject}</dd>

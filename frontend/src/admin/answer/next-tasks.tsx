@@ -41,7 +41,7 @@ export function NextTasks({ except }: { except: string }) {
       <h2 id="next" className="heading">
         {t('sent.next')}
       </h2>
-      <ul className="box">
+      <ul className="box clipped lined">
         {tasks.map((task) => (
           <li key={task._id}>
             <Link to={`/admin/answer/${task._id}`}>

@@ -29,7 +29,7 @@ const waits = (found: Found) => ['toAnswer', 'lapsed'].includes(found.request.st
 function Held({ found, sending }: { found: Found; sending: Sending }) {
   const { kind, request } = found;
   return (
-    <section className={`box ${facts['card']}`}>
+    <section className="box clipped">
       <div className={facts['facts']}>
         <Facts found={found} />
         <ReleaseButton list={kind} id={request._id} visitor={request.name} />

@@ -32,7 +32,7 @@ export function Payment({ found, ways, onToggle }: Props) {
       </h2>
       {found.ways.length > 0 ? (
         <>
-          <ul className="box">
+          <ul className="box lined">
             {found.ways.map((way) => (
               <li key={way}>
                 <label>

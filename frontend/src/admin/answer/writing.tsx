@@ -47,7 +47,7 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
   };
   return (
     <div className={styles['form']}>
-      <section className={`box ${facts['card']}`} aria-label={request.name}>
+      <section className="box clipped" aria-label={request.name}>
         <div className={facts['facts']}>
           <Facts found={found} />
         </div>

@@ -38,7 +38,7 @@ function Rows({ title, group, view, now }: { title: string; group: Group; view: 
   return (
     <section className={styles['group']}>
       <h2>{title}</h2>
-      <ul className={`box ${styles['panel']}`}>
+      <ul className="box clipped">
         {group.requests.map((request) => (
           <li key={request._id}>
             <Row request={request} typed={view.q} opened={view.one === request._id} now={now} />

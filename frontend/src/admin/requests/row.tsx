@@ -124,7 +124,7 @@ export function Row({ request, typed, opened = false, now }: Props) {
           <span className={styles['session']}>{session || came.date}</span>
           <StateLine request={request} now={now} />
           {mails.isLate && (
-            <span className={styles['state']} data-tone="late">
+            <span className={`state ${styles['state']}`} data-tone="late">
               <Glyph name="mailLate" size={18} />
               {t(mails.key, { minutes: slowMinutes })}
             </span>

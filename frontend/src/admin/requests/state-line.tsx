@@ -11,7 +11,7 @@ export function StateLine({ request, now }: { request: KnownRequest; now: Date }
   if (!sentence) return null;
   const due = request.answerBy ? dueOf(request.answerBy, now) : undefined;
   return (
-    <span className={styles['state']} data-tone={due?.tone === 'late' ? 'late' : sentence.tone}>
+    <span className={`state ${styles['state']}`} data-tone={due?.tone === 'late' ? 'late' : sentence.tone}>
       <Glyph name={due?.tone === 'late' ? 'late' : sentence.glyph} size={18} />
       <span>
         {t(sentence.key, { ...sentence.values, count: sentence.count, when: t(sentence.when, sentence.values) })}

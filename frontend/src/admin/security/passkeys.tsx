@@ -15,7 +15,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyView[] }) {
   return (
     <Panel level="h3" title={t('passkeys.title')} hint={t('passkeys.hint')}>
       {passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
-      <ul className={styles['rows']}>
+      <ul className={`lined ${styles['rows']}`}>
         {passkeys.map((passkey) => {
           const { id, name, createdAt, lastUsedAt } = passkey;
           const used =

@@ -27,7 +27,7 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
   const others = sessions.filter(({ current }) => !current);
   return (
     <Panel level="h3" title={t('sessions.title')} hint={t('sessions.hint')}>
-      <ul className={styles['rows']}>
+      <ul className={`lined ${styles['rows']}`}>
         {sessions.map(({ id, device, current, trusted, createdAt, lastUsedAt }) => {
           const name = device === '' ? t('sessions.unknown') : device;
           return (

@@ -64,7 +64,7 @@ function Entries({ all, onBring }: Props & { all: boolean }) {
   const shown = asked ? data : data.slice(0, fewest);
   return (
     <>
-      <ol className={styles['entries']}>
+      <ol className={`lined ${styles['entries']}`}>
         {shown.map((entry, at) => (
           <Entry key={entry.version} entry={entry} current={at === 0} onBring={onBring} />
         ))}

@@ -11,7 +11,6 @@ import { agendaDays, type Session, sessionsOf, dateBeside, weekdayAtStart } from
 import styles from './agenda.module.css';
 import { Section } from './section.tsx';
 import { sessionState } from './session-state.ts';
-import todayStyles from './today.module.css';
 
 /** `isRequested`: the day stands beside the session, because such sessions have no heading for each day. */
 function Row({ session, isRequested = false, now }: { session: Session; isRequested?: boolean; now: Date }) {
@@ -50,7 +49,7 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
         </a>
       </p>
       {state && (
-        <p className={styles['state']} data-tone={state.tone}>
+        <p className={`state ${styles['state']}`} data-tone={state.tone}>
           <Glyph name={state.glyph} size={18} />
           {t(state.key, state.values)}
         </p>
@@ -78,7 +77,7 @@ export function Agenda({ today, now }: { today: Today; now: Date }) {
   const week = { to: '/admin/bookings?filter=week&sort=session', label: t('agenda.week') };
   return (
     <Section title={t('agenda.title')} link={week}>
-      <div className={`box ${todayStyles['panel']}`}>
+      <div className="box clipped lined">
         {days.map(({ day, date, sessions }) => (
           <section key={date} className={styles['day']}>
             <h3>

@@ -37,7 +37,7 @@ export function Attention({ today, isMissing, stats, now }: Props) {
       <h2 id="attention" className="visually-hidden">
         {t('attention.title')}
       </h2>
-      <ul>
+      <ul className="lined">
         {trouble && <TroubleRow trouble={trouble} lastHeard={status.lastHeard} now={now} />}
         {late?.requests.map((request) => (
           <LateRow key={request._id} request={request} now={now} />

@@ -47,7 +47,7 @@ function Nothing({ lastAnswer, isNew, now }: { lastAnswer: Today['lastAnswer']; 
   const when = useWhen(now);
   const said = lastAnswer && { name: lastAnswer.name, when: when(lastAnswer.at) };
   return (
-    <div className={`box ${styles['nothing']}`}>
+    <div className={`box clipped ${styles['nothing']}`}>
       {isNew ? <Glyph name="bookings" size={22} /> : <Icon name="check" size={22} />}
       <div>
         <b>{t(isNew ? 'toAnswer.none' : 'toAnswer.done')}</b>
@@ -70,7 +70,7 @@ export function ToAnswer({ today, isNew, now }: { today: Today; isNew: boolean; 
         <Nothing lastAnswer={today.lastAnswer} isNew={isNew} now={now} />
       ) : (
         <>
-          <ul className={`box ${styles['panel']}`}>
+          <ul className="box clipped lined">
             {requests.map((request) => (
               <Row key={request._id} request={request} now={now} />
             ))}
