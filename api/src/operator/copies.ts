@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Unusable } from './archive/manifest.ts';
 import { archives, isArchive } from './schedule.ts';
@@ -34,10 +34,24 @@ export async function send(restic: Restic, { archive, receipts }: Copy, keepDays
   await restic.run('forget', '--host', host, '--group-by', 'host', ...kept, '--prune', '--max-unused', '0');
 }
 
+const asidePrefix = 'copy-';
+/** Longer than any fetch takes: a younger folder may be in use by another program, such as `luar rehearse`. */
+const leftOverMs = 6 * 3_600_000;
+
+/** Deletes the folders of fetches that were killed. */
+export async function removeLeftOvers(folder: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    if (!name.startsWith(asidePrefix) || now - (await stat(path)).mtimeMs < leftOverMs) continue;
+    await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** Brings the newest copy into a new folder beside the archives, runs `use` on it, and removes the folder. */
 export async function withNewest<T>(restic: Restic, { folder }: Settings, use: (copy: Copy) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const aside = await mkdtemp(join(folder, 'copy-'));
+  await removeLeftOvers(folder);
+  const aside = await mkdtemp(join(folder, asidePrefix));
   try {
     await restic.run('restore', 'latest', '--host', host, '--target', aside);
     const entries = await readdir(aside, { recursive: true, withFileTypes: true });

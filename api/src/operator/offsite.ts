@@ -12,7 +12,7 @@ import {
 } from '../data/backup-states.ts';
 import { Unusable } from './archive/manifest.ts';
 import type { Settings } from './settings.ts';
-import { fetchNewest, newestHere, send } from './copies.ts';
+import { fetchNewest, newestHere, removeLeftOvers, send } from './copies.ts';
 import { rehearse } from './rehearsal.ts';
 import { Restic } from './restic.ts';
 import type { OffsiteSettings } from './offsite-settings.ts';
@@ -74,7 +74,9 @@ export class Offsite {
 
   /** Sends what is new, and rehearses when it is time, until `ended` aborts. */
   async schedule(ended: AbortSignal): Promise<void> {
+    const { folder } = this.#settings;
     const steps = [
+      () => removeLeftOvers(folder),
       () => this.#record((db) => recordOffsite(db, new Date())),
       () => this.send(),
       async () => {
@@ -82,16 +84,10 @@ export class Offsite {
           await this.rehearse();
       },
     ];
-    while (!ended.aborted) {
-      try {
-        for (const step of steps) await step();
-      } catch (error) {
-        if (!ended.aborted) this.#say(`${error instanceof Error ? error.message : String(error)}\nIt will be retried.`);
-      }
-      // The health check of the container reads the time of this file.
-      await writeFile(join(this.#settings.folder, '.offsite'), '').catch(() => undefined);
-      await delay(everyMs, undefined, { signal: ended }).catch(() => undefined);
-    }
+    // The health check of the container reads the time of this file.
+    const mark = () => writeFile(join(folder, '.offsite'), '').catch(() => undefined);
+    const pause = () => delay(everyMs, undefined, { signal: ended }).catch(() => undefined);
+    await inRounds({ steps, mark, pause, say: this.#say }, ended);
   }
 
   async #record<T>(write: (db: Db) => Promise<T>): Promise<T> {
@@ -101,5 +97,27 @@ export class Offsite {
     } finally {
       await client.close();
     }
+  }
+}
+
+interface Rounds {
+  /** A step that fails ends its round: the others depend on it. */
+  steps: readonly (() => Promise<void>)[];
+  /** Called after each round, also after one that failed. */
+  mark: () => Promise<void>;
+  pause: () => Promise<void>;
+  say: Say;
+}
+
+/** Takes the steps in order, again and again until `ended` aborts. */
+export async function inRounds({ steps, mark, pause, say }: Rounds, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    try {
+      for (const step of steps) await step();
+    } catch (error) {
+      if (!ended.aborted) say(`${error instanceof Error ? error.message : String(error)}\nIt will be retried.`);
+    }
+    await mark();
+    await pause();
   }
 }

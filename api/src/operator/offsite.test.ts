@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { removeLeftOvers } from './copies.ts';
+import { inRounds } from './offsite.ts';
+
+/** Runs rounds of two steps; `outcomes` says what the first step does in each round. */
+async function run(outcomes: readonly (() => void)[], ended = new AbortController()): Promise<string[]> {
+  const seen: string[] = [];
+  const note = (what: string) => {
+    seen.push(what);
+    return Promise.resolve();
+  };
+  let round = 0;
+  const first = async () => {
+    await note('first');
+    outcomes[round++]?.();
+    if (round === outcomes.length) ended.abort();
+  };
+  const steps = [first, () => note('second')];
+  await inRounds(
+    { steps, mark: () => note('mark'), pause: () => note('pause'), say: (line) => void note(`says ${line}`) },
+    ended.signal,
+  );
+  return seen;
+}
+
+const works = () => undefined;
+const fails = () => {
+  throw new Error('The other place is away');
+};
+
+test('each round takes the steps in order, marks itself and waits; a failed one is said, marked and tried again', async () => {
+  const whole = ['first', 'second', 'mark', 'pause'];
+  const failed = ['first', 'says The other place is away\nIt will be retried.', 'mark', 'pause'];
+  expect(await run([works, fails, works])).toEqual([...whole, ...failed, ...whole]);
+});
+
+test('a step that the end cuts off is no failure, and nothing runs after the end', async () => {
+  const ended = new AbortController();
+  const cut = () => {
+    ended.abort();
+    fails();
+  };
+  expect(await run([works, cut, works], ended)).toEqual(['first', 'second', 'mark', 'pause', 'first', 'mark', 'pause']);
+  expect(await run([works], ended)).toEqual([]);
+});
+
+test('the folder of a killed fetch is deleted, and that of one that may still run is kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'luar-left-'));
+  const at = (name: string) => join(folder, name);
+  for (const name of ['copy-killed', 'copy-running', 'copies']) {
+    mkdirSync(at(name));
+    writeFileSync(join(at(name), 'luar.tar'), '');
+  }
+  writeFileSync(at('luar-2026-11-21T09-00-00Z.tar'), '');
+  const now = Date.now();
+  for (const name of ['copy-killed', 'copies', 'luar-2026-11-21T09-00-00Z.tar'])
+    utimesSync(at(name), new Date(now - 7 * 3_600_000), new Date(now - 7 * 3_600_000));
+  await removeLeftOvers(folder, now);
+  const names = ['copy-killed', 'copy-running', 'copies', 'luar-2026-11-21T09-00-00Z.tar'];
+  expect(names.filter((name) => existsSync(at(name)))).toEqual(names.slice(1));
+  await removeLeftOvers(join(folder, 'not-there'), now);
+  rmSync(folder, { recursive: true });
+});
