@@ -201,6 +201,34 @@ describe('a lost password', () => {
     expect((await visitor().post('/api/auth/login', testAdmin)).status).toBe(200);
   });
 
+  test('takes passkeys and one-time codes with it only if that is asked for, as a change of the password does', async () => {
+    const users = collection('adminusers');
+    const passkey = { id: 'p', name: 'Telemóvel', publicKey: 'x', counter: 0, transports: [], usedUpTo: 0 };
+    const others = { passkeys: [{ ...passkey, createdAt: new Date(), lastUsedAt: null }], codes: ['a'] };
+    const left = async ({ body }: { body: Record<string, unknown> }) => {
+      const here = visitor().with({ authorization: `Bearer ${String(body['token'])}` });
+      const { passkeys, codesLeft } = (await here.get('/api/auth/security')).body;
+      return [(passkeys as unknown[]).length, codesLeft];
+    };
+    const byLink = async (more: object) => {
+      const ticket = ticketOf(await operator('admin', 'reset', testAdmin.email));
+      return visitor().post('/api/auth/reset-password', { ticket, newPassword: testAdmin.password, ...more });
+    };
+    const change = { currentPassword: testAdmin.password, newPassword: testAdmin.password };
+    const here = await visitor().signIn();
+    await users.updateOne({}, { $set: { ...others, passkeyOnly: true } });
+    expect(await left(await byLink({}))).toEqual([1, 1]);
+    expect(await left(await byLink({ removeOtherWays: true }))).toEqual([0, 0]);
+    const again = await visitor().signIn();
+    await users.updateOne({}, { $set: { ...others, passkeyOnly: true } });
+    const changed = await again.post('/api/auth/change-password', { ...change, removeOtherWays: true });
+    expect([await left(changed), await statusOf(here)]).toEqual([[0, 0], 401]);
+    // A passkey that is added later does not sign in alone again.
+    await users.updateOne({}, { $set: others });
+    expect((await visitor().post('/api/auth/login', testAdmin)).status).toBe(200);
+    await users.updateOne({}, { $unset: { passkeys: '', codes: '' } });
+  });
+
   test('stays as it is with a link that is expired, replaced, altered or guessed', async () => {
     const first = ticketOf(await operator('admin', 'reset', testAdmin.email));
     const second = ticketOf(await operator('admin', 'reset', testAdmin.email));

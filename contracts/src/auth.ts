@@ -9,16 +9,21 @@ const password = z
 
 export const loginRequestSchema = z.object({ email: requiredLine(limits.text.email), password });
 
-export const changePasswordRequestSchema = z.object({
-  currentPassword: password,
+const newPassword = {
   newPassword: password.check(z.minLength(limits.passwordMin, 'too_short')),
-});
+  /** Removes all passkeys and one-time codes with the old password: someone else may have added one. */
+  removeOtherWays: z.optional(z.boolean()),
+};
+
+export const changePasswordRequestSchema = z.object({ currentPassword: password, ...newPassword });
 
 /** `ticket`: from the link of the operator's program. */
-export const resetPasswordRequestSchema = z.object({
-  ticket: requiredLine(100),
-  newPassword: changePasswordRequestSchema.shape.newPassword,
-});
+export const resetPasswordRequestSchema = z.object({ ticket: requiredLine(100), ...newPassword });
+
+export interface NewPassword {
+  newPassword: string;
+  removeOtherWays?: boolean | undefined;
+}
 
 export const adminUserSchema = z.object({
   name: line(limits.text.name),

@@ -31,17 +31,17 @@ export class AuthController {
     @CurrentUser() user: SignedIn,
     @From() arrival: Arrival,
   ) {
-    const token = await this.auth.changePassword(user, body.currentPassword, body.newPassword, arrival);
+    const token = await this.auth.changePassword(user, body.currentPassword, body, arrival);
     return { success: true, message: 'Password changed successfully', token };
   }
 
   @Post('reset-password')
   @HttpCode(200)
   async resetPassword(
-    @Body({ schema: resetPasswordRequestSchema }) { ticket, newPassword }: z.output<typeof resetPasswordRequestSchema>,
+    @Body({ schema: resetPasswordRequestSchema }) body: z.output<typeof resetPasswordRequestSchema>,
     @From() arrival: Arrival,
   ) {
-    const signedIn = await this.auth.resetPassword(ticket, newPassword, arrival);
+    const signedIn = await this.auth.resetPassword(body.ticket, body, arrival);
     return { success: true, ...signedIn, message: 'Password changed successfully' };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AdminUser, SignInWay } from '@luar/contracts/auth';
+import type { AdminUser, NewPassword, SignInWay } from '@luar/contracts/auth';
 import type { SecurityChange } from '@luar/contracts/mail';
 import { hash } from '@node-rs/argon2';
 import { Types } from 'mongoose';
@@ -57,7 +57,12 @@ export class AuthService {
    * Ends every other session. The current session gets a new token; its old token stays valid until the new one is used,
    * because a client may ignore the token in the response.
    */
-  async changePassword(user: SignedIn, current: string, next: string, { client, device }: Arrival): Promise<string> {
+  async changePassword(
+    user: SignedIn,
+    current: string,
+    next: NewPassword,
+    { client, device }: Arrival,
+  ): Promise<string> {
     const guess = await this.limits.guess(client, user.email);
     const stored = await this.adminUsers.findById(user.id).lean();
     if (!stored || !(await this.codes.wayOf(stored, current, device)))
@@ -65,16 +70,16 @@ export class AuthService {
         errors: [fieldError('currentPassword', 'wrong_password')],
       });
     await guess.forgive();
-    if (user.mustChangePassword && current === next)
+    if (user.mustChangePassword && current === next.newPassword)
       throw new ApiError('invalid_fields', { errors: [fieldError('newPassword', 'invalid')] });
-    const passwordHash = await hash(next);
+    const passwordHash = await hash(next.newPassword);
     const session = user.session ?? crypto.randomUUID();
     const changed = await this.adminUsers
       .findOneAndUpdate(
         { _id: stored._id, tokenVersion: user.tokenVersion },
         {
           $set: { passwordHash, keptSession: session },
-          $unset: { mustChangePassword: 1, reset: 1 },
+          $unset: { mustChangePassword: 1, reset: 1, ...otherWays(next) },
           $inc: { tokenVersion: 1 },
         },
         { returnDocument: 'after' },
@@ -89,7 +94,7 @@ export class AuthService {
   }
 
   /** Sets a new password by the link of the operator's program, which is good once. It signs in again, and every session ends. */
-  async resetPassword(ticket: string, next: string, arrival: Arrival): Promise<SignInAnswer> {
+  async resetPassword(ticket: string, next: NewPassword, arrival: Arrival): Promise<SignInAnswer> {
     const guess = await this.limits.guess(arrival.client, 'reset');
     const valid = { 'reset.hash': digestOf(ticket), 'reset.expiresAt': { $gt: new Date() } };
     if (!(await this.adminUsers.exists(valid))) throw new ApiError('wrong_reset_link');
@@ -100,14 +105,14 @@ export class AuthService {
   }
 
   /** Undefined if the condition holds no longer. */
-  private async setPassword(condition: object, next: string): Promise<AdminUserRecord | null> {
-    const passwordHash = await hash(next);
+  private async setPassword(condition: object, next: NewPassword): Promise<AdminUserRecord | null> {
+    const passwordHash = await hash(next.newPassword);
     return this.adminUsers
       .findOneAndUpdate(
         condition,
         {
           $set: { passwordHash },
-          $unset: { mustChangePassword: 1, reset: 1, keptSession: 1, passkeyOnly: 1 },
+          $unset: { mustChangePassword: 1, reset: 1, keptSession: 1, passkeyOnly: 1, ...otherWays(next) },
           $inc: { tokenVersion: 1 },
         },
         { returnDocument: 'after' },
@@ -151,6 +156,10 @@ export class AuthService {
     if (user) await this.sessions.endAll(user._id, sid);
   }
 }
+
+/** What else signs in, if it is to be removed with the old password. */
+const otherWays = ({ removeOtherWays = false }: NewPassword) =>
+  removeOtherWays ? { passkeys: 1, codes: 1, passkeyOnly: 1 } : {};
 
 /** Removing the last passkey must not lock the practitioner out. */
 export const isPasskeyOnly = ({ passkeyOnly = false, passkeys = [] }: AdminUserRecord): boolean =>

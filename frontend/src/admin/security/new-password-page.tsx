@@ -40,6 +40,7 @@ function NewPasswordPage() {
   const arrive = useArrival(isOwnDevice());
   const [ticket] = useState(takeTicket);
   const [shown, setShown] = useState(false);
+  const [removeOtherWays, setRemoveOtherWays] = useState(false);
   const form = useForm<NewPasswordValues>({
     resolver,
     defaultValues: { newPassword: '', confirmation: '' },
@@ -47,7 +48,11 @@ function NewPasswordPage() {
   const save = useMutation({
     mutationFn: async ({ newPassword }: NewPasswordValues) => {
       await pauseServerSignOut();
-      return postJson('/auth/reset-password', { ticket, newPassword }, { token: 'text' });
+      return postJson(
+        '/auth/reset-password',
+        { ticket, newPassword, ...(removeOtherWays && { removeOtherWays }) },
+        { token: 'text' },
+      );
     },
     onSuccess: arrive,
     onError: (error) => void applyServerErrors(form, error),
@@ -90,6 +95,12 @@ function NewPasswordPage() {
               required
             />
             <CheckRow label={t('adminSettings:password.show')} checked={shown} onChange={setShown} />
+            <CheckRow
+              label={t('newPassword.removeOtherWays')}
+              hint={t('newPassword.removeOtherWaysHint')}
+              checked={removeOtherWays}
+              onChange={setRemoveOtherWays}
+            />
             <Button
               type="submit"
               kind="blue"

@@ -160,6 +160,14 @@ export const texts = catalogue({
       pt: 'Escolha a palavra-passe com que passa a entrar.',
       en: 'Choose the password that you’ll sign in with from now on.',
     },
+    removeOtherWays: {
+      pt: 'Retirar também todas as passkeys e os códigos de uso único',
+      en: 'Also remove all passkeys and one-time codes',
+    },
+    removeOtherWaysHint: {
+      pt: 'Faça-o se outra pessoa pode ter entrado na administração. Depois, acrescente de novo as suas nas definições.',
+      en: 'Do this if someone else may have been in the admin panel. You can add your own again in the settings.',
+    },
     submit: { pt: 'Guardar e entrar', en: 'Save and sign in' },
     failed: { pt: 'Não foi possível guardar a palavra-passe.', en: 'The password couldn’t be saved.' },
     noTicket: {
