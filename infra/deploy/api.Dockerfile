@@ -25,6 +25,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/api \
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
+# With an arena of malloc for each thread, little memory is given back: a photo of 12 megapixels took 285 MB instead of 90.
+ENV MALLOC_ARENA_MAX=1
 WORKDIR /app
 # For copies of the backups at another place. Go's programs trust the system's certificates, which this image lacks.
 RUN apt-get update \
@@ -39,4 +41,4 @@ COPY --from=build /app/worker/assets worker/assets
 COPY --from=build /app/frontend/dist frontend/dist
 USER node
 EXPOSE 3000
-CMD ["node", "--max-old-space-size=160", "--enable-source-maps", "api/dist/main.js"]
+CMD ["node", "--max-old-space-size=128", "--max-semi-space-size=4", "--enable-source-maps", "api/dist/main.js"]

@@ -10,7 +10,7 @@ import { buildIn, digestOf, filesOf, git, outputFolder, pack, sumsOf, unequal } 
 import { Refusal, say } from '../terminal.ts';
 
 /**
- * Makes the release of the last commit: an archive of what is deployed, its bill of materials and their checksums. It is built
+ * Makes the release of the last commit: an archive of it with what is built, its bill of materials and their checksums. It is built
  * twice, in two folders, and refused if one byte differs. `--check` only compares the builds.
  */
 export async function run(args: string[]): Promise<number> {

@@ -7,11 +7,7 @@ import { runTool } from '../run.ts';
 import { Refusal } from '../terminal.ts';
 import { imageFiles, pinned } from './images.ts';
 
-/** What is deployed, apart from the packages, which `npm ci --omit=dev` installs from the lock file. */
-const committed = [
-  ['package.json', 'package-lock.json', '.npmrc', '.env.example', 'docker-compose.yml'],
-  ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'infra/deploy', 'worker/assets', ':(glob)**/package.json'],
-].flat();
+/** Beside the whole commit, from which the images are built. */
 const built = ['api/dist', 'worker/dist', 'frontend/dist/client', 'frontend/dist/compressed', 'frontend/dist/server'];
 /** The compiler's output and the marks of the build: no program reads them. */
 const notDeployed = /^(api|worker)\/dist\/(modules\/|bundled$|\.tsbuildinfo$)/;
@@ -41,7 +37,7 @@ export async function buildIn(folder: string, commit: string, digests: ReadonlyM
 
 /** The files of a release, sorted. */
 export async function filesOf(folder: string): Promise<string[]> {
-  const tracked = (await git('ls-files', '--', ...committed)).split('\n');
+  const tracked = (await git('ls-files')).split('\n');
   const made = built.flatMap((part) =>
     readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
       .map((name) => `${part}/${name}`)

@@ -88,7 +88,7 @@ export class SenderPool {
     const child = fork(new URL('../senders/sender.js', import.meta.url), {
       // Output is discarded, because a crash message may contain what a visitor wrote.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: ['--enable-source-maps', '--max-old-space-size=192'],
+      execArgv: ['--enable-source-maps', '--max-old-space-size=64', '--max-semi-space-size=2'],
     });
     const sender: SenderProcess = { process: child, ready: false, settle: undefined };
     this.#senders.add(sender);
