@@ -219,15 +219,15 @@ export const texts = catalogue({
     },
     payload: {
       pt: 'O pedido não tem o que é preciso para escrever o e-mail. Avise quem aloja o site.',
-      en: 'The request lacks what’s needed to write the e-mail. Tell whoever hosts the site.',
+      en: 'The request lacks what’s needed to write the e-mail. Tell the site’s host.',
     },
     settings: {
       pt: 'Falta configurar o envio de e-mails. Avise quem aloja o site.',
-      en: 'Sending e-mails isn’t set up yet. Tell whoever hosts the site.',
+      en: 'Sending e-mails isn’t set up yet. Tell the site’s host.',
     },
     token: {
       pt: 'O serviço de e-mail recusou a autorização. É preciso renová-la. Avise quem aloja o site.',
-      en: 'The mail provider refused the authorisation. It has to be renewed. Tell whoever hosts the site.',
+      en: 'The mail provider refused the authorisation. It has to be renewed. Tell the site’s host.',
     },
     connection: {
       pt: 'O servidor de e-mail não respondeu. O envio será tentado de novo, automaticamente.',

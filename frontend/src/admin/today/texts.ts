@@ -84,7 +84,7 @@ export const texts = catalogue({
     queueDown: { pt: 'A fila de e-mails não responde.', en: 'The mail queue doesn’t answer.' },
     queueDownText: {
       pt: 'Os pedidos ficam guardados e os e-mails seguem quando ela voltar. Avise quem aloja o site.',
-      en: 'Requests are kept, and their e-mails go out once it’s back. Tell whoever hosts the site.',
+      en: 'Requests are kept, and their e-mails go out once it’s back. Tell the site’s host.',
     },
     workerSilent: {
       pt: 'O programa que envia os e-mails não dá sinal.',
@@ -92,7 +92,7 @@ export const texts = catalogue({
     },
     workerSilentText: {
       pt: 'Os pedidos ficam guardados e os e-mails seguem quando ele voltar. Avise quem aloja o site.',
-      en: 'Requests are kept, and their e-mails go out once it’s back. Tell whoever hosts the site.',
+      en: 'Requests are kept, and their e-mails go out once it’s back. Tell the site’s host.',
     },
     lastHeard: { pt: 'O último sinal foi {{when}}.', en: 'It was last heard of {{when}}.' },
     notConfigured: { pt: 'O envio de e-mails ainda não está configurado.', en: 'Sending e-mails isn’t set up yet.' },
@@ -105,7 +105,7 @@ export const texts = catalogue({
     backupNever: { pt: 'Ainda não há nenhuma cópia de segurança.', en: 'There’s no backup yet.' },
     backupText: {
       pt: 'Devia haver uma por dia. Avise quem aloja o site.',
-      en: 'There should be one a day. Tell whoever hosts the site.',
+      en: 'There should be one a day. Tell the site’s host.',
     },
     copies: {
       old: {
@@ -117,7 +117,7 @@ export const texts = catalogue({
         en: 'The last test of restoring a backup failed.',
       },
     },
-    tellHost: { pt: 'Avise quem aloja o site.', en: 'Tell whoever hosts the site.' },
+    tellHost: { pt: 'Avise quem aloja o site.', en: 'Tell the site’s host.' },
     domain: {
       pt: 'Os e-mails de {{domain}} podem ir parar ao spam.',
       en: 'E-mails from {{domain}} may end up as spam.',
@@ -125,8 +125,8 @@ export const texts = catalogue({
     recordMissing: { pt: 'Falta o registo {{name}} no DNS.', en: 'The {{name}} record is missing in the DNS.' },
     recordFaulty: { pt: 'O registo {{name}} no DNS tem um erro.', en: 'The {{name}} record in the DNS is wrong.' },
     domainText: {
-      pt: 'O fornecedor de e-mail indica o que lá deve estar. Avise quem aloja o site.',
-      en: 'Your e-mail provider says what should be there. Tell whoever hosts the site.',
+      pt: 'Avise quem aloja o site: o fornecedor de e-mail indica o que lá deve estar.',
+      en: 'Tell the site’s host: the e-mail provider says what should be there.',
     },
     held_one: { pt: '{{count}} pedido retido', en: '{{count}} request held' },
     held_other: { pt: '{{count}} pedidos retidos', en: '{{count}} requests held' },
