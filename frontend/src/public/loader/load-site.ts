@@ -8,8 +8,8 @@ import { startMotion } from '../motion/motion.ts';
 
 /** Events that show that the visitor is about to do something. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
-/** The event that ends the press which an event begins. */
-const endOf: Record<string, string> = { pointerdown: 'click', keydown: 'keyup' };
+/** Events that end a press of a pointer or a key. */
+const ends = ['click', 'keyup', 'pointercancel'];
 const longestPressMs = 500;
 const waitAfterLoadMs = 6000;
 /** Buttons that do nothing without the application. A form and the menu work in every browser without it. */
@@ -33,10 +33,9 @@ interface Application {
  * comes while it hydrates by hydrating the page at once: the effect of the press would be seen up to 300 ms later.
  */
 async function answered({ type }: Event): Promise<void> {
-  const end = endOf[type];
-  if (end) {
+  if (type.endsWith('down')) {
     await new Promise<unknown>((resolve) => {
-      for (const name of [end, 'pointercancel']) window.addEventListener(name, resolve, { once: true, capture: true });
+      for (const end of ends) window.addEventListener(end, resolve, { capture: true });
       setTimeout(resolve, longestPressMs);
     });
   }
