@@ -6,7 +6,6 @@ import { root } from '../paths.ts';
 import { runHere } from '../run.ts';
 import { discardStack, startStack } from '../stack/test-stack.ts';
 import { complain, say } from '../terminal.ts';
-import { startBrowsers } from './browsers.ts';
 import { endLeftStacks } from './left-stacks.ts';
 import type { Result } from './results.ts';
 
@@ -45,7 +44,7 @@ const LONGEST_ENGINES_MS = 120 * 60_000;
 
 /**
  * Runs several test tiers in one Jest run, the slowest files first (longest-first.mjs). A run that crashes, hangs or
- * finds no test fails.
+ * finds no test fails. The browser tests that only read share one stack (e2e/public/site.ts).
  */
 export async function runTiers(
   wanted: readonly Tier[],
@@ -64,26 +63,15 @@ export async function runTiers(
     ended,
     AbortSignal.timeout(wanted.includes('engines') ? LONGEST_ENGINES_MS : LONGEST_MS),
   ]);
-  const shared = wanted.includes('e2e') ? await startShared(folder) : undefined;
-  const status = await runHere(process.execPath, args, { TMPDIR: folder, ...shared?.env }, stop, { whole: true });
-  await shared?.stop();
+  const shared = wanted.includes('e2e') ? await startStack({ folder, without: ['worker', 'inbox'] }) : undefined;
+  const env: Env = { TMPDIR: folder, ...(shared && { LUAR_TEST_SITE: shared.url }) };
+  const status = await runHere(process.execPath, args, env, stop, { whole: true });
+  if (shared) await discardStack(shared);
   const results = readResults(file, status, wanted, extent === 'long' || forJest.length > 0);
   const left = await endLeftStacks(folder);
   if (left.length === 0) return results;
   complain(`The tests left processes running: ${left.join(', ')}`);
   return [...results, failure('processes left running')];
-}
-
-/** Starts what all browser tests share: one stack for those that only read, and one browser for each Jest worker. */
-async function startShared(folder: string): Promise<{ env: Env; stop: () => Promise<void> }> {
-  const [stack, browsers] = await Promise.all([
-    startStack({ folder, without: ['worker', 'inbox'] }),
-    startBrowsers(workers),
-  ]);
-  return {
-    env: { LUAR_TEST_SITE: stack.url, ...browsers.env },
-    stop: async () => void (await Promise.all([browsers.close(), discardStack(stack)])),
-  };
 }
 
 const failure = (name: string): Result => ({ name, seconds: 0, passed: 0, failed: 1, skipped: 0 });
