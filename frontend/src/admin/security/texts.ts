@@ -165,7 +165,7 @@ export const texts = catalogue({
       en: 'Also remove all passkeys and one-time codes',
     },
     removeOtherWaysHint: {
-      pt: 'Faça-o se outra pessoa pode ter entrado na administração. Depois, acrescente de novo as suas nas definições.',
+      pt: 'Faça-o se é possível que outra pessoa tenha entrado na administração. Depois, pode acrescentar de novo as suas nas definições.',
       en: 'Do this if someone else may have been in the admin panel. You can add your own again in the settings.',
     },
     submit: { pt: 'Guardar e entrar', en: 'Save and sign in' },
