@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { report } from '../../infra/local/stack/test-client.ts';
 import { read, readCompose, root, type Service } from './compose.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luar-compose-'));
@@ -283,48 +282,6 @@ describe('the containers:', () => {
         ),
       ).toBe(true);
   });
-});
-
-/** What Compose 2 makes of the file; undefined where it is not installed. */
-function askCompose(): { services: Record<string, Service> } | undefined {
-  // oxlint-disable-next-line node/no-process-env -- where the machine keeps its programs
-  const { PATH = '', HOME = '', DOCKER_CONFIG = '' } = process.env;
-  const ask = (program: string, ...args: string[]) =>
-    execFileSync(program, args, { cwd: root, env: { PATH, HOME, DOCKER_CONFIG }, encoding: 'utf8', stdio: 'pipe' });
-  const is2 = ([program, ...args]: readonly [string, ...string[]]) => {
-    try {
-      return ask(program, ...args, 'version', '--short')
-        .replace('v', '')
-        .startsWith('2.');
-    } catch {
-      return false;
-    }
-  };
-  const found = ([['docker', 'compose'], ['docker-compose']] as const).find(is2);
-  if (!found) return undefined;
-  const [program, ...args] = found;
-  const file = ['--env-file', join(folder, '.env'), '--profile', '*'];
-  return JSON.parse(ask(program, ...args, ...file, 'config', '--format', 'json')) as {
-    services: Record<string, Service>;
-  };
-}
-
-test('Compose reads the file as these tests do', () => {
-  const read_ = askCompose();
-  if (!read_) {
-    report('docker-compose.yml was not read by Compose 2, which is not installed here');
-    return;
-  }
-  const asTheyRead = (of: Record<string, Service>, bytes: (limit: string) => number) =>
-    Object.fromEntries(
-      Object.entries(of).map(([name, { environment = {}, image, profiles, mem_limit: limit = '' }]) => [
-        name,
-        { environment, image, profiles, limit: bytes(limit) },
-      ]),
-    );
-  expect(asTheyRead(read_.services, Number)).toEqual(
-    asTheyRead(services, (limit) => Number.parseInt(limit, 10) * 1024 * 1024),
-  );
 });
 
 describe('the images', () => {
