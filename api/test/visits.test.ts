@@ -1,65 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { type Db, MongoClient } from 'mongodb';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { type Answer, Client, newAddress } from '../../infra/local/stack/test-client.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { type Answer, newAddress } from '../../infra/local/stack/test-client.ts';
+import { ago, formIn, newToken, sessionIn, timeValue as value } from '../../infra/local/stack/test-visit.ts';
 import {
-  ago,
-  formIn,
-  newToken,
-  postForm,
-  sessionIn,
-  timeValue as value,
-  visitRequest,
-} from '../../infra/local/stack/test-visit.ts';
+  accepted,
+  arrange,
+  db,
+  dead,
+  formOf,
+  get,
+  offered,
+  opened,
+  post,
+  seen,
+  stack,
+  times,
+  visitors,
+  withVisits,
+} from './visit-links.ts';
+import { actsAtOnce, guesses, readsOfLinks } from './visit-volumes.ts';
 
-// The visitor's link. Two API processes share the stores; no mail is sent.
-let stack: Stack;
-let mongo: MongoClient;
-let db: Db;
-let visitors: Client[];
-const opened: string[] = [];
+withVisits();
 
-beforeAll(async () => {
-  stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker', 'inbox'], apis: 2 });
-  mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
-  db = mongo.db();
-  visitors = [new Client(stack.url), new Client(stack.urlOf('api-2'))];
-});
-afterAll(async () => {
-  await mongo.close();
-  await discardStack(stack);
-});
-
-const times = [sessionIn(8, '14:00'), sessionIn(10, '11:30'), sessionIn(11, '17:00')];
-const offered = (at = 3_600_000): RequestEvent => ({ type: 'offered', at: ago(at), times });
-const accepted = (at = 60_000): RequestEvent => ({ type: 'accepted', at: ago(at), session: times[1]! });
-
-interface Stored {
-  history: (RequestEvent & { wish?: string })[];
-  mails: { kind: string; event?: number; state: string }[];
-  openUntil?: Date;
-  agreed?: object;
-  slots?: string[];
-}
-
-/** Stores a request, and returns its page. */
-async function arrange(wanted: Parameters<typeof visitRequest>[0]) {
-  const { document, token, path } = visitRequest(wanted);
-  const { insertedId } = await db.collection('bookings').insertOne(document);
-  opened.push(token);
-  const stored = async () => (await db.collection('bookings').findOne<Stored>({ _id: insertedId }))!;
-  return { path, token, id: insertedId, stored };
-}
-const get = (path: string, by = 0) => visitors[by]!.get(path, newAddress());
-
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, by = 0) =>
-  postForm(visitors[by]!, path, fields, headers);
-/** The form of a step, ready to be posted. */
-const formOf = async (path: string, query: string) => formIn(await get(`${path}?${query}`));
 const heading = ({ text }: Answer) => /<h1>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '');
 
 describe('the way through the page', () => {
@@ -203,55 +167,7 @@ describe('two at once', () => {
       expect([early, late].map((time) => answer.text.includes(`value="${value(time)}"`))).toEqual([false, true]);
   });
 
-  test('visitor and practitioner act at once, 200 times: one wins, and the other is told', async () => {
-    const admin = await visitors[1]!.signIn();
-    const secret = stack.env['JWT_SECRET']!;
-    const text = 'Olá';
-    const declined = { type: 'declined', text };
-    /** What the practitioner does, and the history before it. */
-    const kinds = (day: number) =>
-      [
-        { to: 'history', body: { type: 'answeredElsewhere', version: 1 } },
-        { to: 'letters', body: { version: 1, letter: declined } },
-        { to: 'letters', body: { version: 1, letter: { type: 'offered', times: [sessionIn(day, '18:00')], text } } },
-        { to: 'letters', body: { version: 1, letter: { type: 'confirmed', session: sessionIn(day), text, ways: [] } } },
-        { to: 'history', body: { type: 'undone', version: 2 }, first: { version: 1, letter: declined } },
-      ] as const;
-    const wins = { visitor: 0, practitioner: 0 };
-    for (let round = 0; round < 200; round += 20)
-      await Promise.all(
-        Array.from({ length: 20 }, async (_, at) => {
-          const session = sessionIn(100 + round + at);
-          const kind = kinds(100 + round + at)[at % 5]!;
-          const { path, id, stored } = await arrange({
-            history: [{ ...offered(), times: [session] } as RequestEvent],
-            secret,
-          });
-          const form = await formOf(path, `time=${value(session)}`);
-          const call = `/api/admin/bookings/${id.toHexString()}`;
-          if ('first' in kind) expect((await admin.post(`${call}/letters`, kind.first)).status).toBe(201);
-          // Each of the two is sent first half of the times.
-          const answer = () => admin.post(`${call}/${kind.to}`, kind.body);
-          const early = at % 10 < 5 ? answer() : undefined;
-          const [mine, other] = await Promise.all([post(path, form, {}, at % 2), early ?? answer()]);
-          const { history, mails } = await stored();
-          const visitorWon = mine.status === 303;
-          wins[visitorWon ? 'visitor' : 'practitioner']++;
-          expect(history.filter(({ type }) => type === 'accepted')).toHaveLength(visitorWon ? 1 : 0);
-          expect(mails.map((mail) => mail.kind)).toEqual(visitorWon ? ['visit.practitioner', 'visit.visitor'] : []);
-          if ('type' in kind.body && kind.body.type === 'answeredElsewhere') {
-            expect([mine.status, other.status]).toEqual(visitorWon ? [303, 409] : [409, 200]);
-            if (!visitorWon) expect(mine.text).toContain('Entretanto, isto mudou.');
-            return;
-          }
-          // A letter that has not left gives way to the visitor, and taking it back changes nothing for the visitor.
-          expect([mine.status, [200, 201, 409].includes(other.status)]).toEqual([303, true]);
-          expect(history.at(-1)!.type).toBe('accepted');
-          expect(history).toHaveLength(other.status === 409 && !('first' in kind) ? 2 : 4);
-        }),
-      );
-    expect(Math.min(...Object.values(wins))).toBeGreaterThan(0);
-  });
+  test('visitor and practitioner act at once, 40 times: one wins, and the other is told', () => actsAtOnce(40));
 
   test('once a letter has left, what the visitor does with an earlier one is refused, and the page shows the letter', async () => {
     const session = sessionIn(60);
@@ -267,42 +183,7 @@ describe('two at once', () => {
 });
 
 describe('no effect', () => {
-  test('2,000 GET and HEAD requests on every link and step change nothing', async () => {
-    const asked: RequestEvent = { type: 'askedAnother', at: ago(60_000), wish: 'x' };
-    const histories = [
-      [offered()],
-      [offered(), accepted()],
-      [offered(), asked],
-      [offered(), { type: 'cancelled', at: ago(1) }],
-    ];
-    const requests = await Promise.all(histories.map((history) => arrange({ history: history as RequestEvent[] })));
-    const form = await formOf(requests[0]!.path, 'step=cancel');
-    const steps = [
-      '',
-      '?step=choose',
-      '?step=cancel',
-      '?step=change',
-      '?time=another&wish=a',
-      `?time=${value(times[0]!)}`,
-    ];
-    const acts = [form, { ...form, act: 'accept', time: value(times[0]!) }].map(
-      (fields) => `?${new URLSearchParams(fields).toString()}`,
-    );
-    const addresses = requests.flatMap(({ path }) => [...steps, ...acts].map((step) => path + step));
-    const all = () => db.collection('bookings').find().sort({ _id: 1 }).toArray();
-    const before = await all();
-    let sent = 0;
-    while (sent < 2000) {
-      const answers = await Promise.all(
-        addresses.map((address, at) =>
-          visitors[at % 2]!.send((sent / addresses.length + at) % 2 < 1 ? 'GET' : 'HEAD', address),
-        ),
-      );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      sent += answers.length;
-    }
-    expect(await all()).toEqual(before);
-  });
+  test('64 GET and HEAD requests on every link and step change nothing', () => readsOfLinks(64));
 
   test.each([
     ['another origin', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }, 403],
@@ -334,22 +215,6 @@ describe('no effect', () => {
 });
 
 describe('a link that shows nothing', () => {
-  const hour = 3_600_000;
-  /** What a visitor can tell of an answer. */
-  const seen = ({ status, headers, text }: Answer) => {
-    const own = ['x-request-id', 'date'];
-    return JSON.stringify([status, [...headers].filter(([name]) => !own.includes(name)), text]);
-  };
-
-  async function dead() {
-    const past = sessionIn(-2);
-    const expired = await arrange({ history: [{ type: 'confirmed', at: ago(90 * hour), session: past }] });
-    const undone = await arrange({ history: [offered(2000), { type: 'undone', at: ago(1000) }] });
-    const erased = await arrange({ history: [offered()] });
-    await db.collection('bookings').deleteOne({ _id: erased.id });
-    return { expired: expired.path, undone: undone.path, erased: erased.path };
-  }
-
   test('looks the same, whether expired, undone, erased, guessed or copied in part', async () => {
     const { path } = await arrange({ history: [offered()] });
     const token = path.split('/').at(-1)!;
@@ -376,33 +241,7 @@ describe('a link that shows nothing', () => {
     expect(posted[0]!.status).toBe(404);
   });
 
-  test('10,000 guesses find nothing, and take as long as expired and erased links', async () => {
-    await arrange({ history: [offered()] });
-    const links = await dead();
-    const found = new Map<string, number>();
-    for (let sent = 0; sent < 10_000; sent += 400)
-      for (const answer of await Promise.all(
-        Array.from({ length: 400 }, (_, at) => visitors[at % 2]!.get(`/pedido/${newToken()}`)),
-      ))
-        found.set(seen(answer), (found.get(seen(answer)) ?? 0) + 1);
-    expect([...found.values()]).toEqual([10_000]);
-    const took: Record<string, number[]> = {};
-    const spread = () => {
-      // The fourth fastest of each kind: other work on the machine only adds time.
-      const fast = Object.values(took).map((all) => all.toSorted((a, b) => a - b)[3]!);
-      return Math.max(...fast) - Math.min(...fast);
-    };
-    // A busy machine needs more rounds; a difference between the kinds stays in any number of them.
-    for (let round = 0; round < 40 || (round < 400 && spread() >= 15); round++)
-      for (const [kind, path] of Object.entries({ ...links, guessed: `/pedido/${newToken()}` })) {
-        const started = performance.now();
-        await visitors[0]!.get(path);
-        (took[kind] ??= []).push(performance.now() - started);
-      }
-    // Each answer waits for the same time, which hides how long the look-up took. A timer may end a millisecond early.
-    expect(Math.min(...Object.values(took).flat())).toBeGreaterThan(28);
-    expect(spread()).toBeLessThan(15);
-  }, 180_000);
+  test('400 guesses find nothing, and take as long as expired and erased links', () => guesses(400));
 });
 
 test('no token stands in a log or in the metrics', async () => {

@@ -1,0 +1,12 @@
+import { test } from '@jest/globals';
+import { withVisits } from './visit-links.ts';
+import { actsAtOnce, guesses, readsOfLinks } from './visit-volumes.ts';
+
+// Of visits.test.ts, what needs many requests.
+withVisits();
+
+test('visitor and practitioner act at once, 200 times: one wins, and the other is told', () => actsAtOnce(200));
+
+test('2,000 GET and HEAD requests on every link and step change nothing', () => readsOfLinks(2000));
+
+test('10,000 guesses find nothing, and take as long as expired and erased links', () => guesses(10_000), 180_000);
