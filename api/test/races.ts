@@ -3,7 +3,9 @@ import type { AdminSite, PortraitView } from '@luar/contracts/site';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
+import { timed } from '../../infra/local/stack/slowness.ts';
 import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
+import { until } from '../../infra/local/stack/until.ts';
 
 // What happens at the same time in two API processes. Each race is run often, at another moment each time:
 // freshness.test.ts runs few rounds, freshness.long.test.ts many.
@@ -38,6 +40,28 @@ export async function readsAfterSaves(admin: Client, count: number): Promise<{ a
   await Promise.all(lanes.map(saveAndRead));
   report(`${pairs.all} pairs of save and read, ${pairs.stale} stale`);
   return pairs;
+}
+
+/** The second process has the price of each save of the first within a second. */
+export async function followsOfSaves(stack: Stack, admin: Client, rounds: number): Promise<void> {
+  const { services } = (await admin.get('/api/admin/services')).body as { services: { _id: string; slug: string }[] };
+  const id = services.find(({ slug }) => slug === lanes[0])?._id;
+  const second = new Client(stack.urlOf('api-2'));
+  const times: number[] = [];
+  for (let round = 2001; round <= 2000 + rounds; round++) {
+    await price(second);
+    await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ price: String(round) }));
+    const follows = until(
+      'the second process has the price',
+      () => price(second),
+      (found) => found === round,
+    );
+    times.push((await timed(() => follows)).took);
+  }
+  report(`a second process followed after at most ${Math.max(...times).toFixed(0)} ms`);
+  // Without the event, the process polls every two seconds, so about half of the rounds would be late. A few late rounds
+  // are allowed because the machine may be busy.
+  expect(times.filter((time) => time < 1000).length).toBeGreaterThanOrEqual(rounds * 0.8);
 }
 
 /** One process deletes a picture while the other saves it again. */
