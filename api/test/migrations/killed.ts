@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { type Db, MongoClient } from 'mongodb';
+import { CountingProxy } from '../../../e2e/hosting/counting-proxy.ts';
+import { startEmbedded, stopEmbedded, temporaryFolder } from '../../../infra/mongo/conformance/embedded.ts';
+import { migrate } from '../../src/data/migrate.ts';
+import { documents, load } from './stores.ts';
+
+// oxlint-disable-next-line node/no-process-env -- as in the conformance tests: which server to use
+const given = process.env['MONGODB_URI'];
+const own = given === undefined ? await startEmbedded(await temporaryFolder()) : undefined;
+const uri = own?.uri ?? given!;
+let client: MongoClient;
+export let db: Db;
+export const now = new Date('2030-01-01T00:00:00Z');
+
+/** Connects to an own database for a test file. */
+export function withDatabase(): void {
+  beforeAll(async () => {
+    client = await new MongoClient(uri).connect();
+    db = client.db(`luar_migrations_${process.pid}_${Date.now()}`);
+  });
+  afterAll(async () => {
+    await db.dropDatabase();
+    await client.close();
+    if (own) {
+      await stopEmbedded(own);
+      await rm(own.dir, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Data as it was before site settings and search, so that every migration has something to do. */
+export async function loadEarly(): Promise<void> {
+  await load(db, '0.1.0');
+  for (const name of ['bookings', 'messages'])
+    await db.collection(name).updateMany({}, { $unset: { words: 1, openUntil: 1, agreed: 1 } });
+  await db.collection('sites').drop();
+}
+
+/** Everything but the times of saves: the site settings get that of the migration. */
+export const withoutTimes = (all: Map<string, object>) =>
+  new Map([...all].map(([key, document]) => [key, { ...document, savedAt: undefined }]));
+
+/** The operator's program, as `luar update` runs it. */
+function migrateProgram(through: string): ChildProcess {
+  const address = new URL(through);
+  address.pathname = `/${db.databaseName}`;
+  const program = join(import.meta.dirname, '../../dist/operator/main.js');
+  const storage = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+  return spawn(process.execPath, [program, 'migrate'], {
+    env: { MONGODB_URI: address.href, ...storage },
+    stdio: 'ignore',
+  });
+}
+
+/**
+ * Kills the program at so many of its commands, runs it again each time, and expects the same data as of a program that
+ * was not killed. Returns that data.
+ */
+export async function killedAtCommands(kills: number): Promise<Map<string, object>> {
+  const proxy = new CountingProxy(uri);
+  const through = await proxy.listen();
+  await loadEarly();
+  proxy.after(Infinity, () => undefined);
+  await once(migrateProgram(through), 'close');
+  const whole = withoutTimes(await documents(db));
+  const commands = proxy.seen;
+  for (let kill = 0; kill < kills; kill++) {
+    await loadEarly();
+    const killed = migrateProgram(through);
+    proxy.after(Math.round((kill * (commands - 4)) / kills), () => killed.kill('SIGKILL'));
+    expect([kill, await once(killed, 'close')]).toEqual([kill, [null, 'SIGKILL']]);
+    if (kill === kills - 1)
+      await Promise.all([migrateProgram(uri), migrateProgram(uri)].map((two) => once(two, 'close')));
+    else await migrate(db, () => undefined, now);
+    expect([kill, withoutTimes(await documents(db))]).toEqual([kill, whole]);
+  }
+  proxy.close();
+  return whole;
+}
