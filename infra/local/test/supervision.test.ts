@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bareEnvironment, realEnvironment } from '../environment.ts';
 import { freePort } from '../stack/ports.ts';
 import { keptSecrets } from '../stack/secrets.ts';
-import { discardStack, startStack } from '../stack/test-stack.ts';
+import { discardStack, startStack, testAdmin } from '../stack/test-stack.ts';
 import { timed } from '../stack/slowness.ts';
 import { Stack } from '../stack/stack.ts';
 import { book, bookings, mails, untilMailed } from './visitor.ts';
@@ -51,18 +51,12 @@ describe('a part that is killed', () => {
   );
 });
 
-test('the API starts while the inbox is still starting, and the worker after it', async () => {
+test('stacks run side by side, each with its own data; a stopped part stays down until it is started, and only the worker waits for the inbox', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luar-test-'));
   const [port, inboxPort] = [await freePort(), await freePort()];
-  const env = { ...bareEnvironment(), ADMIN_PASSWORD: 'a walk by the river' };
-  const other = await Stack.prepare({
-    dataDir,
-    port,
-    inboxPort,
-    secrets: keptSecrets(dataDir),
-    env,
-    without: ['watch'],
-  });
+  const env = { ...bareEnvironment(), ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
+  const secrets = keptSecrets(dataDir);
+  const other = await Stack.prepare({ dataDir, port, inboxPort, secrets, env, without: ['watch'] });
   try {
     const [inbox, worker] = [other.part('inbox'), other.part('worker')];
     const held = Promise.withResolvers<void>();
@@ -73,23 +67,15 @@ test('the API starts while the inbox is still starting, and the worker after it'
     held.resolve();
     await started;
     expect([inbox.ready, worker.ready]).toEqual([true, true]);
-  } finally {
-    await other.discard();
-  }
-});
 
-test('stacks run side by side, each with its own data, and a stopped part stays down until it is started', async () => {
-  const other = await startStack({ without: ['worker', 'inbox'], apis: 2 });
-  try {
-    expect(other.dataDir).not.toBe(stack.dataDir);
-    expect((await fetch(`${other.urlOf('api-2')}/api/health/ready`)).status).toBe(200);
-    expect(other.part('worker').pid).toBeUndefined();
+    await other.part('worker').stop();
     await other.part('api').stop();
     await expect(fetch(other.url)).rejects.toThrow();
     expect((await services(stack)).status).toBe(200);
     await other.part('api').start();
-    expect((await services(other)).status).toBe(200);
+    expect([(await services(other)).status, worker.pid]).toEqual([200, undefined]);
+    expect((await bookings(other)).map(({ _id }) => _id)).not.toContain(booked);
   } finally {
-    await discardStack(other);
+    await other.discard();
   }
 });
