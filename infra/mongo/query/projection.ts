@@ -16,7 +16,7 @@ export function parseProjection(spec: Doc): Projection | undefined {
   const id = spec.get('_id');
   const shows = first ?? isTruthy(id);
   if (shows && id === undefined) tree.set('_id', true);
-  return (doc) => (shows ? include(doc, tree) : exclude(doc, tree));
+  return (doc) => project(doc, tree, shows);
 }
 
 /** Fills the tree; `shown` receives whether the fields other than `_id` are included or excluded. */
@@ -44,34 +44,19 @@ function place(tree: Tree, [part = '', ...rest]: string[], show: boolean, path: 
   place(branch, rest, show, path);
 }
 
-function exclude(doc: Doc, tree: Tree): Doc {
+function project(doc: Doc, tree: Tree, shows: boolean): Doc {
   const result: Doc = new Map();
   for (const [key, value] of doc) {
-    const node = tree.get(key) ?? true;
-    if (node === true) result.set(key, value);
-    else if (node !== false) result.set(key, excludeWithin(value, node));
-  }
-  return result;
-}
-
-function excludeWithin(value: Value, tree: Tree): Value {
-  if (isDoc(value)) return exclude(value, tree);
-  return Array.isArray(value) ? value.map((item) => excludeWithin(item, tree)) : value;
-}
-
-function include(doc: Doc, tree: Tree): Doc {
-  const result: Doc = new Map();
-  for (const [key, value] of doc) {
-    const node = tree.get(key) ?? false;
-    const kept = typeof node === 'boolean' ? (node ? value : undefined) : includeWithin(value, node);
+    const node = tree.get(key) ?? !shows;
+    const kept = typeof node === 'boolean' ? (node ? value : undefined) : projectWithin(value, node, shows);
     if (kept !== undefined) result.set(key, kept);
   }
   return result;
 }
 
-/** A value that is neither a document nor an array has no such field and is left out. */
-function includeWithin(value: Value, tree: Tree): Value | undefined {
-  if (isDoc(value)) return include(value, tree);
-  if (!Array.isArray(value)) return undefined;
-  return value.map((item) => includeWithin(item, tree)).filter((item) => item !== undefined);
+/** A value that is neither a document nor an array has no such field to show. */
+function projectWithin(value: Value, tree: Tree, shows: boolean): Value | undefined {
+  if (isDoc(value)) return project(value, tree, shows);
+  if (!Array.isArray(value)) return shows ? undefined : value;
+  return value.map((item) => projectWithin(item, tree, shows)).filter((item) => item !== undefined);
 }

@@ -43,24 +43,15 @@ function checkPath(path: string, parts: string[]): void {
 
 /** Two changes of one update may not touch the same path, or a path and one inside it. */
 function refuseConflicts(changes: Change[]): void {
-  const seen = new Set<string>();
-  const inner = new Set<string>();
-  const children = new Map<string, boolean>();
-  for (const { path, parts } of changes) {
-    const prefixes = parts.map((_part, i) => parts.slice(0, i + 1).join('.'));
-    const conflict = (at: string): CommandError =>
-      new CommandError(40, `Updating the path '${path}' would create a conflict at '${at}'`);
-    const taken = inner.has(path) ? path : prefixes.find((prefix) => seen.has(prefix));
-    if (taken !== undefined) throw conflict(taken);
-    // An array filter and a position may select the same element, so one update must not use both on one array.
-    for (const [i, part] of parts.entries()) {
-      const holder = prefixes[i - 1] ?? '';
-      const byFilter = part.startsWith('$[');
-      if (children.get(holder) === !byFilter) throw conflict(holder);
-      children.set(holder, byFilter);
+  for (const [i, { path, parts }] of changes.entries()) {
+    for (const { parts: earlier } of changes.slice(0, i)) {
+      const at = parts.findIndex((part, position) => part !== earlier[position]);
+      const kinds = [parts[at], earlier[at]].map((part) => part?.startsWith('$['));
+      // An array filter and a position may select the same element, so one update must not use both on one array.
+      if (at >= 0 && earlier.length > at && kinds[0] === kinds[1]) continue;
+      const common = parts.slice(0, at < 0 ? undefined : at).join('.');
+      throw new CommandError(40, `Updating the path '${path}' would create a conflict at '${common}'`);
     }
-    seen.add(path);
-    for (const prefix of prefixes.slice(0, -1)) inner.add(prefix);
   }
 }
 
