@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { afterPrefix, encodeKey, invert, typeRank } from '../bson/key.ts';
-import type { Value } from '../bson/values.ts';
+import { asNumber, type Value } from '../bson/values.ts';
 import type { Filter } from '../query/filter.ts';
 import type { IndexField } from './index-keys.ts';
 import type { KeyRange } from './scan.ts';
@@ -70,7 +70,7 @@ const isPoint = (value: Value): boolean => !Array.isArray(value) && !(value inst
 
 function isRangeEnd(value: Value): boolean {
   const rank = typeRank(value);
-  return value !== null && isPoint(value) && rank !== 1 && rank !== 17 && !Number.isNaN(value);
+  return value !== null && isPoint(value) && rank !== 1 && rank !== 17 && !Number.isNaN(asNumber(value));
 }
 
 const key = (value: Value, field: IndexField): Buffer => {
@@ -78,13 +78,13 @@ const key = (value: Value, field: IndexField): Buffer => {
   return field.direction === 1 ? bytes : invert(bytes);
 };
 
-export function pointRange(prefix: Buffer, value: Value, field: IndexField): KeyRange {
+function pointRange(prefix: Buffer, value: Value, field: IndexField): KeyRange {
   const from = Buffer.concat([prefix, key(value, field)]);
   return { from, to: afterPrefix(from) };
 }
 
 /** The texts that begin as the pattern says, and the pattern itself, which matches as a value too. */
-export function textRanges(prefix: Buffer, { text, source }: Prefix, field: IndexField): KeyRange[] {
+function textRanges(prefix: Buffer, { text, source }: Prefix, field: IndexField): KeyRange[] {
   // A text's key ends with two zero bytes, which the keys of longer texts do not have there.
   const begun = encodeKey(text).subarray(0, -2);
   const from = Buffer.concat([prefix, field.direction === 1 ? begun : invert(begun)]);
@@ -92,7 +92,7 @@ export function textRanges(prefix: Buffer, { text, source }: Prefix, field: Inde
 }
 
 /** The range after `prefix` for a lower end, an upper end or both; only values of the same type are in it. */
-export function betweenRange(prefix: Buffer, demand: Demand, field: IndexField): KeyRange {
+function betweenRange(prefix: Buffer, demand: Demand, field: IndexField): KeyRange {
   const rank = typeRank((demand.lower ?? demand.upper)?.value ?? null);
   const typePrefix = Buffer.concat([prefix, Buffer.from([field.direction === 1 ? rank : 255 - rank])]);
   const [first, last] = field.direction === 1 ? [demand.lower, demand.upper] : [demand.upper, demand.lower];
@@ -103,11 +103,27 @@ export function betweenRange(prefix: Buffer, demand: Demand, field: IndexField):
   };
 }
 
-/** In an array one element may pass the lower end and another the upper, so only one end can narrow the scan. */
-export const oneEnd = ({ lower, upper }: Demand): Demand => (lower ? { lower } : upper ? { upper } : {});
+/** A condition of one field, by name: an index scan and the narrowings share the conditions among them. */
+export type Part = `${'equal' | 'oneOf' | 'ends' | `prefix${number}`} ${string}`;
 
-/** Ends of different types match no value. Use one of them for the scan: the test of each document finds no match. */
-export const bothEnds = (demand: Demand): Demand =>
-  demand.lower && demand.upper && typeRank(demand.lower.value) !== typeRank(demand.upper.value)
-    ? oneEnd(demand)
-    : demand;
+/** A condition, and its ranges in an index after a prefix. `fixed`: each range is that of one value. */
+type Condition = { part: Part; fixed: boolean; ranges: (prefix: Buffer) => KeyRange[] };
+
+/** The conditions that one field of an index can check. `multikey`: the field has been an array in some document. */
+export function* conditionsOf(demand: Demand, field: IndexField, multikey: boolean): Generator<Condition> {
+  const { path } = field;
+  const { equal, oneOf, prefixes = [], lower, upper } = demand;
+  const points = (values: Value[]) => (prefix: Buffer) => values.map((value) => pointRange(prefix, value, field));
+  if (equal !== undefined) yield { part: `equal ${path}`, fixed: true, ranges: points([equal]) };
+  if (oneOf) yield { part: `oneOf ${path}`, fixed: true, ranges: points(oneOf) };
+  for (const [at, begins] of prefixes.entries()) {
+    // One element of an array has to match, so both ends hold for an array too.
+    yield { part: `prefix${at} ${path}`, fixed: false, ranges: (prefix) => textRanges(prefix, begins, field) };
+  }
+  if (!lower && !upper) return;
+  // In an array one element may pass the lower end and another the upper; ends of different types match no value. Either
+  // way one end narrows the scan, and the test of each document decides.
+  const one = lower && upper && (multikey || typeRank(lower.value) !== typeRank(upper.value));
+  const ends = one ? { lower } : demand;
+  yield { part: `ends ${path}`, fixed: false, ranges: (prefix) => [betweenRange(prefix, ends, field)] };
+}

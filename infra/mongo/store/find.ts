@@ -8,6 +8,7 @@ import type { Collection, StoredDoc } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Index } from './index.ts';
 import type { IndexField } from './index-keys.ts';
+import { entriesSql } from './narrow.ts';
 import { choosePlan, type Plan } from './plan.ts';
 import { scanAll, scanIndex } from './scan.ts';
 
@@ -49,10 +50,8 @@ export function planOf(database: Database, collection: Collection, { filter, sor
 /** So few that reading and sorting them costs less than reading an index in order. */
 function hasFew(database: Database, plan: Plan): boolean {
   if (!plan.scan || plan.scan.ranges.length > 2) return false;
-  const { index, ranges } = plan.scan;
-  const entries = ranges.map(() => `SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`).join(' UNION ALL ');
-  const values = ranges.flatMap(({ from, to }) => [from, to]);
-  return Number(database.get(`SELECT count(*) AS n FROM (${entries} LIMIT ${few})`, ...values)?.['n']) < few;
+  const { sql, values } = entriesSql(plan.scan);
+  return Number(database.get(`SELECT count(*) AS n FROM (${sql} LIMIT ${few})`, ...values)?.['n']) < few;
 }
 
 function resolveHint(collection: Collection, hint: Value | undefined): Index | undefined {

@@ -1,4 +1,4 @@
-import { betweenRange, bothEnds, type Demand, oneEnd, pointRange, textRanges } from './bounds.ts';
+import { conditionsOf, type Demand, type Part } from './bounds.ts';
 import type { Index } from './index.ts';
 import type { KeyRange } from './scan.ts';
 
@@ -6,9 +6,6 @@ import type { KeyRange } from './scan.ts';
 export type Narrowing = { index: Index; ranges: KeyRange[] };
 
 const mostRanges = 8;
-
-/** A condition of a field, by name: an index scan and the narrowings share the conditions among them. */
-export type Part = `${'equal' | 'oneOf' | 'ends' | `prefix${number}`} ${string}`;
 
 /** The conditions by which an index decides alone, if the query has no others. */
 export function decidingParts(demands: Map<string, Demand>): Part[] {
@@ -31,8 +28,10 @@ export function narrowingsOf(
   const parts: Part[] = [];
   for (const [path, demand] of demands) {
     const index = indexes.find(({ fields }) => fields[0]?.path === path);
-    if (!index) continue;
-    for (const [part, ranges] of rangesOf(index, path, demand)) {
+    const [field] = index?.fields ?? [];
+    if (!index || !field) continue;
+    for (const { part, ranges: rangesAfter } of conditionsOf(demand, field, index.multikey.has(0))) {
+      const ranges = rangesAfter(Buffer.alloc(0));
       if (used.has(part) || ranges.length > mostRanges) continue;
       within.push({ index, ranges });
       parts.push(part);
@@ -41,27 +40,17 @@ export function narrowingsOf(
   return { within, parts };
 }
 
-function rangesOf(index: Index, path: string, demand: Demand): [Part, KeyRange[]][] {
-  const [field] = index.fields;
-  if (!field) return [];
-  const start = Buffer.alloc(0);
-  const { equal, oneOf, prefixes = [], lower, upper } = demand;
-  const ends = index.multikey.has(0) ? oneEnd(demand) : bothEnds(demand);
-  return [
-    ...(equal === undefined ? [] : [[`equal ${path}`, [pointRange(start, equal, field)]] as [Part, KeyRange[]]]),
-    ...(oneOf ? [[`oneOf ${path}`, oneOf.map((value) => pointRange(start, value, field))] as [Part, KeyRange[]]] : []),
-    ...(lower || upper ? [[`ends ${path}`, [betweenRange(start, ends, field)]] as [Part, KeyRange[]]] : []),
-    ...prefixes.map((prefix, at): [Part, KeyRange[]] => [`prefix${at} ${path}`, textRanges(start, prefix, field)]),
-  ];
-}
+type Sql = { sql: string; values: Buffer[] };
 
-/** The SQL condition that the document `rid` is in all of the narrowings, and its values. */
-export function withinSql(within: Narrowing[], rid: string): { sql: string; values: Buffer[] } {
-  const entries = ({ index, ranges }: Narrowing) =>
-    ranges.map(() => `SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`).join(' UNION ALL ');
-  return {
-    // The plus keeps SQLite from starting with this set: the scan gives the order.
-    sql: within.map((narrowing) => ` AND +${rid} IN (${entries(narrowing)})`).join(''),
-    values: within.flatMap(({ ranges }) => ranges.flatMap(({ from, to }) => [from, to])),
-  };
+/** The documents that an index has in some ranges, once for each range. */
+export const entriesSql = ({ index, ranges }: Narrowing): Sql => ({
+  sql: ranges.map(() => `SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`).join(' UNION ALL '),
+  values: ranges.flatMap(({ from, to }) => [from, to]),
+});
+
+/** The condition that the document `rid` is in all of the narrowings. */
+export function withinSql(within: Narrowing[], rid: string): Sql {
+  const sets = within.map(entriesSql);
+  // The plus keeps SQLite from starting with this set: the scan gives the order.
+  return { sql: sets.map(({ sql }) => ` AND +${rid} IN (${sql})`).join(''), values: sets.flatMap((set) => set.values) };
 }

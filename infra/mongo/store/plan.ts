@@ -3,11 +3,11 @@ import { typeRank } from '../bson/key.ts';
 import type { Value } from '../bson/values.ts';
 import type { Filter } from '../query/filter.ts';
 import { matches } from '../query/match.ts';
-import { betweenRange, bothEnds, type Demand, demandsOf, oneEnd, pointRange, textRanges } from './bounds.ts';
+import { conditionsOf, type Demand, demandsOf, type Part } from './bounds.ts';
 import type { Collection } from './collection.ts';
 import type { Index } from './index.ts';
 import type { IndexField } from './index-keys.ts';
-import { decidingParts, type Narrowing, narrowingsOf, type Part } from './narrow.ts';
+import { decidingParts, type Narrowing, narrowingsOf } from './narrow.ts';
 import type { KeyRange } from './scan.ts';
 
 export type Plan = {
@@ -130,28 +130,17 @@ function rangesOf(index: Index, demands: Map<string, Demand>): { ranges: KeyRang
   let multikeyUsed = false;
   const used = new Set<Part>();
   for (const [position, field] of index.fields.entries()) {
-    const { path } = field;
-    const demand = demands.get(path);
-    // Two array fields may match with different elements, but one entry holds one element of each.
     const multikey = index.multikey.has(position);
-    if (!demand || (multikey && multikeyUsed)) break;
-    const values = demand.equal !== undefined ? [demand.equal] : demand.oneOf;
-    const [begins] = demand.prefixes ?? [];
-    if (!values && begins) {
-      // One element of an array has to match, so both ends hold for an array too.
-      ranges = prefixes.flatMap((before) => textRanges(before, begins, field));
-      return { ranges, points, used: used.add(`prefix0 ${path}`) };
-    }
-    if (!values) {
-      const ends = multikey ? oneEnd(demand) : bothEnds(demand);
-      ranges = prefixes.map((prefix) => betweenRange(prefix, ends, field));
-      return { ranges, points, used: used.add(`ends ${path}`) };
-    }
-    if (prefixes.length * values.length > mostRanges) break;
-    ranges = prefixes.flatMap((prefix) => values.map((value) => pointRange(prefix, value, field)));
+    const [condition] = conditionsOf(demands.get(field.path) ?? {}, field, multikey);
+    // Two array fields may match with different elements, but one entry holds one element of each.
+    if (!condition || (multikey && multikeyUsed)) break;
+    const next = prefixes.flatMap(condition.ranges);
+    if (next.length > mostRanges) break;
+    ranges = next;
+    used.add(condition.part);
+    if (!condition.fixed) break;
     prefixes = ranges.map((range) => range.from);
     points++;
-    used.add(`${demand.equal !== undefined ? 'equal' : 'oneOf'} ${path}`);
     multikeyUsed ||= multikey;
   }
   return { ranges, points, used };
