@@ -8,7 +8,6 @@ import { parseFilter } from '../query/parse.ts';
 import { checkDatabaseName } from '../store/catalog.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Store } from '../store/store.ts';
-import { validateCollection } from '../store/validate.ts';
 import { collectionName, countArgument, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
 
@@ -86,23 +85,6 @@ export const listCollections: Command = (command, { store, cursors, db }) => {
   const listed = docs.filter((doc) => matches(filter, doc)).map((doc) => new RawDoc(encodeDocument(doc)));
   const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize');
   return cursors.start(`${db}.$cmd.listCollections`, listed, { batchSize });
-};
-
-/** Reads every document and every index entry; with `full` also SQLite's own pages. */
-export const validate: Command = (command, { store, db }) => {
-  const collection = existing(store, db, collectionName(command));
-  const found = validateCollection(store.database, collection);
-  const errors = [...found.errors, ...(isTruthy(command.get('full')) ? store.database.integrityErrors() : [])];
-  return docFrom({
-    ns: collection.namespace,
-    nInvalidDocuments: found.invalidDocuments,
-    nrecords: found.documents,
-    nIndexes: collection.indexes.length,
-    keysPerIndex: found.keysPerIndex,
-    valid: errors.length === 0,
-    errors,
-    warnings: [],
-  });
 };
 
 /**

@@ -47,6 +47,5 @@ export const commands = new Map<string, Entry>([
   ['dropDatabase', writes(collections.dropDatabase, '')],
   ['renameCollection', writes(collections.renameCollection, 'to dropTarget')],
   ['listCollections', reads(collections.listCollections, 'filter nameOnly authorizedCollections cursor')],
-  ['validate', reads(collections.validate, 'full repair metadata background')],
   ['compact', reads(collections.compact, 'force freeSpaceTargetMB dryRun')],
 ]);

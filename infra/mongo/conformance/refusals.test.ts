@@ -71,7 +71,7 @@ const embeddedOnly: Case[] = [
   ['sums of a field', ofPipeline({ $group: { _id: 1, n: { $sum: '$a' } } }), 238],
   ['averages', ofPipeline({ $group: { _id: 1, n: { $avg: '$a' } } }), 15952],
   ['expressions in projections', (find) => ({ find, projection: { a: { $slice: 1 } } }), 31325],
-  ...['distinct', 'mapReduce', 'bulkWrite', 'collStats', 'dbStats', 'listDatabases', 'serverStatus'].map(
+  ...['distinct', 'mapReduce', 'bulkWrite', 'collStats', 'dbStats', 'listDatabases', 'serverStatus', 'validate'].map(
     (name): Case => [name, (collection) => ({ [name]: collection }), 59],
   ),
 ];

@@ -76,12 +76,6 @@ export class Database {
     this.statements.clear();
   }
 
-  /** The errors that SQLite finds in its own pages. */
-  integrityErrors(): string[] {
-    const rows = this.all<{ integrity_check: string }>('PRAGMA integrity_check');
-    return rows.map((row) => row.integrity_check).filter((found) => found !== 'ok');
-  }
-
   /** Rewrites the file without free space and empties the write-ahead log. */
   rewrite(): void {
     this.statements.clear();
