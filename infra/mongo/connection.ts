@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { dispatch } from './commands/dispatch.ts';
 import type { Context } from './commands/context.ts';
-import { encodeAnswer, parseMessage } from './wire/messages.ts';
+import { answerMessage, parseMessage } from './wire/messages.ts';
 import { Frames } from './wire/frames.ts';
 
 let answersSent = 0;
@@ -10,7 +10,7 @@ let answersSent = 0;
  * Serves one client: runs its messages one after the other, in their order. Bytes that are not a valid message end this
  * connection only.
  */
-export function serve(socket: Socket, context: Omit<Context, 'db' | 'sequences'>): void {
+export function serve(socket: Socket, context: Omit<Context, 'db'>): void {
   const frames = new Frames();
   const waiting: Buffer[] = [];
   let busy = false;
@@ -19,8 +19,8 @@ export function serve(socket: Socket, context: Omit<Context, 'db' | 'sequences'>
     busy = true;
     for (let bytes = waiting.shift(); bytes; bytes = waiting.shift()) {
       const request = parseMessage(bytes);
-      const answer = await dispatch(request.command, { ...context, sequences: request.sequences });
-      if (request.answer !== 'none' && socket.writable) socket.write(encodeAnswer(request, answer, ++answersSent));
+      const answer = await dispatch(request.command, context);
+      if (request.answer !== 'none' && socket.writable) socket.write(answerMessage(request, answer, ++answersSent));
     }
     busy = false;
   };

@@ -1,13 +1,12 @@
-import { docFrom } from './bson/plain.ts';
-import { type Doc, RawDoc } from './bson/values.ts';
+import type { Answer } from './bson/values.ts';
 import { CommandError } from './errors.ts';
 import { withinTime } from './time-limit.ts';
 
 type Cursor = {
   namespace: string;
-  rest: Iterator<RawDoc>;
-  /** A document that was read but did not fit into the last answer. */
-  held: RawDoc | undefined;
+  rest: Iterator<Buffer, undefined>;
+  /** The document that follows the last answer, if it was read already. */
+  next?: IteratorResult<Buffer>;
   usedAt: number;
   timeLimit: number | undefined;
 };
@@ -23,24 +22,23 @@ export class Cursors {
   private nextId = BigInt(Date.now()) << 20n;
 
   /** The first answer to a query, with the id of a cursor if there is more. */
-  start(namespace: string, docs: Iterable<RawDoc>, { batchSize, single, timeLimit }: CursorOptions): Doc {
-    const rest = docs[Symbol.iterator]();
-    const cursor: Cursor = { namespace, rest, held: undefined, usedAt: Date.now(), timeLimit };
-    const { batch, more } = take(cursor, batchSize ?? firstBatchSize);
-    const id = more && !single ? this.nextId++ : 0n;
+  start(namespace: string, docs: Iterable<Buffer>, { batchSize, single, timeLimit }: CursorOptions): Answer {
+    const cursor: Cursor = { namespace, rest: docs[Symbol.iterator](), usedAt: Date.now(), timeLimit };
+    const taken = take(cursor, batchSize ?? firstBatchSize);
+    const id = taken.more && !single ? this.nextId++ : 0n;
     if (id !== 0n) this.open.set(id, cursor);
-    return docFrom({ cursor: { firstBatch: batch, id, ns: namespace } });
+    return { cursor: { batch: { name: 'firstBatch', docs: taken.docs }, id, ns: namespace } };
   }
 
-  more(id: bigint, namespace: string, batchSize: number | undefined): Doc {
+  more(id: bigint, namespace: string, batchSize: number | undefined): Answer {
     const cursor = this.open.get(id);
     if (cursor?.namespace !== namespace) throw new CommandError(43, `cursor id ${id} not found`);
     // A cursor that fails stays closed.
     this.open.delete(id);
-    const { batch, more } = take(cursor, batchSize || Infinity);
+    const { docs, more } = take(cursor, batchSize || Infinity);
     cursor.usedAt = Date.now();
     if (more) this.open.set(id, cursor);
-    return docFrom({ cursor: { nextBatch: batch, id: more ? id : 0n, ns: namespace } });
+    return { cursor: { batch: { name: 'nextBatch', docs }, id: more ? id : 0n, ns: namespace } };
   }
 
   kill(id: bigint): boolean {
@@ -57,33 +55,16 @@ export class Cursors {
   }
 }
 
-const take = (cursor: Cursor, batchSize: number): { batch: RawDoc[]; more: boolean } =>
+const take = (cursor: Cursor, batchSize: number): { docs: Buffer[]; more: boolean } =>
   withinTime(cursor.timeLimit, () => {
-    const batch = fill(cursor, batchSize);
-    cursor.held ??= nextOf(cursor);
-    return { batch, more: cursor.held !== undefined };
-  });
-
-function fill(cursor: Cursor, batchSize: number): RawDoc[] {
-  const batch: RawDoc[] = [];
-  let size = 0;
-  while (batch.length < batchSize) {
-    const next = nextOf(cursor);
-    if (!next) break;
-    if (batch.length > 0 && size + next.bytes.length > largestBatch) {
-      cursor.held = next;
-      break;
+    const docs: Buffer[] = [];
+    let size = 0;
+    let next = cursor.next ?? cursor.rest.next();
+    while (!next.done && docs.length < batchSize && (docs.length === 0 || size + next.value.length <= largestBatch)) {
+      size += next.value.length;
+      docs.push(next.value);
+      next = cursor.rest.next();
     }
-    size += next.bytes.length;
-    batch.push(next);
-  }
-  return batch;
-}
-
-function nextOf(cursor: Cursor): RawDoc | undefined {
-  const { held } = cursor;
-  cursor.held = undefined;
-  if (held) return held;
-  const next = cursor.rest.next();
-  return next.done ? undefined : next.value;
-}
+    cursor.next = next;
+    return { docs, more: !next.done };
+  });

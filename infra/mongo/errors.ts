@@ -1,4 +1,4 @@
-import type { Doc } from './bson/values.ts';
+import type { Answer } from './bson/values.ts';
 
 /** MongoDB's names of the error codes that this server answers with. */
 const codeNames = new Map(
@@ -20,9 +20,9 @@ export const codeName = (code: number): string => codeNames.get(code) ?? `Locati
 /** A refusal that the client receives, with MongoDB's code. Earlier changes of the command are kept. */
 export class CommandError extends Error {
   readonly code: number;
-  readonly extra: Doc | undefined;
+  readonly extra: Answer | undefined;
 
-  constructor(code: number, message: string, extra?: Doc) {
+  constructor(code: number, message: string, extra?: Answer) {
     super(message);
     this.name = 'CommandError';
     this.code = code;

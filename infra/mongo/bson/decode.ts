@@ -1,13 +1,13 @@
-import { Binary, BSONRegExp, Decimal128, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { Doc, Value } from './values.ts';
 
-const maxDepth = 200;
+export const maxDepth = 200;
 const latestDate = 8_640_000_000_000_000n;
 const invalid = (what: string): CommandError => new CommandError(22, `Invalid BSON: ${what}`);
 
 /** Decodes one document; refuses one whose contents do not fill exactly the size it states, and deprecated types. */
-export const decodeDocument = (bytes: Buffer, offset = 0): Doc => new Reader(bytes, offset).document(1);
+export const decodeDocument = (bytes: Uint8Array, offset = 0): Doc => new Reader(asBuffer(bytes), offset).document(1);
 
 /** The same memory as a Buffer: SQLite returns a plain Uint8Array. */
 export const asBuffer = (bytes: Uint8Array): Buffer =>
@@ -110,7 +110,7 @@ class Reader {
 
 /** How a value of each type is read. */
 const readers: Record<number, (reader: Reader, depth: number) => Value> = {
-  1: (reader) => reader.bytes.readDoubleLE(reader.take(8)),
+  1: (reader) => new Double(reader.bytes.readDoubleLE(reader.take(8))),
   2: (reader) => reader.string(),
   3: (reader, depth) => reader.document(depth),
   4: (reader, depth) => reader.array(depth),

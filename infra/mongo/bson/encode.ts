@@ -1,118 +1,45 @@
-import { Binary, BSONRegExp, Decimal128, Int32, ObjectId, Timestamp } from 'bson';
+import { serialize, setInternalBufferSize } from 'bson';
 import { CommandError } from '../errors.ts';
-import { type Doc, RawDoc, typeNumber, type Value } from './values.ts';
+import { asBuffer, maxDepth } from './decode.ts';
+import { type Answer, type Doc, isDoc, type Value } from './values.ts';
 
-const initialSize = 4096;
-const maxDepth = 200;
+// Room for a document of the largest size and everything that the largest message can add to it: `serialize` does not
+// grow its buffer. The system provides the memory when it is used.
+setInternalBufferSize(1 << 26);
 
-// One growing buffer is reused by all calls: encoding is synchronous and never nested.
-let buffer = Buffer.allocUnsafe(initialSize);
-let at = 0;
-
-/** Encodes a document into a new buffer. */
 export function encodeDocument(doc: Doc): Buffer {
-  at = 0;
-  writeElements(doc, 1);
-  const bytes = Buffer.from(buffer.subarray(0, at));
-  // Release the memory of a single large answer.
-  if (buffer.length > 1 << 20) buffer = Buffer.allocUnsafe(initialSize);
+  if (isDeeper(doc, maxDepth)) {
+    throw new CommandError(15, `BSONObj exceeds maximum nested object depth: ${maxDepth}`);
+  }
+  return asBuffer(serialize(doc));
+}
+
+function isDeeper(value: Value, levels: number): boolean {
+  if (!isDoc(value) && !Array.isArray(value)) return false;
+  if (levels === 0) return true;
+  for (const member of value.values()) if (isDeeper(member, levels - 1)) return true;
+  return false;
+}
+
+/** Encodes an answer. The documents of a batch are encoded already and copied as they are. */
+export function encodeAnswer({ cursor, ...rest }: Answer): Buffer {
+  if (!cursor) return asBuffer(serialize(rest));
+  const { batch, ...fields } = cursor;
+  const docs = batch.docs.flatMap((doc, i) => element(3, String(i), doc));
+  const array = element(4, batch.name, wrapped(docs));
+  return wrapped([...element(3, 'cursor', wrapped([...array, fieldsOf(fields)])), fieldsOf(rest)]);
+}
+
+const element = (type: number, name: string, bytes: Buffer): Buffer[] => [
+  Buffer.from(`${String.fromCharCode(type)}${name}\0`),
+  bytes,
+];
+
+const fieldsOf = (fields: object): Buffer => asBuffer(serialize(fields)).subarray(4, -1);
+
+/** A document or an array of encoded elements. */
+function wrapped(elements: Buffer[]): Buffer {
+  const bytes = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.alloc(1)]);
+  bytes.writeInt32LE(bytes.length);
   return bytes;
-}
-
-/** Makes room and returns its position. It may replace `buffer`, so it is called before `buffer` is read. */
-function reserve(size: number): number {
-  const start = at;
-  at += size;
-  if (at > buffer.length) {
-    const grown = Buffer.allocUnsafe(Math.max(buffer.length * 2, at));
-    buffer.copy(grown, 0, 0, start);
-    buffer = grown;
-  }
-  return start;
-}
-
-function writeByte(byte: number): void {
-  const start = reserve(1);
-  buffer[start] = byte;
-}
-
-function writeInt(value: number): void {
-  const start = reserve(4);
-  buffer.writeInt32LE(value, start);
-}
-
-function writeLong(value: bigint): void {
-  const start = reserve(8);
-  buffer.writeBigInt64LE(value, start);
-}
-
-function writeDouble(value: number): void {
-  const start = reserve(8);
-  buffer.writeDoubleLE(value, start);
-}
-
-function writeBytes(bytes: Uint8Array): void {
-  const start = reserve(bytes.length);
-  buffer.set(bytes, start);
-}
-
-function writeElements(elements: Iterable<[string | number, Value]>, depth: number): void {
-  if (depth > maxDepth) throw new CommandError(15, `BSONObj exceeds maximum nested object depth: ${maxDepth}`);
-  const start = reserve(4);
-  for (const [key, value] of elements) {
-    writeByte(typeNumber(value) & 0xff);
-    writeCString(String(key));
-    writeValue(value, depth);
-  }
-  writeByte(0);
-  buffer.writeInt32LE(at - start, start);
-}
-
-function writeValue(value: Value, depth: number): void {
-  if (typeof value === 'string') return writeString(value);
-  if (typeof value === 'number') return writeDouble(value);
-  if (typeof value === 'bigint') return writeLong(value);
-  if (typeof value === 'boolean') return writeByte(value ? 1 : 0);
-  if (value === null) return;
-  if (value instanceof Map) return writeElements(value, depth + 1);
-  if (Array.isArray(value)) return writeElements(value.entries(), depth + 1);
-  if (value instanceof RawDoc || value instanceof Decimal128) return writeBytes(value.bytes);
-  if (value instanceof ObjectId) return writeBytes(value.id);
-  if (value instanceof Date) return writeLong(BigInt(value.getTime()));
-  if (value instanceof Int32) return writeInt(value.value);
-  if (value instanceof Timestamp) return writeLong(BigInt.asIntN(64, value.toBigInt()));
-  if (value instanceof Binary) return writeBinary(value);
-  if (value instanceof BSONRegExp) {
-    writeCString(value.pattern);
-    writeCString(value.options);
-  }
-}
-
-function writeBinary(value: Binary): void {
-  const data = value.buffer.subarray(0, value.position);
-  const repeatsLength = value.sub_type === 2;
-  writeInt(repeatsLength ? data.length + 4 : data.length);
-  writeByte(value.sub_type);
-  if (repeatsLength) writeInt(data.length);
-  writeBytes(data);
-}
-
-function writeString(text: string): void {
-  const lengthAt = reserve(4);
-  const size = writeUtf8(text);
-  writeByte(0);
-  buffer.writeInt32LE(size + 1, lengthAt);
-}
-
-function writeCString(text: string): void {
-  writeUtf8(text);
-  writeByte(0);
-}
-
-function writeUtf8(text: string): number {
-  // Reserve the worst case, then give back what was not used.
-  const start = reserve(text.length * 3);
-  const size = buffer.write(text, start, 'utf8');
-  at = start + size;
-  return size;
 }

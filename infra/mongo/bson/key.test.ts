@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Binary, BSONRegExp, Decimal128, Int32, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, Decimal128, Double, Int32, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { compareValues } from './compare.ts';
 import { referenceOrder } from '../conformance/reference-order.ts';
 import { afterPrefix, encodeKey, invert } from './key.ts';
@@ -15,15 +15,9 @@ function generator(seed: number): () => number {
 }
 
 const edges: Value[] = [
-  NaN,
-  -Infinity,
-  Infinity,
-  -0,
-  0,
-  Number.MIN_VALUE,
-  Number.MAX_VALUE,
-  0.1,
-  2 ** 53,
+  ...[NaN, -Infinity, Infinity, -0, 0, Number.MIN_VALUE, Number.MAX_VALUE, 0.1, 2 ** 53].map(
+    (each) => new Double(each),
+  ),
   9007199254740993n,
   -9007199254740993n,
   2n ** 63n - 1n,
@@ -53,7 +47,7 @@ function randomValue(next: () => number, depth = 0): Value {
   const makers: (() => Value)[] = [
     () => edges[integer(edges.length)] as Value,
     () => new Int32(integer(200) - 100),
-    () => (next() - 0.5) * 10 ** (integer(40) - 20),
+    () => new Double((next() - 0.5) * 10 ** (integer(40) - 20)),
     () => BigInt(integer(2 ** 31)) * BigInt(integer(2 ** 31)) - 2n ** 60n,
     () => Decimal128.fromString(`${integer(1e9) - 5e8}.${integer(1e9)}E${integer(60) - 30}`),
     () =>

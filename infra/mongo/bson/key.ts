@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Decimal128, Int32, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, Double, Int32, ObjectId, Timestamp } from 'bson';
 import { compareExact, type Exact, scientific, toExact } from './numbers.ts';
 import { type Doc, type Numeric, typeNumber, type Value } from './values.ts';
 
@@ -96,12 +96,11 @@ const above = 3;
  * exactly a double adds its digits, so that different numbers never have the same key.
  */
 function numberKey(value: Numeric): Buffer[] {
-  if (typeof value === 'number' || value instanceof Int32) return [doubleKey(Number(value), exactly)];
-  const text = value instanceof Decimal128 ? value.toString() : String(value);
+  if (value instanceof Double || value instanceof Int32) return [doubleKey(value.value, exactly)];
   const exact = toExact(value);
-  if (!exact) return [doubleKey(Number(text), exactly)];
-  const nearest = Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, Number(text)));
-  const order = compareExact(exact, toExact(nearest) as Exact);
+  if (!exact) return [doubleKey(Number(value), exactly)];
+  const nearest = Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, Number(value)));
+  const order = compareExact(exact, toExact(new Double(nearest)) as Exact);
   if (order === 0) return [doubleKey(nearest, exactly)];
   return [doubleKey(nearest, order < 0 ? below : above), digitsKey(exact)];
 }

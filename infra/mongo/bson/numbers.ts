@@ -1,4 +1,4 @@
-import { Decimal128, Int32 } from 'bson';
+import { Decimal128, Double, Int32 } from 'bson';
 import type { Numeric } from './values.ts';
 
 const int32Limit = 2 ** 31;
@@ -9,9 +9,8 @@ export type Exact = { digits: bigint; exponent: number };
 
 export function toExact(value: Numeric): Exact | undefined {
   if (typeof value === 'bigint') return { digits: value, exponent: 0 };
-  if (value instanceof Int32) return { digits: BigInt(value.value), exponent: 0 };
   if (value instanceof Decimal128) return parseDecimal(value.toString());
-  return Number.isFinite(value) ? exactDouble(value) : undefined;
+  return Number.isFinite(value.value) ? exactDouble(value.value) : undefined;
 }
 
 /** The double's binary fraction in decimal digits, without rounding. */
@@ -48,7 +47,7 @@ export function compareExact(a: Exact, b: Exact): number {
 
 /** The sum in the type that MongoDB gives it; undefined where a 64-bit integer would overflow. */
 export function add(a: Exclude<Numeric, Decimal128>, b: Exclude<Numeric, Decimal128>): Numeric | undefined {
-  if (typeof a === 'number' || typeof b === 'number') return Number(a) + Number(b);
+  if (a instanceof Double || b instanceof Double) return new Double(Number(a) + Number(b));
   const result = BigInt(a.valueOf()) + BigInt(b.valueOf());
   if (result >= int64Limit || result < -int64Limit) return undefined;
   const staysShort = a instanceof Int32 && b instanceof Int32 && result >= -int32Limit && result < int32Limit;

@@ -1,6 +1,6 @@
+import { Int32 } from 'bson';
 import { encodeDocument } from '../bson/encode.ts';
-import { docFrom } from '../bson/plain.ts';
-import { asInteger, type Doc, isDoc, RawDoc, type Value } from '../bson/values.ts';
+import { asInteger, type Doc, isDoc, type Value } from '../bson/values.ts';
 import { badValue, CommandError, failedToParse } from '../errors.ts';
 import { parseFilter } from '../query/parse.ts';
 import { countMatching } from '../store/count.ts';
@@ -16,9 +16,15 @@ export const aggregate: Command = (command, { store, cursors, db }) => {
   const { options, group } = parseCount(pipeline);
   const name = collectionName(command);
   const collection = store.catalog.find(db, name);
-  const count = function* (): Generator<RawDoc> {
+  const count = function* (): Generator<Buffer> {
     const n = collection ? countMatching(store.database, collection, { ...options, hint: command.get('hint') }) : 0;
-    if (n > 0) yield new RawDoc(encodeDocument(docFrom({ _id: group.id, [group.field]: n })));
+    if (n > 0)
+      yield encodeDocument(
+        new Map([
+          ['_id', group.id],
+          [group.field, new Int32(n)],
+        ]),
+      );
   };
   const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize');
   return cursors.start(`${db}.${name}`, count(), { batchSize, timeLimit: timeLimit(command, pipeline) });
@@ -39,8 +45,8 @@ function parseCount(pipeline: Value[]): { options: FindOptions; group: Group } {
     throw new CommandError(238, 'this server only runs pipelines of $match, $skip, $limit and a $group that counts');
   }
   if (!isDoc($match)) throw new CommandError(15959, 'the match filter must be an expression in an object');
-  const skip = asInteger($skip ?? 0);
-  const limit = asInteger($limit ?? 0);
+  const skip = $skip === undefined ? 0 : asInteger($skip);
+  const limit = $limit === undefined ? 0 : asInteger($limit);
   if (skip === undefined || skip < 0) throw new CommandError(5107200, 'invalid argument to $skip stage');
   if (limit === undefined || limit < 0 || ($limit !== undefined && limit === 0))
     throw new CommandError(15958, 'the limit must be positive');

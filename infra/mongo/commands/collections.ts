@@ -1,11 +1,12 @@
-import { Binary } from 'bson';
-import { docFrom } from '../bson/plain.ts';
-import { encodeDocument } from '../bson/encode.ts';
-import { isTruthy, RawDoc } from '../bson/values.ts';
+import { Binary, Int32 } from 'bson';
+import { decodeDocument } from '../bson/decode.ts';
+import { encodeAnswer } from '../bson/encode.ts';
+import { isTruthy } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse.ts';
 import { checkDatabaseName } from '../store/catalog.ts';
+import { indexSpec } from '../store/index.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Store } from '../store/store.ts';
 import { collectionName, countArgument, docArgument } from './arguments.ts';
@@ -16,7 +17,7 @@ export const create: Command = (command, { store, db }) => {
   return store.write(() => {
     if (store.catalog.find(db, name)) throw new CommandError(48, `Collection ${db}.${name} already exists.`);
     store.catalog.create(db, name);
-    return new Map();
+    return {};
   });
 };
 
@@ -24,11 +25,11 @@ export const drop: Command = (command, { store, cursors, db }) => {
   const name = collectionName(command);
   return store.write(() => {
     const collection = store.catalog.find(db, name);
-    if (!collection) return new Map();
+    if (!collection) return {};
     cursors.killNamespace(collection.namespace);
     const nIndexesWas = collection.indexes.length;
     store.catalog.drop(collection);
-    return docFrom({ nIndexesWas, ns: collection.namespace });
+    return { nIndexesWas, ns: collection.namespace };
   });
 };
 
@@ -38,7 +39,7 @@ export const dropDatabase: Command = (_command, { store, cursors, db }) =>
       cursors.killNamespace(collection.namespace);
       store.catalog.drop(collection);
     }
-    return docFrom({ dropped: db });
+    return { dropped: db };
   });
 
 /** Renames within one database. With `dropTarget` one transaction replaces the target, so a crash loses no collection. */
@@ -55,7 +56,7 @@ export const renameCollection: Command = (command, { store, cursors, db: admin }
     for (const each of [collection, target]) if (each) cursors.killNamespace(each.namespace);
     if (target) store.catalog.drop(target);
     store.catalog.rename(collection, to);
-    return new Map();
+    return {};
   });
 };
 
@@ -74,15 +75,12 @@ export function existing(store: Store, db: string, name: string): Collection {
 export const listCollections: Command = (command, { store, cursors, db }) => {
   const filter = parseFilter(docArgument(command, 'filter'));
   const nameOnly = isTruthy(command.get('nameOnly'));
+  const about = { options: {}, idIndex: indexSpec(new Map([['_id', new Int32(1)]]), '_id_') };
   const docs = store.catalog.all(db).map(({ name, uuid }) => {
-    const about = {
-      options: {},
-      info: { readOnly: false, uuid: new Binary(uuid, 4) },
-      idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
-    };
-    return docFrom({ name, type: 'collection', ...(nameOnly ? {} : about) });
+    const info = { readOnly: false, uuid: new Binary(uuid, 4) };
+    return encodeAnswer({ name, type: 'collection', ...(nameOnly ? {} : { ...about, info }) });
   });
-  const listed = docs.filter((doc) => matches(filter, doc)).map((doc) => new RawDoc(encodeDocument(doc)));
+  const listed = docs.filter((doc) => matches(filter, decodeDocument(doc)));
   const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize');
   return cursors.start(`${db}.$cmd.listCollections`, listed, { batchSize });
 };
@@ -96,5 +94,5 @@ export const compact: Command = async (command, { store, db }) => {
   // VACUUM does not run inside a transaction: wait for the current group of writes.
   await store.write(() => store.database.run('DELETE FROM retries'));
   store.database.rewrite();
-  return docFrom({ bytesFreed: 0 });
+  return { bytesFreed: 0 };
 };

@@ -1,4 +1,4 @@
-import type { Doc, RawDoc } from '../bson/values.ts';
+import type { Answer, Doc } from '../bson/values.ts';
 import type { Cursors } from '../cursors.ts';
 import type { Store } from '../store/store.ts';
 
@@ -10,7 +10,6 @@ export type Context = {
   /** 127.0.0.1:PORT, as the server reports itself. */
   address: string;
   connectionId: number;
-  sequences: ReadonlyMap<string, RawDoc[]>;
 };
 
-export type Command = (command: Doc, context: Context) => Doc | Promise<Doc>;
+export type Command = (command: Doc, context: Context) => Answer | Promise<Answer>;

@@ -1,4 +1,3 @@
-import { docFrom } from '../bson/plain.ts';
 import { asInteger } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { parseFilter } from '../query/parse.ts';
@@ -33,6 +32,6 @@ export const deleteCommand: Command = (command, { store, db }) => {
         n += found.length;
       });
     });
-    return docFrom({ n, writeErrors });
+    return { n, writeErrors };
   });
 };

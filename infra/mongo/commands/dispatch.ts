@@ -1,5 +1,5 @@
-import { docFrom } from '../bson/plain.ts';
-import { type Doc, isDoc, isTruthy } from '../bson/values.ts';
+import { Double } from 'bson';
+import { type Answer, type Doc, isDoc, isTruthy } from '../bson/values.ts';
 import { codeName, CommandError, TimeLimitError } from '../errors.ts';
 import { checkDatabaseName } from '../store/catalog.ts';
 import type { Context } from './context.ts';
@@ -14,14 +14,14 @@ const generic = new Set(
 );
 
 /** Runs a command and builds its answer; a failure is an answer as well. */
-export async function dispatch(command: Doc, context: Omit<Context, 'db'>): Promise<Doc> {
+export async function dispatch(command: Doc, context: Omit<Context, 'db'>): Promise<Answer> {
   try {
     const db = command.get('$db');
     checkDatabaseName(db);
     const entry = entryOf(command);
     const answer = await entry.run(command, { ...context, db });
-    const problem = entry.writes ? writeConcernProblem(command) : undefined;
-    return new Map([...answer, ...(problem ? [['writeConcernError', problem] as const] : []), ['ok', 1]]);
+    const writeConcernError = entry.writes ? writeConcernProblem(command) : undefined;
+    return { ...answer, writeConcernError, ok: new Double(1) };
   } catch (error) {
     return failure(error);
   }
@@ -45,10 +45,10 @@ function entryOf(command: Doc): Entry {
   return entry;
 }
 
-function failure(error: unknown): Doc {
+function failure(error: unknown): Answer {
   const known = error instanceof CommandError || error instanceof TimeLimitError;
   const code = known ? error.code : 1;
   const errmsg = error instanceof Error ? error.message : String(error);
-  const extra = error instanceof CommandError ? (error.extra ?? []) : [];
-  return new Map([...docFrom({ ok: 0, errmsg, code, codeName: codeName(code) }), ...extra]);
+  const extra = error instanceof CommandError ? error.extra : {};
+  return { ok: new Double(0), errmsg, code, codeName: codeName(code), ...extra };
 }

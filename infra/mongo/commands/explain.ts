@@ -1,4 +1,3 @@
-import { docFrom } from '../bson/plain.ts';
 import { isDoc } from '../bson/values.ts';
 import { CommandError, failedToParse } from '../errors.ts';
 import { countOf } from '../lazy.ts';
@@ -17,12 +16,12 @@ export const explain: Command = (command, { store, db }) => {
   const query = collection && runQuery(store.database, collection, findOptions(inner));
   const winningPlan = query ? planOf(query, inner.has('sort')) : { stage: 'EOF' };
   const queryPlanner = { namespace: `${db}.${collectionName(inner)}`, winningPlan, rejectedPlans: [] };
-  if (command.get('verbosity') === 'queryPlanner') return docFrom({ queryPlanner });
+  if (command.get('verbosity') === 'queryPlanner') return { queryPlanner };
   const nReturned = withinTime(timeLimit(command, inner), () => countOf(query?.docs ?? []));
   const totalDocsExamined = query?.statistics.docsExamined ?? 0;
   const totalKeysExamined = query?.plan.scan ? totalDocsExamined : 0;
   const executionStats = { executionSuccess: true, nReturned, totalKeysExamined, totalDocsExamined };
-  return docFrom({ queryPlanner, executionStats });
+  return { queryPlanner, executionStats };
 };
 
 function planOf({ plan: { scan, sorted } }: Query, wantsSort: boolean): Record<string, unknown> {

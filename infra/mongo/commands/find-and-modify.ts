@@ -1,5 +1,4 @@
-import { docFrom } from '../bson/plain.ts';
-import { type Doc, isTruthy, type Value } from '../bson/values.ts';
+import { type Answer, type Doc, isTruthy } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { parseFilter } from '../query/parse.ts';
 import { parseProjection } from '../query/projection.ts';
@@ -12,8 +11,7 @@ import type { Command } from './context.ts';
 import { writeOnce } from './retry.ts';
 import { updateStored, upsert } from './update-one.ts';
 
-const answer = (value: Doc | null, lastErrorObject: Record<string, unknown>): Doc =>
-  docFrom({ lastErrorObject, value });
+const answer = (value: Doc | null, lastErrorObject: Answer): Answer => ({ lastErrorObject, value });
 
 export const findAndModify: Command = (command, { store, db }) => {
   const name = collectionName(command);
@@ -25,7 +23,7 @@ export const findAndModify: Command = (command, { store, db }) => {
   const shown = (doc: Doc): Doc => project?.(doc) ?? doc;
   const limit = timeLimit(command, command.get('query'), command.get('update'), command.get('arrayFilters'));
 
-  const modify = (): Doc => {
+  const modify = (): Answer => {
     const collection = wantsUpsert ? store.catalog.ensure(db, name) : store.catalog.find(db, name);
     const options = { filter, sort, limit: 1, hint: command.get('hint') };
     const [stored] = collection ? runQuery(store.database, collection, options).docs : [];
@@ -34,7 +32,7 @@ export const findAndModify: Command = (command, { store, db }) => {
         return answer(null, remove ? { n: 0 } : { n: 0, updatedExisting: false });
       }
       const doc = upsert(collection, filter, change);
-      const upserted = doc.get('_id') as Value;
+      const upserted = doc.get('_id');
       return answer(wantsNew ? shown(doc) : null, { n: 1, updatedExisting: false, upserted });
     }
     if (!change) {

@@ -1,6 +1,5 @@
 import { encodeDocument } from '../bson/encode.ts';
-import { docFrom } from '../bson/plain.ts';
-import { type Doc, isTruthy, RawDoc } from '../bson/values.ts';
+import { type Doc, isTruthy } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
 import { mapEach } from '../lazy.ts';
 import { parseFilter } from '../query/parse.ts';
@@ -29,7 +28,7 @@ export const find: Command = (command, { store, cursors, db }) => {
   const collection = store.catalog.find(db, name);
   const found = collection ? runQuery(store.database, collection, options).docs : [];
   // Without a projection the stored bytes are sent as they are.
-  const docs = mapEach(found, (each) => new RawDoc(project ? encodeDocument(project(each.doc)) : each.bytes));
+  const docs = mapEach(found, (each) => (project ? encodeDocument(project(each.doc)) : each.bytes));
   return cursors.start(`${db}.${name}`, docs, {
     batchSize: countArgument(command, 'batchSize'),
     single: isTruthy(command.get('singleBatch')),
@@ -52,9 +51,10 @@ export const killCursors: Command = (command, { cursors }) => {
     if (typeof id !== 'bigint') throw typeMismatch('a cursor id must be a long');
     (cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(id);
   }
-  return docFrom({ cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
 };
 
 /** The driver's `estimatedDocumentCount`. It counts by a query with `aggregate`. */
-export const count: Command = (command, { store, db }) =>
-  docFrom({ n: store.catalog.find(db, collectionName(command))?.count() ?? 0 });
+export const count: Command = (command, { store, db }) => ({
+  n: store.catalog.find(db, collectionName(command))?.count() ?? 0,
+});

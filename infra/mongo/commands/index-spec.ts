@@ -1,10 +1,9 @@
-import { docFrom } from '../bson/plain.ts';
 import { equalValues } from '../bson/compare.ts';
 import { asNumber, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError, failedToParse, typeMismatch } from '../errors.ts';
 import { parseFilter } from '../query/parse.ts';
 import type { Filter } from '../query/filter.ts';
-import type { Index } from '../store/index.ts';
+import { type Index, indexSpec } from '../store/index.ts';
 
 const options = new Set(['v', 'key', 'name', 'unique', 'partialFilterExpression', 'background']);
 const cannot = (why: string): CommandError => new CommandError(67, why);
@@ -22,7 +21,7 @@ export function checkedIndexSpec(spec: Value): Doc {
     throw failedToParse("The 'name' field is a required property of an index specification");
   if (name === '' || name === '*') throw cannot(`index name '${name}' is not allowed`);
   checkKey(key);
-  const checked: Doc = docFrom({ v: 2, key, name });
+  const checked = indexSpec(key, name);
   if (isTruthy(spec.get('unique'))) checked.set('unique', true);
   const partial = spec.get('partialFilterExpression');
   if (partial === undefined) return checked;

@@ -1,7 +1,6 @@
-import { docFrom } from '../bson/plain.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { equalValues } from '../bson/compare.ts';
-import { isDoc, RawDoc, type Value } from '../bson/values.ts';
+import { isDoc, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Index } from '../store/index.ts';
@@ -26,18 +25,18 @@ export const createIndexes: Command = (command, { store, db }) => {
       throw error;
     }
     const unchanged = collection.indexes.length === before.length;
-    return docFrom({
+    return {
       numIndexesBefore: before.length,
       numIndexesAfter: collection.indexes.length,
       createdCollectionAutomatically: created,
       note: unchanged ? 'all indexes already exist' : undefined,
-    });
+    };
   });
 };
 
 export const listIndexes: Command = (command, { store, cursors, db }) => {
   const name = collectionName(command);
-  const docs = existing(store, db, name).indexes.map(({ spec }) => new RawDoc(encodeDocument(spec)));
+  const docs = existing(store, db, name).indexes.map(({ spec }) => encodeDocument(spec));
   const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize');
   return cursors.start(`${db}.${name}`, docs, { batchSize });
 };
@@ -52,7 +51,7 @@ export const dropIndexes: Command = (command, { store, cursors, db }) => {
     // Close the cursors of the collection first: one may be reading the index.
     cursors.killNamespace(collection.namespace);
     for (const index of dropped) store.catalog.dropIndex(collection, index);
-    return docFrom({ nIndexesWas });
+    return { nIndexesWas };
   });
 };
 

@@ -1,7 +1,6 @@
 import { BSONRegExp, ObjectId } from 'bson';
-import { asBuffer, decodeDocument } from '../bson/decode.ts';
-import { docFrom } from '../bson/plain.ts';
-import { type Doc, isDoc, RawDoc, type Value } from '../bson/values.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { CommandError, typeMismatch } from '../errors.ts';
 import type { Collection } from '../store/collection.ts';
 import { arrayArgument, collectionName } from './arguments.ts';
@@ -20,12 +19,12 @@ export const insert: Command = (command, { store, db }) => {
       insertOne(collection, item);
       n++;
     });
-    return docFrom({ n, writeErrors });
+    return { n, writeErrors };
   });
 };
 
 function insertOne(collection: Collection, item: Value): void {
-  const raw = item instanceof RawDoc ? asBuffer(item.bytes) : undefined;
+  const raw = item instanceof Buffer ? item : undefined;
   const doc = raw ? decodeDocument(raw) : item;
   if (!isDoc(doc)) throw typeMismatch("BSON field 'insert.documents' must be documents");
   const ready = withIdFirst(doc);

@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
-import { asBuffer, decodeDocument } from '../bson/decode.ts';
-import { encodeDocument } from '../bson/encode.ts';
-import { asInteger, type Doc, isDoc } from '../bson/values.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { encodeAnswer } from '../bson/encode.ts';
+import { type Answer, asInteger, type Doc, isDoc } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 
@@ -11,14 +11,14 @@ type Row = { number: number; answer: Uint8Array };
  * Runs a numbered write once, however often the driver sends it. The answer is stored in the same transaction as the
  * write, so a retry after a lost connection or a kill of this process receives the first answer.
  */
-export function writeOnce(store: Store, command: Doc, work: () => Doc): Promise<Doc> {
+export function writeOnce(store: Store, command: Doc, work: () => Answer): Promise<Answer> {
   const number = asInteger(command.get('txnNumber'));
   const session = sessionId(command);
   if (number === undefined || !session) return store.write(work);
   return store.write(() => {
     const { database } = store;
     const earlier = database.get('SELECT number, answer FROM retries WHERE session = ?', session) as Row | undefined;
-    if (earlier && earlier.number === number) return decodeDocument(asBuffer(earlier.answer));
+    if (earlier && earlier.number === number) return Object.fromEntries(decodeDocument(earlier.answer));
     if (earlier && earlier.number > number) {
       throw new CommandError(225, `Write ${number} of this session is older than its last write, ${earlier.number}`);
     }
@@ -27,7 +27,7 @@ export function writeOnce(store: Store, command: Doc, work: () => Doc): Promise<
       'INSERT OR REPLACE INTO retries (session, number, answer, at) VALUES (?, ?, ?, ?)',
       session,
       number,
-      encodeDocument(answer),
+      encodeAnswer(answer),
       Date.now(),
     );
     return answer;

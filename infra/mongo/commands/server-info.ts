@@ -1,4 +1,3 @@
-import { docFrom } from '../bson/plain.ts';
 import { mostWrites } from './statements.ts';
 import type { Command } from './context.ts';
 
@@ -12,7 +11,7 @@ const wireVersion = 21;
  */
 export const hello: Command = (command, { address, connectionId }) => {
   const [name] = command.keys();
-  return docFrom({
+  return {
     helloOk: true,
     ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
     secondary: false,
@@ -29,15 +28,14 @@ export const hello: Command = (command, { address, connectionId }) => {
     connectionId,
     minWireVersion: 0,
     maxWireVersion: wireVersion,
-  });
+  };
 };
 
-export const buildInfo: Command = () =>
-  docFrom({
-    version: '7.0.0',
-    versionArray: [7, 0, 0, 0],
-    maxBsonObjectSize: largestDocument,
-    storageEngines: ['sqlite'],
-  });
+export const buildInfo: Command = () => ({
+  version: '7.0.0',
+  versionArray: [7, 0, 0, 0],
+  maxBsonObjectSize: largestDocument,
+  storageEngines: ['sqlite'],
+});
 
-export const acknowledge: Command = () => new Map();
+export const acknowledge: Command = () => ({});

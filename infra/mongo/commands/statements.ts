@@ -1,6 +1,5 @@
-import { asBuffer, decodeDocument } from '../bson/decode.ts';
-import { docFrom } from '../bson/plain.ts';
-import { asNumber, type Doc, isDoc, isTruthy, RawDoc, type Value } from '../bson/values.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { type Answer, asNumber, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError, codeName, typeMismatch } from '../errors.ts';
 
 export const mostWrites = 100_000;
@@ -13,7 +12,7 @@ export function checkBatch(items: Value[], name: string): void {
 
 /** A statement of an update or a delete. The driver sends it inside the command or, encoded, beside it. */
 export function statementOf(item: Value, fields: ReadonlySet<string>): Doc {
-  const statement = item instanceof RawDoc ? decodeDocument(asBuffer(item.bytes)) : item;
+  const statement = item instanceof Buffer ? decodeDocument(item) : item;
   if (!isDoc(statement)) throw typeMismatch('a write statement must be a document');
   for (const field of statement.keys()) {
     if (fields.has(field)) continue;
@@ -28,15 +27,15 @@ export function runEach(
   items: Value[],
   ordered: Value | undefined,
   run: (item: Value, index: number) => void,
-): Doc[] | undefined {
+): Answer[] | undefined {
   const stopAtFailure = ordered === undefined || isTruthy(ordered);
-  const failures: Doc[] = [];
+  const failures: Answer[] = [];
   for (const [index, item] of items.entries()) {
     try {
       run(item, index);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      failures.push(new Map([...docFrom({ index, code: error.code, errmsg: error.message }), ...(error.extra ?? [])]));
+      failures.push({ index, code: error.code, errmsg: error.message, ...error.extra });
       if (stopAtFailure) break;
     }
   }
@@ -44,9 +43,9 @@ export function runEach(
 }
 
 /** One node can promise "majority" and a journaled write, but not that other nodes have the write. */
-export function writeConcernProblem(command: Doc): Doc | undefined {
+export function writeConcernProblem(command: Doc): Answer | undefined {
   const concern = command.get('writeConcern');
   const w = isDoc(concern) ? asNumber(concern.get('w')) : undefined;
   if (w === undefined || w < 2) return undefined;
-  return docFrom({ code: 100, codeName: codeName(100), errmsg: 'Not enough data-bearing nodes' });
+  return { code: 100, codeName: codeName(100), errmsg: 'Not enough data-bearing nodes' };
 }

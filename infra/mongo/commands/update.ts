@@ -1,4 +1,3 @@
-import { docFrom } from '../bson/plain.ts';
 import { type Doc, isTruthy, type Value } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { parseFilter } from '../query/parse.ts';
@@ -30,7 +29,7 @@ export const update: Command = (command, { store, db }) => {
       withinTime(timeLimit(command, statement), () => runUpdate(store.database, collection, statement, index, tally));
     });
     const upserted = tally.upserted.length > 0 ? tally.upserted : undefined;
-    return docFrom({ n: tally.n, nModified: tally.nModified, upserted, writeErrors });
+    return { n: tally.n, nModified: tally.nModified, upserted, writeErrors };
   });
 };
 

@@ -68,7 +68,7 @@ function compares(operator: 'gt' | 'gte' | 'lt' | 'lte', value: Value | undefine
   const isBoundKey = rank === 1 || rank === 17;
   if (!isBoundKey && typeRank(value) !== rank) return false;
   const order = compareValues(value, operand);
-  if (rank === 4 && order !== 0 && (Number.isNaN(asNumber(value)) || Number.isNaN(asNumber(operand)))) return false;
+  if (order !== 0 && [value, operand].some((each) => Number.isNaN(asNumber(each)))) return false;
   if (order === 0) return operator.endsWith('e');
   return order > 0 === operator.startsWith('gt');
 }

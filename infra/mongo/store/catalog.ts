@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { asBuffer, decodeDocument } from '../bson/decode.ts';
+import { Int32 } from 'bson';
+import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { docFrom } from '../bson/plain.ts';
 import type { Doc } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { Collection } from './collection.ts';
 import type { Database } from './database.ts';
-import { Index } from './index.ts';
+import { Index, indexSpec } from './index.ts';
 import { scanAll } from './scan.ts';
 
 type CollectionRow = { id: number; db: string; name: string; uuid: Uint8Array };
@@ -32,7 +32,7 @@ export class Catalog {
     for (const row of this.database.all<CollectionRow>('SELECT * FROM collections ORDER BY id')) {
       const own = (indexes.get(row.id) ?? []).map(
         ({ id, spec, multikey }) =>
-          new Index(id, decodeDocument(asBuffer(spec)), multikey.split(',').filter(Boolean).map(Number)),
+          new Index(id, decodeDocument(spec), multikey.split(',').filter(Boolean).map(Number)),
       );
       this.collections.set(`${row.db}.${row.name}`, new Collection(this.database, row, own));
     }
@@ -61,7 +61,7 @@ export class Catalog {
     this.database.exec(`CREATE TABLE c_${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
     const collection = new Collection(this.database, { id, db, name, uuid }, []);
     this.collections.set(`${db}.${name}`, collection);
-    this.addIndex(collection, docFrom({ v: 2, key: { _id: 1 }, name: '_id_' }));
+    this.addIndex(collection, indexSpec(new Map([['_id', new Int32(1)]]), '_id_'));
     return collection;
   }
 

@@ -1,8 +1,17 @@
-import { asNumber, type Doc, isDoc, isTruthy } from '../bson/values.ts';
+import { Int32 } from 'bson';
+import { asNumber, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import type { Filter } from '../query/filter.ts';
 import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse.ts';
 import { type IndexField, type IndexKeys, indexKeys } from './index-keys.ts';
+
+/** An index specification as it is stored and listed. */
+export const indexSpec = (key: Doc, name: string): Doc =>
+  new Map<string, Value>([
+    ['v', new Int32(2)],
+    ['key', key],
+    ['name', name],
+  ]);
 
 /** An index of a collection, parsed from its specification. */
 export class Index {

@@ -1,6 +1,6 @@
 import { decodeDocument } from '../bson/decode.ts';
-import { encodeDocument } from '../bson/encode.ts';
-import { type Doc, RawDoc, type Value } from '../bson/values.ts';
+import { encodeAnswer } from '../bson/encode.ts';
+import type { Answer, Doc, Value } from '../bson/values.ts';
 
 /** The bytes are not a message; the connection cannot be used any further. */
 export class ProtocolError extends Error {}
@@ -16,9 +16,8 @@ export type Request = {
   id: number;
   /** The form of the answer: that of the request, or none for an unacknowledged write. */
   answer: 'message' | 'legacy' | 'none';
+  /** Documents sent beside the command are still encoded, so that an insert stores them without encoding them again. */
   command: Doc;
-  /** Documents sent beside the command, still encoded, so that an insert stores them without encoding them again. */
-  sequences: Map<string, RawDoc[]>;
 };
 
 export function parseMessage(bytes: Buffer): Request {
@@ -35,7 +34,7 @@ function parseOpMsg(bytes: Buffer, id: number): Request {
   const flags = bytes.readUInt32LE(16);
   if ((flags & 0xffff & ~knownRequiredBits) !== 0) throw new ProtocolError(`flags ${flags}`);
   const end = bytes.length - (flags & checksumPresent ? 4 : 0);
-  const sequences = new Map<string, RawDoc[]>();
+  const sequences: Doc = new Map();
   let command: Doc | undefined;
   let at = 20;
   while (at < end) {
@@ -51,7 +50,7 @@ function parseOpMsg(bytes: Buffer, id: number): Request {
   }
   if (!command) throw new ProtocolError('no body');
   for (const [name, docs] of sequences) if (!command.has(name)) command.set(name, docs);
-  return { id, answer: flags & moreToCome ? 'none' : 'message', command, sequences };
+  return { id, answer: flags & moreToCome ? 'none' : 'message', command };
 }
 
 function sizeAt(bytes: Buffer, at: number, end: number): number {
@@ -60,15 +59,15 @@ function sizeAt(bytes: Buffer, at: number, end: number): number {
   return size;
 }
 
-function parseSequence(section: Buffer, sequences: Map<string, RawDoc[]>): void {
+function parseSequence(section: Buffer, sequences: Doc): void {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw new ProtocolError('sequence name');
   const name = section.toString('utf8', 4, nameEnd);
   if (sequences.has(name)) throw new ProtocolError(`sequence ${name} twice`);
-  const docs: RawDoc[] = [];
+  const docs: Buffer[] = [];
   for (let at = nameEnd + 1; at < section.length;) {
     const size = sizeAt(section, at, section.length);
-    docs.push(new RawDoc(section.subarray(at, at + size)));
+    docs.push(section.subarray(at, at + size));
     at += size;
   }
   sequences.set(name, docs);
@@ -85,11 +84,11 @@ function parseOpQuery(bytes: Buffer, id: number): Request {
   const wrapped: Value | undefined = query.get('$query') ?? query.get('query');
   const command = wrapped instanceof Map ? wrapped : query;
   if (!command.has('$db')) command.set('$db', namespace.slice(0, -'.$cmd'.length));
-  return { id, answer: 'legacy', command, sequences: new Map() };
+  return { id, answer: 'legacy', command };
 }
 
-export function encodeAnswer(request: Request, answer: Doc, id: number): Buffer {
-  const body = encodeDocument(answer);
+export function answerMessage(request: Request, answer: Answer, id: number): Buffer {
+  const body = encodeAnswer(answer);
   const legacy = request.answer === 'legacy';
   const head = Buffer.alloc(legacy ? 36 : 21);
   head.writeInt32LE(head.length + body.length, 0);
