@@ -1,6 +1,5 @@
 import { isDoc } from '../bson/values.ts';
 import { CommandError, failedToParse } from '../errors.ts';
-import { countOf } from '../lazy.ts';
 import { type Query, runQuery } from '../store/find.ts';
 import { timeLimit, withinTime } from '../time-limit.ts';
 import { collectionName } from './arguments.ts';
@@ -17,7 +16,7 @@ export const explain: Command = (command, { store, db }) => {
   const winningPlan = query ? planOf(query, inner.has('sort')) : { stage: 'EOF' };
   const queryPlanner = { namespace: `${db}.${collectionName(inner)}`, winningPlan, rejectedPlans: [] };
   if (command.get('verbosity') === 'queryPlanner') return { queryPlanner };
-  const nReturned = withinTime(timeLimit(command, inner), () => countOf(query?.docs ?? []));
+  const nReturned = withinTime(timeLimit(command, inner), () => query?.docs.reduce((read) => read + 1, 0) ?? 0);
   const totalDocsExamined = query?.statistics.docsExamined ?? 0;
   const totalKeysExamined = query?.plan.scan ? totalDocsExamined : 0;
   const executionStats = { executionSuccess: true, nReturned, totalKeysExamined, totalDocsExamined };

@@ -1,7 +1,6 @@
 import { encodeDocument } from '../bson/encode.ts';
 import { type Doc, isTruthy } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
-import { mapEach } from '../lazy.ts';
 import { parseFilter } from '../query/parse.ts';
 import { parseProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
@@ -26,9 +25,9 @@ export const find: Command = (command, { store, cursors, db }) => {
   const options = findOptions(command);
   const project = parseProjection(docArgument(command, 'projection'));
   const collection = store.catalog.find(db, name);
-  const found = collection ? runQuery(store.database, collection, options).docs : [];
+  const found = collection && runQuery(store.database, collection, options).docs;
   // Without a projection the stored bytes are sent as they are.
-  const docs = mapEach(found, (each) => (project ? encodeDocument(project(each.doc)) : each.bytes));
+  const docs = found?.map((each) => (project ? encodeDocument(project(each.doc)) : each.bytes)) ?? [];
   return cursors.start(`${db}.${name}`, docs, {
     batchSize: countArgument(command, 'batchSize'),
     single: isTruthy(command.get('singleBatch')),

@@ -40,7 +40,7 @@ async function plant([name, file, correct, faulty]: Fault): Promise<boolean> {
   for (const part of ['bson', 'commands', 'query', 'store', 'update', 'wire']) {
     cpSync(join(workspace, part), join(copy, part), { recursive: true });
   }
-  for (const part of ['main', 'server', 'connection', 'cursors', 'errors', 'lazy', 'time-limit']) {
+  for (const part of ['main', 'server', 'connection', 'cursors', 'errors', 'time-limit']) {
     cpSync(join(workspace, `${part}.ts`), join(copy, `${part}.ts`));
   }
   const text = readFileSync(join(copy, file), 'utf8');

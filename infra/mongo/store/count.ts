@@ -1,4 +1,3 @@
-import { countOf } from '../lazy.ts';
 import type { Collection } from './collection.ts';
 import type { Database } from './database.ts';
 import { type FindOptions, planOf, runQuery } from './find.ts';
@@ -10,7 +9,7 @@ import type { KeyRange } from './scan.ts';
 export function countMatching(database: Database, collection: Collection, options: FindOptions): number {
   const plan = planOf(database, collection, options);
   const all = plan.exact ? entriesOf(database, collection, plan) : undefined;
-  if (all === undefined) return countOf(runQuery(database, collection, options).docs);
+  if (all === undefined) return runQuery(database, collection, options).docs.reduce((count) => count + 1, 0);
   const beyond = Math.max(0, all - (options.skip ?? 0));
   return options.limit ? Math.min(beyond, options.limit) : beyond;
 }

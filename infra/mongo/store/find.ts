@@ -25,7 +25,7 @@ export type Statistics = { docsExamined: number };
 
 const few = 100;
 
-export type Query = { plan: Plan; docs: Generator<StoredDoc>; statistics: Statistics };
+export type Query = { plan: Plan; docs: IteratorObject<StoredDoc>; statistics: Statistics };
 
 /** Plans a query. Nothing is read before the first document is taken. */
 export function runQuery(database: Database, collection: Collection, options: FindOptions): Query {
@@ -37,9 +37,12 @@ export function runQuery(database: Database, collection: Collection, options: Fi
   // Without the test of each document and without a sort, the database passes over what is skipped.
   const passed =
     plan.exact && sorted && plan.scan?.ranges.length === 1 && plan.scan.index.multikey.size === 0 ? skip : 0;
-  const found = filtered(scan(database, collection, plan, passed), options.filter, plan, statistics);
+  const found = scan(database, collection, plan, passed).filter((stored) => {
+    statistics.docsExamined++;
+    return plan.exact || matches(options.filter, stored.doc);
+  });
   const ordered = sorted ? found : inOrder(found, sort);
-  return { plan, docs: cut(ordered, skip - passed, options.limit ?? 0), statistics };
+  return { plan, docs: ordered.drop(skip - passed).take(options.limit || Infinity), statistics };
 }
 
 export function planOf(database: Database, collection: Collection, { filter, sort = [], hint }: FindOptions): Plan {
@@ -80,28 +83,6 @@ function* scan(database: Database, collection: Collection, plan: Plan, skip: num
   }
 }
 
-function* filtered(
-  docs: Iterable<StoredDoc>,
-  filter: Filter,
-  plan: Plan,
-  statistics: Statistics,
-): Generator<StoredDoc> {
-  for (const stored of docs) {
-    statistics.docsExamined++;
-    if (plan.exact || matches(filter, stored.doc)) yield stored;
-  }
-}
-
 function* inOrder(docs: Iterable<StoredDoc>, order: IndexField[]): Generator<StoredDoc> {
   yield* sortDocs([...docs], (stored) => stored.doc, order);
-}
-
-/** Applies skip and limit; a limit of zero means no limit. */
-function* cut(docs: Iterable<StoredDoc>, skip: number, limit: number): Generator<StoredDoc> {
-  let seen = 0;
-  for (const stored of docs) {
-    seen++;
-    if (seen > skip) yield stored;
-    if (limit > 0 && seen >= skip + limit) return;
-  }
 }
