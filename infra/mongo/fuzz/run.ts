@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import * as fc from 'fast-check';
 import { essence, text } from './compare.ts';
-import { type Excuses, excuseFor } from './excused.ts';
+import { endless, type Excuses, excuseFor } from './excused.ts';
 import { type Operation, operation } from './operations.ts';
 import type { Peer } from './peer.ts';
 
@@ -138,7 +138,7 @@ export class Fuzz {
     const cursor = answer['cursor'] as Document | undefined;
     if (!cursor) return answer;
     const documents = [...(cursor['firstBatch'] as Document[])];
-    for (let id = cursor['id']; Number(id) !== 0;) {
+    for (let id = cursor['id']; Number(id) !== 0 && documents.length < endless;) {
       const [more] = await peer.run([
         { getMore: id, collection: command['find'] ?? command['aggregate'], batchSize: 3 },
       ]);
