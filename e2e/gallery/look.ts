@@ -13,23 +13,25 @@ import { foreignTexts } from './texts.ts';
 const height = 860;
 /** A4 without its margins, at 96 dots per inch. */
 const paper = { width: 718, height: 1000 };
-/** Most walks are at 1280 px, and text of twice the size is checked on the phone: few resizes, which cost 50 ms each. */
-const sizes = [
+const wide: Size = { width: 1920, height };
+const onItsSide: Size = { width: 740, height: 360 };
+/** Most walks are at 1280 px, and text of twice the size is checked on the phone: few resizes, which cost 15 ms each. */
+const schemes = ['dark', 'light'] as const;
+const sizesOf = (everyMode: boolean): Size[] => [
   { width: 1280, height },
-  { width: 1920, height },
-  { width: 740, height: 360 },
+  ...(everyMode ? [wide, onItsSide] : []),
   { width: 768, height },
   { width: 360, height },
 ];
-const schemes = ['dark', 'light'] as const;
 
 /** What a walk gets to move the page from state to state. */
 export interface Guide {
   page: Page;
   language: Language;
   /**
-   * Checks the current state: axe once, contrast in both schemes, and the shape of the page at every width and with
-   * text of twice the size. Each mode changes the same page, because loading it again costs more than all of them.
+   * Checks the current state: axe with contrast, and the shape of the page at three widths. In every mode it also checks
+   * the dark scheme, forced colours, two more sizes, text of twice the size, and print. Each mode changes the same page,
+   * because loading it again costs more than all of them.
    */
   look: (state: string, options?: LookOptions) => Promise<void>;
 }
@@ -41,7 +43,7 @@ export interface LookOptions {
   onlyHere?: boolean;
   /** The page shows texts of both languages, as the forms of the panel do. */
   bilingual?: boolean;
-  /** The state is a page of the site: check its print, too. */
+  /** The state is a whole page: check it in every mode, also in `npm test`, and check its print. */
   whole?: boolean;
 }
 
@@ -54,12 +56,19 @@ export interface Walk {
   go: (guide: Guide) => Promise<void>;
 }
 
+export interface WalkOptions {
+  /** Check all states in every mode, not whole pages alone. */
+  everyMode?: boolean;
+  /** The folder for a picture of every state in every mode. */
+  photographs?: string;
+}
+
 /** Runs a walk in one language, and returns the problems of all its states, one line each. */
 export async function walkThrough(
   { browser, url, session }: { browser: Browser; url: string; session?: Session },
   { name, expected, options, go }: Walk,
   language: Language,
-  photographs?: string,
+  { photographs, everyMode = photographs !== undefined }: WalkOptions = {},
 ): Promise<{ states: string[]; problems: string[] }> {
   await using visitor = await visit(browser, url, {
     language,
@@ -91,20 +100,20 @@ export async function walkThrough(
         'language',
         (await foreignTexts(page, language)).map((text) => `"${text}" is of the other language`),
       );
-    tell('axe', await findings(page));
-    const before: Size = page.viewportSize() ?? { width: 1280, height };
     // Colours do not depend on the language, and axe's rule for their contrast is the slowest one.
-    if (language === 'pt') {
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        tell(colorScheme, await paleTexts(page));
-      }
-      await page.emulateMedia({ forcedColors: 'active' });
+    const withColours = language === 'pt';
+    tell('axe', await findings(page, { contrast: withColours }));
+    const before: Size = page.viewportSize() ?? { width: 1280, height };
+    const inEveryMode = everyMode || whole;
+    if (withColours && inEveryMode) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      tell('dark', await paleTexts(page));
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
       tell('forced colours', await forcedColourProblems(page));
       await photograph('forced');
       await page.emulateMedia({ forcedColors: null });
     }
-    for (const size of onlyHere ? [before] : sizes) {
+    for (const size of onlyHere ? [before] : sizesOf(inEveryMode)) {
       await resize(page, size);
       tell(`${size.width} px`, await shapeProblems(page));
       const text = shows.length > 0 ? await page.locator('body').innerText() : '';
@@ -117,18 +126,20 @@ export async function walkThrough(
         await photograph(colorScheme === 'dark' ? `${size.width}-dark` : String(size.width));
       }
     }
-    await resize(page, { width: 360, height: before.height });
-    await setTextSize(page, 200);
-    tell('200 % text', await shapeProblems(page));
-    await photograph('200');
-    await setTextSize(page, 100);
+    if (inEveryMode) {
+      await resize(page, { width: 360, height: before.height });
+      await setTextSize(page, 200);
+      tell('200 % text', await shapeProblems(page));
+      await photograph('200');
+      await setTextSize(page, 100);
+    }
     if (whole) {
       await resize(page, paper);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       tell('print', [...(await shapeProblems(page)), ...(await printProblems(page))]);
       await photograph('print');
     }
-    await page.emulateMedia({ media: null, colorScheme: null });
+    if (inEveryMode) await page.emulateMedia({ media: null, colorScheme: null });
     await resize(page, before);
   };
   await go({ page, language, look });
@@ -154,3 +165,5 @@ export interface Session {
 export const languages: readonly Language[] = ['pt', 'en'];
 
 export const inLanguage = (walks: readonly Walk[], language: Language) => walks.map((walk) => ({ ...walk, language }));
+
+export const inBoth = (walks: readonly Walk[]) => languages.flatMap((language) => inLanguage(walks, language));

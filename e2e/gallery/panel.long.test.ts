@@ -1,25 +1,28 @@
 import { expect, test } from '@jest/globals';
 import { withSharedSite } from '../public/site.ts';
 import { signInWalk } from './admin-walks.ts';
-import { inLanguage, walkThrough } from './look.ts';
+import { inBoth, walkThrough } from './look.ts';
 import { withPanel } from './panel-walks.ts';
 
-// Checks every screen and state of the panel in English, as panel.test.ts does in Portuguese.
+// Checks every screen and state of the panel in every mode and in both languages. panel.test.ts does so in Portuguese, and only
+// for whole pages.
 const site = withSharedSite();
 const panel = withPanel(site);
 
-test.each(inLanguage([signInWalk], 'en'))(
-  '$name, in $language: accessible, in one language, and whole at every size',
+test.each(inBoth([signInWalk]))(
+  '$name, in $language: accessible, in one language, legible in both schemes, and whole, in every mode',
   async ({ language, ...walk }) => {
-    const { problems } = await walkThrough(site, walk, language);
+    const { problems } = await walkThrough(site, walk, language, { everyMode: true });
     expect(problems).toEqual([]);
   },
 );
 
-test.each(inLanguage(panel.walks, 'en'))(
-  '$name, in $language: accessible, in one language, and whole at every size',
+test.each(inBoth(panel.walks))(
+  '$name, in $language: accessible, in one language, legible in both schemes, and whole, in every mode',
   async ({ language, ...walk }) => {
-    const { states, problems } = await walkThrough({ ...site, session: panel.session }, walk, language);
+    const { states, problems } = await walkThrough({ ...site, session: panel.session }, walk, language, {
+      everyMode: true,
+    });
     expect(states.length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },

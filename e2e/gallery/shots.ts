@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { MongoClient } from 'mongodb';
-import { visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { launch } from '../public/browser.ts';
 import { adminWalks, signInWalk } from './admin-walks.ts';
 import { languages, walkThrough } from './look.ts';
@@ -14,12 +13,7 @@ const folder = join(import.meta.dirname, '../../shots');
 const stack = await startStack({ without: ['worker', 'inbox'] });
 const browser = await launch();
 const mongo = await new MongoClient(stack.env['MONGODB_URI'] ?? '').connect();
-const visits = visitWalk(async (history, language) => {
-  const { document, path } = visitRequest({ history, language });
-  await mongo.db().collection('bookings').deleteMany({ email: document.email });
-  await mongo.db().collection('bookings').insertOne(document);
-  return path;
-});
+const visits = visitWalk(() => mongo.db());
 try {
   const client = new Client(stack.url);
   const { body } = await client.post('/api/auth/login', testAdmin);
@@ -27,12 +21,13 @@ try {
   const admin = client.with({ authorization: `Bearer ${session.token}` });
   const at = { browser, url: stack.url };
   for (const language of languages) {
-    for (const walk of [...publicWalks, visits, signInWalk]) await walkThrough(at, walk, language, folder);
+    for (const walk of [...publicWalks, visits, signInWalk])
+      await walkThrough(at, walk, language, { photographs: folder });
     const panel = adminWalks(
       () => stack.url,
       () => admin,
     );
-    for (const walk of panel) await walkThrough({ ...at, session }, walk, language, folder);
+    for (const walk of panel) await walkThrough({ ...at, session }, walk, language, { photographs: folder });
   }
 } finally {
   await browser.close();

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { withSharedSite } from '../public/site.ts';
-import { inLanguage, walkThrough } from './look.ts';
+import { inBoth, walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
 
-// Checks every screen and state of the site in English, as site.test.ts does in Portuguese. Colours do not depend on the
-// language, so only that one checks contrast and forced colours.
+// Checks every screen and state of the site in every mode and in both languages. site.test.ts does so in Portuguese, and only
+// for whole pages.
 const site = withSharedSite();
 
-test.each(inLanguage(publicWalks, 'en'))(
-  '$name, in $language: accessible, in one language, and whole at every size',
+test.each(inBoth(publicWalks))(
+  '$name, in $language: accessible, in one language, legible in both schemes, and whole, in every mode',
   async ({ language, ...walk }) => {
-    const { states, problems } = await walkThrough(site, walk, language);
+    const { states, problems } = await walkThrough(site, walk, language, { everyMode: true });
     expect(states.length).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },

@@ -3,9 +3,10 @@ import { withSharedSite } from '../public/site.ts';
 import { inLanguage, walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
 
-// Checks every screen and state of the site in Portuguese: axe, contrast in both schemes, shape at every width and with
-// text of twice the size, forced colours, print, texts of the other language, and messages in the browser's console.
-// site.long.test.ts does so in English. Other tests check what a page does, in one language.
+// Checks every screen and state of the site in Portuguese: axe, contrast, shape at three widths, texts of the other
+// language, and messages in the browser's console. Whole pages are also checked in the dark scheme, at more sizes, with text
+// of twice the size, in forced colours, and in print. site.long.test.ts checks every state in all these modes, in both
+// languages. Other tests check what a page does, in one language.
 const site = withSharedSite();
 
 test.each(inLanguage(publicWalks, 'pt'))(

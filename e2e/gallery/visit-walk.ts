@@ -1,6 +1,7 @@
+import type { Db } from 'mongodb';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import type { Language } from '../public/browser.ts';
-import { ago, sessionIn } from '../../infra/local/stack/test-visit.ts';
+import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import type { Walk } from './look.ts';
 
 const times = [sessionIn(8, '14:00'), sessionIn(10, '11:30'), sessionIn(11, '17:00')];
@@ -9,11 +10,17 @@ const accepted: RequestEvent = { type: 'accepted', at: ago(60_000), session: tim
 const asked = (wish: string): RequestEvent => ({ type: 'askedAnother', at: ago(60_000), wish });
 const wishes = { pt: 'Às terças e quintas,\ndepois das 18:00.', en: 'Tuesdays and Thursdays,\nafter 18:00.' };
 
-/** Stores a request and returns its page. */
-export type Arrange = (history: readonly RequestEvent[], language: Language) => Promise<string>;
+/** Stores a request with this history and returns its page. */
+export async function arrange(db: Db, history: readonly RequestEvent[], language: Language): Promise<string> {
+  const { document, path } = visitRequest({ history, language });
+  // Agreed sessions of other walks and tests do not take its times.
+  await db.collection('bookings').deleteMany({ email: document.email });
+  await db.collection('bookings').insertOne(document);
+  return path;
+}
 
-/** The visitor's page of a request in all its states. */
-export const visitWalk = (arrange: Arrange): Walk => ({
+/** The visitor's page of a request in all its states. `db` gives the database of the stack once it has started. */
+export const visitWalk = (db: () => Db): Walk => ({
   name: "the visitor's page",
   expected: /404|409/,
   // The page has no application to start.
@@ -21,7 +28,7 @@ export const visitWalk = (arrange: Arrange): Walk => ({
   async go({ page, language, look }) {
     const choices = page.locator('input[type="radio"]');
     const go = () => page.locator('main button[type="submit"]').click();
-    const offer = await arrange([offered], language);
+    const offer = await arrange(db(), [offered], language);
     await page.goto(offer);
     await choices.nth(1).check();
     await look('visit-chosen', { whole: true });
@@ -37,12 +44,12 @@ export const visitWalk = (arrange: Arrange): Walk => ({
     await look('visit-cancel');
     await page.goto(`${offer}?step=choose`);
     await look('visit-missing');
-    const agreed = await arrange([offered, accepted], language);
+    const agreed = await arrange(db(), [offered, accepted], language);
     await page.goto(agreed);
     await look('visit-agreed', { whole: true });
     await page.goto(`${agreed}?step=change`);
     await look('visit-change');
-    await page.goto(await arrange([offered, asked(wishes[language])], language));
+    await page.goto(await arrange(db(), [offered, asked(wishes[language])], language));
     await look('visit-asked');
     await page.goto({ pt: '/pedido/x', en: '/en/request/x' }[language]);
     await look('visit-gone', { whole: true });

@@ -3,90 +3,82 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-// Use the minified axe: it is half the size, and it is sent to the browser for every page.
-const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-interface Finding {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
-}
+/** The size of text is in points, as in axe's own settings of its rule for contrast. */
+const contrastCheck = {
+  ignoreUnicode: true,
+  ignoreLength: false,
+  ignorePseudo: false,
+  boldValue: 700,
+  boldTextPt: 14,
+  largeTextPt: 18,
+  shadowOutlineEmMax: 0.1,
+  textStrokeEmMin: 0.03,
+  pseudoSizeThreshold: 0.25,
+  // The strict rule asks for 7:1, or 4.5:1 for large text. By default it leaves to the other rule what has even less
+  // than that one asks for. Here it tells the ratio of every text: one rule instead of two.
+  contrastRatio: { normal: { expected: 7, minThreshold: 0 }, large: { expected: 4.5, minThreshold: 0 } },
+};
+const contrastRule = 'color-contrast-enhanced';
 
-async function withEngine(page: Page): Promise<void> {
+// Use the minified axe: it is half the size, and it is sent to the browser for every page.
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const engine = `${source};axe.configure(${JSON.stringify({ checks: [{ id: contrastRule, options: contrastCheck }] })})`;
+
+/**
+ * The problems that axe finds on the current page, one line each. `contrast`: also the texts that are too pale, in the same
+ * run, because each run first reads the whole page.
+ */
+export const findings = (page: Page, { contrast = false } = {}): Promise<string[]> =>
+  run(page, {
+    runOnly: tags,
+    rules: { 'target-size': on, 'color-contrast': off, [contrastRule]: contrast ? on : off },
+  });
+
+/** The texts without enough contrast: 7:1 for sentences, otherwise 4.5:1, or 3:1 for large text. */
+export const paleTexts = (page: Page): Promise<string[]> =>
+  run(page, { runOnly: { type: 'rule', values: [contrastRule] } });
+
+const [on, off] = [{ enabled: true }, { enabled: false }];
+
+async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
   // A screen without its heading is not rendered yet.
   await page.locator('h1').first().waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine);
-}
-
-/** The problems that axe finds on the current page, one line each, contrast apart. */
-export async function findings(page: Page): Promise<string[]> {
-  await withEngine(page);
-  const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } };
-  const options: axe.RunOptions = { runOnly: tags, rules, resultTypes: ['violations'] };
-  const violations = await page.evaluate(async (wanted): Promise<Finding[]> => {
-    const result = await (window as unknown as { axe: typeof axe }).axe.run(document, wanted);
-    return result.violations;
-  }, options);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
-}
-
-/** The texts without enough contrast: 7:1 for sentences, otherwise 4.5:1, or 3:1 for large text. */
-export async function paleTexts(page: Page): Promise<string[]> {
-  await withEngine(page);
-  return page.evaluate(async () => {
-    interface Contrast {
-      contrastRatio: number;
-      expectedContrastRatio: string;
-      fgColor: string;
-      bgColor: string;
-    }
-    const { axe: engineOfPage } = window as unknown as { axe: typeof axe };
-    // The strict rule asks for 7:1, or 4.5:1 for large text. By default it leaves to the other rule what has even less
-    // than that one asks for, here it tells the ratio of everything: one run instead of two.
-    const ratios = { normal: { expected: 7, minThreshold: 0 }, large: { expected: 4.5, minThreshold: 0 } };
-    const options = {
-      boldValue: 700,
-      boldTextPt: 14,
-      largeTextPt: 18,
-      ignoreUnicode: true,
-      shadowOutlineEmMax: 0.1,
-      textStrokeEmMin: 0.03,
-    };
-    engineOfPage.configure({
-      checks: [
-        {
-          id: 'color-contrast-enhanced',
-          options: {
-            ...options,
-            ignoreLength: false,
-            ignorePseudo: false,
-            pseudoSizeThreshold: 0.25,
-            contrastRatio: ratios,
-          },
-        },
-      ],
-    });
-    const { violations } = await engineOfPage.run(document, {
-      runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
-      resultTypes: ['violations'],
-      elementRef: true,
-    });
-    return violations
-      .flatMap(({ nodes }) => nodes)
-      .flatMap(({ element, html, any }) => {
-        const [check] = any;
-        if (!check) return [];
-        const { contrastRatio, expectedContrastRatio, fgColor, bgColor } = check.data as Contrast;
-        const large = parseFloat(expectedContrastRatio) < 7;
-        const sentence =
-          element?.closest('p, li, dd, blockquote, td') &&
-          !element.closest('a, button, label, summary') &&
-          (element.textContent ?? '').trim().length > 25;
-        const least = large ? 3 : sentence ? 7 : 4.5;
-        return contrastRatio < least ? [`${contrastRatio} instead of ${least}: ${fgColor} on ${bgColor}, ${html}`] : [];
-      });
-  });
+  return page.evaluate(
+    async ({ wanted, contrastRule: rule }) => {
+      interface Contrast {
+        contrastRatio: number;
+        expectedContrastRatio: string;
+        fgColor: string;
+        bgColor: string;
+      }
+      const { axe: engineOfPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await engineOfPage.run(document, wanted);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.flatMap(({ element, html, any, failureSummary }) => {
+          if (id !== rule) return [`${id}: ${html} ${failureSummary ?? ''}`];
+          if (!any[0]) return [];
+          const { contrastRatio, expectedContrastRatio, fgColor, bgColor } = any[0].data as Contrast;
+          const large = parseFloat(expectedContrastRatio) < 7;
+          const sentence =
+            element?.closest('p, li, dd, blockquote, td') &&
+            !element.closest('a, button, label, summary') &&
+            (element.textContent ?? '').trim().length > 25;
+          const least = large ? 3 : sentence ? 7 : 4.5;
+          return contrastRatio < least
+            ? [`${contrastRatio} instead of ${least}: ${fgColor} on ${bgColor}, ${html}`]
+            : [];
+        }),
+      );
+    },
+    {
+      // No rule that is on needs the sources of the styles, which axe would load again.
+      wanted: { ...options, resultTypes: ['violations' as const], elementRef: true, preload: false },
+      contrastRule,
+    },
+  );
 }
 
 /** The horizontal overflow of the page, in pixels. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { type Db, MongoClient } from 'mongodb';
 import { booking, Client } from '../../infra/local/stack/test-client.ts';
-import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import { ago, sessionIn } from '../../infra/local/stack/test-visit.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { inLanguage, walkThrough } from '../gallery/look.ts';
-import { type Arrange, visitWalk } from '../gallery/visit-walk.ts';
+import { arrange, visitWalk } from '../gallery/visit-walk.ts';
 import { keysWith } from '../hosting/traces.ts';
 import { visit } from './browser.ts';
 import { withSite } from './site.ts';
@@ -22,16 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => mongo?.close());
 
-const arrange: Arrange = async (history, language) => {
-  const { document, path } = visitRequest({ history, language });
-  // Agreed sessions of other tests do not take its times.
-  await db.collection('bookings').deleteMany({ email: document.email });
-  await db.collection('bookings').insertOne(document);
-  return path;
-};
-
-const walks = [visitWalk(arrange)];
-test.each([...inLanguage(walks, 'pt'), ...inLanguage(walks, 'en')])(
+// visits.long.test.ts walks in English, too.
+test.each(inLanguage([visitWalk(() => db)], 'pt'))(
   '$name, in $language: accessible, in one language, legible in both schemes, and whole at every size',
   async ({ language, ...walk }) => {
     const { problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
@@ -42,7 +34,7 @@ test.each([...inLanguage(walks, 'pt'), ...inLanguage(walks, 'en')])(
 test('by keyboard and without JavaScript, a visitor chooses a time', async () => {
   const session = sessionIn(30, '15:00');
   const offered: RequestEvent = { type: 'offered', at: ago(60_000), times: [sessionIn(29), session] };
-  const path = await arrange([offered], 'en');
+  const path = await arrange(db, [offered], 'en');
   await using opened = await visit(site.browser, site.stack.url, { javaScriptEnabled: false });
   const { page } = opened;
   const focused = () => page.locator(':focus');
