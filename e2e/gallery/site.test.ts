@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { languages } from '@luar/contracts/language';
+import { mailKinds } from '@luar/contracts/mail';
+import { findings, paleTexts } from '../public/accessibility.ts';
+import { visit } from '../public/browser.ts';
 import { withSharedSite } from '../public/site.ts';
+import { shapeProblems } from './geometry.ts';
 import { inLanguage, walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
 
@@ -17,3 +23,40 @@ test.each(inLanguage(publicWalks, 'pt'))(
     expect(problems).toEqual([]);
   },
 );
+
+// The mails as the snapshots of the worker hold them: every kind in each language.
+const snapshots = readFileSync(
+  new URL('../../worker/src/mails/__snapshots__/mails.test.ts.snap', import.meta.url),
+  'utf8',
+).replaceAll(/\\([`\\$])/g, '$1');
+const mails = [...snapshots.matchAll(/exports\[`(.+?) 1`\][\s\S]*?"html": "([\s\S]*?<\/html>)/g)].map(
+  ([, name, html]) => ({ name: name!, html: html!.replaceAll(/src="cid:[^"]*"/g, 'src="data:,"') }),
+);
+
+test('every mail has enough contrast in both schemes, 7:1 for sentences, and fits a phone', async () => {
+  expect(mails).toHaveLength(mailKinds.length * languages.length);
+  await using visitor = await visit(site.browser, site.url);
+  const { page } = visitor;
+  const problems: string[] = [];
+  for (const { name, html } of mails) {
+    const tell = (mode: string, lines: readonly string[]) =>
+      problems.push(...lines.map((line) => `${name}, ${mode}: ${line}`));
+    await page.setContent(html);
+    // A mail is a letter without the landmarks of a page.
+    tell(
+      'axe',
+      (await findings(page)).filter((line) => !/^(region|landmark)/.test(line)),
+    );
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      if (ground !== { light: 'rgb(243, 236, 223)', dark: 'rgb(27, 24, 51)' }[colorScheme]) tell(colorScheme, [ground]);
+      tell(colorScheme, await paleTexts(page));
+    }
+    await page.setViewportSize({ width: 360, height: 780 });
+    tell('360 px', await shapeProblems(page));
+    await page.setViewportSize({ width: 1280, height: 860 });
+  }
+  await page.emulateMedia({ colorScheme: null });
+  expect(problems).toEqual([]);
+});

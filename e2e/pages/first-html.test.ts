@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { type Language, visit } from '../public/browser.ts';
+import { locales } from '@luar/contracts/language';
+import { type Language, settled, visit } from '../public/browser.ts';
 import { withSharedSite } from '../public/site.ts';
-import { inEnglish } from './addresses.ts';
+import { addresses, inEnglish, shownIn } from './addresses.ts';
+import { seen, watch } from './watch.ts';
 
 const site = withSharedSite();
 
@@ -55,7 +57,7 @@ const routes: Record<string, Record<Language, Shown>> = {
 test.each(['pt', 'en'] as const)('without JavaScript the six content pages are complete (%s)', async (language) => {
   await using visitor = await visit(site.browser, site.url, { javaScriptEnabled: false, width: 360 });
   const { page } = visitor;
-  let seen = 0;
+  let count = 0;
   for (const [path, shows] of Object.entries(routes)) {
     const { title, texts, booked = [] } = shows[language];
     await page.goto(language === 'en' ? inEnglish(path) : path);
@@ -70,7 +72,40 @@ test.each(['pt', 'en'] as const)('without JavaScript the six content pages are c
     }
     // Every page links to the booking form, at least in its header.
     expect(await page.locator(`a[href^="${booking}"]`).count()).toBeGreaterThan(0);
-    seen += texts.length + booked.length + 1;
+    count += texts.length + booked.length + 1;
   }
-  process.stdout.write(`    ${Object.keys(routes).length} pages in ${language}: ${seen} texts, prices and links\n`);
+  process.stdout.write(`    ${Object.keys(routes).length} pages in ${language}: ${count} texts, prices and links\n`);
 });
+
+const expected = /404.*no-such-page/;
+
+test.each<[Language, number]>([
+  ['pt', 360],
+  ['en', 1280],
+])(
+  'who has chosen %s at %d px: no hydration error, no jump, one language, no data asked for twice',
+  async (chosen, width) => {
+    await using visitor = await visit(site.browser, site.url, { width, expected, cold: true });
+    const { page, complaints } = visitor;
+    await page.addInitScript((language) => localStorage.setItem('language', language), chosen);
+    await watch(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let worst = 0;
+    for (const address of addresses) {
+      asked.length = 0;
+      await page.goto(address);
+      await settled(page, address);
+      await page.waitForLoadState('load');
+      const { shift, headings, languages } = await seen(page);
+      worst = Math.max(worst, shift);
+      expect([address, complaints]).toEqual([address, []]);
+      expect([address, headings.length, languages]).toEqual([address, 1, [locales[shownIn(address, chosen)]]]);
+      // Only the mail status is requested again, because it changes at any moment. All other data is in the document.
+      const again = asked.filter((path) => path.startsWith('/api/') && path !== '/api/test-email/status');
+      expect([address, again]).toEqual([address, []]);
+      expect([address, shift <= 0.01, shift]).toEqual([address, true, shift]);
+    }
+    process.stdout.write(`    ${addresses.length} addresses, largest layout shift ${worst.toFixed(4)}\n`);
+  },
+);

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { seedSite } from '@luar/contracts/site-seed';
 import { publicPages } from '@luar/contracts/pages';
 import sharp from 'sharp';
-import type { Stack } from '../../infra/local/stack/stack.ts';
 import { report } from '../../infra/local/stack/test-client.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { sharedStackUrl } from '../../infra/local/stack/test-stack.ts';
 import { addresses, inEnglish } from './addresses.ts';
 import { ask, type BusinessData, type Document } from './html.ts';
 
-const siteUrl = 'https://www.luar.example';
-let stack: Stack;
+const siteUrl = sharedStackUrl();
+/** Not the address of SITE_URL, which the pages must name whatever address they were asked at. */
+const base = siteUrl.replace('localhost', '127.0.0.1');
 let documents: Map<string, Document>;
 
 beforeAll(async () => {
-  stack = await startStack({ env: { SITE_URL: `${siteUrl}/` }, without: ['worker', 'inbox'] });
   documents = new Map(
-    await Promise.all(addresses.map(async (address) => [address, await ask(stack.url + address)] as const)),
+    await Promise.all(addresses.map(async (address) => [address, await ask(base + address)] as const)),
   );
 });
-afterAll(() => discardStack(stack));
 
 const unknown = /no-such-page$/;
 const unlisted = /email-test$/;
@@ -82,7 +80,7 @@ test('the two languages of a page name themselves and each other, by their publi
 });
 
 test('a shared link has a picture of the right size, and the icons and the web manifest exist', async () => {
-  const local = (url: string | undefined) => fetch(stack.url + new URL(url ?? '', siteUrl).pathname);
+  const local = (url: string | undefined) => fetch(base + new URL(url ?? '', siteUrl).pathname);
   const pictures = new Set<string | undefined>();
   const files = new Set<string | undefined>();
   for (const [address, page] of documents) {
@@ -124,7 +122,7 @@ test('a shared link has a picture of the right size, and the icons and the web m
 });
 
 test('the business, its hours, and an offer for each active service at the price that the API answers', async () => {
-  const { allServices } = (await (await fetch(`${stack.url}/api/services`)).json()) as {
+  const { allServices } = (await (await fetch(`${base}/api/services`)).json()) as {
     allServices: { name: Record<'pt' | 'en', string>; price: number }[];
   };
   let checked = 0;
@@ -151,7 +149,7 @@ test('the business, its hours, and an offer for each active service at the price
 });
 
 test('the sitemap lists every indexed page with its alternates, and robots.txt names the sitemap', async () => {
-  const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text();
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
   const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
   const listed = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]);
   const wanted = addresses.filter((address) => !unknown.test(address) && !unlisted.test(address));
@@ -166,7 +164,7 @@ test('the sitemap lists every indexed page with its alternates, and robots.txt n
     const inHead = page.links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href]);
     expect(inSitemap).toEqual(inHead);
   }
-  const robots = await (await fetch(`${stack.url}/robots.txt`)).text();
+  const robots = await (await fetch(`${base}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(robots).not.toMatch(/Disallow: \/\S/);
   report(`${entries.length} addresses in the sitemap`);
@@ -184,15 +182,15 @@ test('an unknown page answers 404, the panel is not indexed, and a trailing slas
     '/en/admin',
     '/enx',
   ];
-  for (const path of gone) statuses[path] = (await fetch(stack.url + path)).status;
+  for (const path of gone) statuses[path] = (await fetch(base + path)).status;
   expect(statuses).toEqual(Object.fromEntries(gone.map((path) => [path, 404])));
   for (const path of ['/admin', '/admin/login', '/admin/services', '/email-test', '/en/email-test']) {
-    const answer = await fetch(stack.url + path);
+    const answer = await fetch(base + path);
     expect([path, answer.status, answer.headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex']);
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
   }
-  const plain = await fetch(`${stack.url}/about`);
-  const slashed = await fetch(`${stack.url}/about/?from=a-mail`);
+  const plain = await fetch(`${base}/about`);
+  const slashed = await fetch(`${base}/about/?from=a-mail`);
   expect([slashed.status, await slashed.text()]).toEqual([200, await plain.text()]);
   expect(slashed.headers.get('etag')).toBe(plain.headers.get('etag'));
   report(`${gone.length} addresses without a page`);
