@@ -1,5 +1,5 @@
 import { test } from '@jest/globals';
-import { longEndingsOf, pageIsComplete } from './endings.ts';
+import { longEndingsOf, otherScreensAreComplete, pageIsComplete } from './endings.ts';
 import { calls } from './specified-api.ts';
 import { withReference } from './visitor.ts';
 
@@ -9,3 +9,5 @@ test.each(calls.filter((call) => longEndingsOf(call).length > 0))(
   '%s: the page is complete after every other ending, in both languages',
   (call) => pageIsComplete(site, call, longEndingsOf(call)),
 );
+
+test('every other screen is complete with section 7 alone, in English', () => otherScreensAreComplete(site, 'en'));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Language, told } from '../public/browser.ts';
 import { faultsOf } from './page-faults.ts';
 import { type Ending, endings } from './reference-server.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
+import { refusals, type Scenario, scenarios } from './scenarios.ts';
 import { type Call, token } from './specified-api.ts';
 import { goTo, open, type Site, switchLanguage } from './visitor.ts';
 
@@ -30,12 +30,12 @@ const withEveryEnding: readonly Call[] = [
 const endingsOf = (call: Call) => (withEveryEnding.includes(call) ? endings : mainEndings);
 
 /**
- * `npm test` has three endings of each call, and every ending of one that loads data and of the one that decides whether
- * the session is over. The long tests have the others.
+ * `npm test` has a failure and a success of each call, and the refusals of the call that decides whether the session is over.
+ * The long tests have the other endings.
  */
-const shortEndings: readonly Ending[] = ['refused with 200', 'failed without a word', 'specified'];
+const shortEndings: readonly Ending[] = ['failed without a word', 'specified'];
 const isShort = (call: Call, ending: Ending) =>
-  call === 'GET /api/services' || call === 'GET /api/auth/verify' || shortEndings.includes(ending);
+  shortEndings.includes(ending) || (call === 'GET /api/auth/verify' && refusals.includes(ending));
 export const shortEndingsOf = (call: Call) => endingsOf(call).filter((ending) => isShort(call, ending));
 export const longEndingsOf = (call: Call) => endingsOf(call).filter((ending) => !isShort(call, ending));
 
@@ -93,6 +93,33 @@ export async function pageIsComplete(site: Site, call: Call, after: readonly End
     await goThrough(site, visitor.page, call, after);
   } finally {
     site.reference.set(call, 'specified');
+  }
+  expect(visitor.complaints).toEqual([]);
+}
+
+/** The screens that make no call of section 7, or other calls as well. */
+const otherScreens = [
+  '/about',
+  '/blog',
+  '/privacy',
+  '/no-such-page',
+  '/admin',
+  '/admin/bookings',
+  '/admin/messages',
+  '/admin/no',
+];
+
+/** Opens every other screen, and fails if it is not complete. */
+export async function otherScreensAreComplete(site: Site, language: Language): Promise<void> {
+  await using visitor = await open(site, true);
+  const { page } = visitor;
+  for (const at of otherScreens) {
+    await goTo(page, at, language);
+    await page.locator('main h1').waitFor();
+    await page.locator('main [role="status"]:text-matches("^(A carregar|Loading)")').waitFor({ state: 'detached' });
+    expect([at, ...(await faultsOf(page))]).toEqual([at]);
+    // A call that the API does not have is not offered for a retry.
+    expect(await page.getByRole('button', { name: /^(Tentar de novo|Try again)/ }).count()).toBe(0);
   }
   expect(visitor.complaints).toEqual([]);
 }

@@ -432,8 +432,6 @@ describe('contact', () => {
 
   test.each([
     ['with JavaScript', 360, true],
-    ['with JavaScript', 1280, true],
-    ['without JavaScript', 360, false],
     ['without JavaScript', 1280, false],
   ])('a package leads to the form with its subject, %s at %i px', async (_how, width, javaScriptEnabled) => {
     await using visitor = await visit(site.browser, site.stack.url, { language: 'en', width, javaScriptEnabled });

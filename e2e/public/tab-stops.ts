@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { settled, visit } from './browser.ts';
 
 /** Returns 'fine' if the focus is visible, 'end' after the last stop, and otherwise the element with the reason. */
 function judge(): string {
@@ -29,4 +30,17 @@ export async function hiddenStops(page: Page): Promise<string[]> {
     if (state !== 'fine') hidden.push(state);
   }
   throw new Error('The Tab key does not leave the page');
+}
+
+/** The hidden stops of the pages of the site. */
+export async function hiddenStopsOfPages({ browser, url }: { browser: Browser; url: string }, width: number) {
+  await using visitor = await visit(browser, url, { width });
+  const { page } = visitor;
+  const hidden: string[] = [];
+  for (const route of ['/', '/services', '/booking', '/contact', '/blog']) {
+    await page.goto(route);
+    await settled(page, route);
+    hidden.push(...(await hiddenStops(page)).map((stop) => `${route}: ${stop}`));
+  }
+  return hidden;
 }
