@@ -92,33 +92,7 @@ describe('npm start', () => {
     expect(pidFiles()).toEqual([]);
   });
 
-  test('a second start on the same folder is refused and changes nothing; a closed output pipe stops nothing', async () => {
-    const first = start();
-    await first.says(ready());
-    const running = pids();
-    const second = start({ PORT: String(await freePort()), INBOX_PORT: String(await freePort()) });
-    expect(await second.ended).toBe(1);
-    expect(second.output).toMatch(/Luar already runs on .* \(process \d+\)\. .*DATA_DIR/);
-    expect(second.output.trim().split('\n')).toHaveLength(1);
-    expect(living(running)).toEqual(running);
-    const site = `http://localhost:${settings['PORT']}/api/health/live`;
-    expect((await fetch(site)).status).toBe(200);
-    // The supervisor prints a notice when a part ends. Here it writes to a closed pipe.
-    first.process.stdout?.destroy();
-    first.process.stderr?.destroy();
-    const inbox = () =>
-      pidFiles().includes('inbox.pid') ? Number(readFileSync(join(runFolder(), 'inbox.pid'), 'utf8')) : undefined;
-    const killed = inbox()!;
-    process.kill(killed, 'SIGKILL');
-    await until('the inbox is back', inbox, (pid) => pid !== undefined && pid !== killed);
-    expect((await fetch(site)).status).toBe(200);
-    const now = pids();
-    first.interrupt();
-    expect(await first.ended).toBe(0);
-    expect(living(now)).toEqual([]);
-  });
-
-  test('the next start ends the processes that a killed supervisor left, and no others', async () => {
+  test('the next start ends the processes that a killed supervisor left; a further one is refused and changes nothing; a closed output pipe stops nothing', async () => {
     const first = start();
     await first.says(ready());
     const left = pids();
@@ -132,6 +106,28 @@ describe('npm start', () => {
     await second.says(ready());
     expect(living(left)).toEqual([]);
     expect(living(pids())).toHaveLength(7);
+
+    const running = pids();
+    const third = start({ PORT: String(await freePort()), INBOX_PORT: String(await freePort()) });
+    expect(await third.ended).toBe(1);
+    expect(third.output).toMatch(/Luar already runs on .* \(process \d+\)\. .*DATA_DIR/);
+    expect(third.output.trim().split('\n')).toHaveLength(1);
+    expect(living(running)).toEqual(running);
+    const site = `http://localhost:${settings['PORT']}/api/health/live`;
+    expect((await fetch(site)).status).toBe(200);
+    // The supervisor prints a notice when a part ends. Here it writes to a closed pipe.
+    second.process.stdout?.destroy();
+    second.process.stderr?.destroy();
+    const inbox = () =>
+      pidFiles().includes('inbox.pid') ? Number(readFileSync(join(runFolder(), 'inbox.pid'), 'utf8')) : undefined;
+    const killed = inbox()!;
+    process.kill(killed, 'SIGKILL');
+    await until('the inbox is back', inbox, (pid) => pid !== undefined && pid !== killed);
+    expect((await fetch(site)).status).toBe(200);
+    const now = pids();
+    second.interrupt();
+    expect(await second.ended).toBe(0);
+    expect(living(now)).toEqual([]);
   });
 
   test.each(['PORT', 'INBOX_PORT'])('a %s that is in use is reported before any process starts', async (setting) => {

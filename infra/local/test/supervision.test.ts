@@ -2,22 +2,63 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AdminSite } from '@luar/contracts/site';
+import { seedSite } from '@luar/contracts/site-seed';
 import { bareEnvironment, realEnvironment } from '../environment.ts';
 import { freePort } from '../stack/ports.ts';
 import { keptSecrets } from '../stack/secrets.ts';
+import { Client } from '../stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../stack/test-stack.ts';
 import { timed } from '../stack/slowness.ts';
 import { Stack } from '../stack/stack.ts';
-import { book, bookings, mails, untilMailed } from './visitor.ts';
+import { until } from '../stack/until.ts';
+import { book, bookings, mails, sourceOf, untilMailed, wish, type ReceivedMail } from './visitor.ts';
 
 let stack: Stack;
-let booked: string;
 beforeAll(async () => {
   stack = await startStack();
-  booked = await book(stack);
-  await untilMailed(stack, booked);
 });
 afterAll(() => discardStack(stack));
+
+const idsOf = async (of: Stack) => (await bookings(of)).map(({ _id }) => _id);
+
+const sentTo = (received: ReceivedMail[], address: string) => received.filter(({ to }) => to[0]?.address === address);
+
+test('a booking is stored and queued, and the worker sends both mails, each once', async () => {
+  const id = await book(stack, 'en');
+  expect(await bookings(stack)).toEqual([expect.objectContaining({ _id: id, name: wish.name, language: 'en' })]);
+  await untilMailed(stack, id);
+  const received = await mails(stack);
+  expect(received).toHaveLength(2);
+  const [practitioner] = sentTo(received, seedSite.contact.email);
+  expect(await sourceOf(stack, practitioner!)).toMatch(new RegExp(`^Reply-To: .*<?${wish.email}>?$`, 'm'));
+  expect(practitioner?.text).toContain(wish.message);
+  const [visitor] = sentTo(received, wish.email);
+  expect(visitor?.subject).toContain('Birth chart');
+  expect(visitor?.html).toContain('11:00');
+});
+
+test('a change of the site settings is in the mails of the next request, and its details of payment in one only', async () => {
+  const admin = await new Client(stack.url).signIn();
+  const { site } = await admin.json<{ site: AdminSite }>('GET', '/api/admin/site');
+  site.identity.name = 'Estrela';
+  site.identity.practitioner = 'Maria do Mar';
+  site.contact.email = 'maria@estrela.test';
+  site.payment.iban = 'PT50 0002 0123 1234 5678 9015 4';
+  site.promise.replyWithinHours = 48;
+  await admin.json('PUT', '/api/admin/site', site);
+  const before = new Set((await mails(stack)).map(({ id }) => id));
+  await untilMailed(stack, await book(stack));
+  const received = (await mails(stack)).filter(({ id }) => !before.has(id));
+  const [practitioner] = sentTo(received, 'maria@estrela.test');
+  expect(await sourceOf(stack, practitioner!)).toMatch(/^From: "?Estrela"? <maria@estrela\.test>$/m);
+  expect(decodeURIComponent(practitioner!.text)).toContain('IBAN: PT50 0002 0123 1234 5678 9015 4');
+  const [visitor] = sentTo(received, wish.email);
+  expect(visitor?.text).toContain('no prazo de 48\u00a0horas');
+  expect(visitor?.text).toContain('Até breve,\nMaria do Mar\nEstrela');
+  expect(visitor?.text).not.toContain('PT50');
+  await admin.json('PUT', '/api/admin/site', seedSite);
+});
 
 const services = async (of: Stack) => {
   const response = await fetch(`${of.url}/api/services`);
@@ -34,10 +75,11 @@ describe('a part that is killed', () => {
     async (name) => {
       const part = stack.part(name);
       const before = await services(stack);
+      const [requests, sent] = [await idsOf(stack), await mails(stack)];
       const killed = part.pid;
       const { took } = await timed(async () => {
         await part.kill('SIGKILL');
-        await part.untilReady();
+        await until(`${name} is back`, () => part.ready, Boolean);
       });
       expect(took).toBeLessThan(10_000);
       expect(part.pid).not.toBe(killed);
@@ -45,10 +87,18 @@ describe('a part that is killed', () => {
       expect(await services(stack)).toEqual(before);
       expect(before.status).toBe(200);
       expect((await fetch(stack.url)).status).toBe(200);
-      expect((await bookings(stack)).map(({ _id }) => _id)).toEqual([booked]);
-      expect(await mails(stack)).toHaveLength(2);
+      expect(await idsOf(stack)).toEqual(requests);
+      expect(await mails(stack)).toHaveLength(sent.length);
     },
   );
+});
+
+test('no mail is sent again after each part was killed', async () => {
+  const [requests, sent] = [await idsOf(stack), await mails(stack)];
+  // The queue is in order: once these mails have arrived, a repeated older mail would have arrived too.
+  await untilMailed(stack, await book(stack));
+  expect(await mails(stack)).toHaveLength(sent.length + 2);
+  expect(await idsOf(stack)).toHaveLength(requests.length + 1);
 });
 
 test('stacks run side by side, each with its own data; a stopped part stays down until it is started, and only the worker waits for the inbox', async () => {
@@ -74,7 +124,7 @@ test('stacks run side by side, each with its own data; a stopped part stays down
     expect((await services(stack)).status).toBe(200);
     await other.part('api').start();
     expect([(await services(other)).status, worker.pid]).toEqual([200, undefined]);
-    expect((await bookings(other)).map(({ _id }) => _id)).not.toContain(booked);
+    for (const id of await idsOf(stack)) expect(await idsOf(other)).not.toContain(id);
   } finally {
     await other.discard();
   }
