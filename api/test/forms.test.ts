@@ -10,7 +10,8 @@ let admin: Client;
 
 beforeAll(async () => {
   const env = { TRUST_PROXY: '127.0.0.1,::1', SECURITY_CONTACT: 'mailto:security@luar.test' };
-  stack = await startStack({ env, without: ['worker', 'inbox'], apis: 2 });
+  const partEnv = { 'api-2': { EMAIL_TEST: 'off' } };
+  stack = await startStack({ env, partEnv, without: ['worker', 'inbox'], apis: 2 });
   visitor = new Client(stack.url);
   admin = await visitor.signIn();
 });
@@ -269,4 +270,11 @@ describe('headers', () => {
     const foreign = await visitor.get('/api/services', { origin: 'https://elsewhere.example' });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
+});
+
+test('EMAIL_TEST=off: the routes answer 404', async () => {
+  const other = new Client(stack.urlOf('api-2'));
+  expect((await other.post('/api/test-email', { to: 'a@exemplo.test' })).status).toBe(404);
+  expect((await other.get('/api/test-email/status')).status).toBe(404);
+  expect((await visitor.get('/api/test-email/status')).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import type { Mood } from './sink/smtp-sink.ts';
 let luar: Luar;
 let clients = 0;
 
-beforeAll(async () => (luar = await Luar.start({ apis: 2, partEnv: { 'api-2': { EMAIL_TEST: 'off' } } })));
+beforeAll(async () => (luar = await Luar.start()));
 afterAll(() => luar.end());
 beforeEach(() => luar.sink.turn('well'));
 
@@ -154,10 +154,4 @@ describe('limits count mails that were accepted:', () => {
     // Every mail that the sink has is a test mail.
     expect(luar.sink.deliveries).toHaveLength(60);
   });
-});
-
-test('EMAIL_TEST=off: the routes answer 404', async () => {
-  const url = luar.stack.urlOf('api-2');
-  expect((await sendTest(url)).status).toBe(404);
-  expect((await fetch(`${url}/api/test-email/status`)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { until } from '../../infra/local/stack/until.ts';
 
 let stack: Stack;
 
-beforeAll(async () => (stack = await startStack({ without: ['worker', 'inbox'], apis: 2 })));
+beforeAll(async () => (stack = await startStack({ without: ['worker', 'inbox', 'storage'], apis: 2 })));
 afterAll(() => discardStack(stack));
 
 const page = async (api: string) => (await fetch(`${stack.urlOf(api)}/services`)).text();

@@ -19,8 +19,12 @@ const acknowledged: Acknowledged[] = [];
 const letters: AcknowledgedLetter[] = [];
 const outages: Outage[] = [];
 
-// One mail at a time, so that only one is being sent when the worker is killed.
-beforeAll(async () => (luar = await Luar.start({ partEnv: { worker: { WORKER_CONCURRENCY: '1' } } })));
+const apiSteps = ['before-insert', 'after-insert', 'before-enqueue', 'after-enqueue', 'before-outcome'];
+
+// The API starts with its first crash hook. The worker sends one mail at a time, so that only one is being sent when it
+// is killed.
+const partEnv = { api: { API_CRASH_AT: apiSteps[0]! }, worker: { WORKER_CONCURRENCY: '1' } };
+beforeAll(async () => (luar = await Luar.start({ partEnv })));
 afterAll(() => luar.end());
 
 const guaranteesHold = async () => {
@@ -32,9 +36,7 @@ const guaranteesHold = async () => {
   await until('all guarantees hold', look, (broken) => broken.length === 0);
 };
 
-/**
- * Starts the part with the first crash hook. After each kill it restarts with the next hook, and finally without one.
- */
+/** The part runs with the first crash hook. After each kill it restarts with the next hook, and finally without one. */
 async function killedAtEach(part: Part, setting: string, hooks: readonly string[]): Promise<void> {
   const { env } = part.plan;
   const ends: string[] = [];
@@ -42,9 +44,6 @@ async function killedAtEach(part: Part, setting: string, hooks: readonly string[
   part.on('notice', (line) => {
     if (line.includes(' ended (')) ends.push(line);
   });
-  await part.stop();
-  env[setting] = hooks[0]!;
-  await part.start();
   for (const [at, hook] of hooks.entries()) {
     const next = hooks[at + 1];
     // The setting applies at the next start; the running process keeps its own.
@@ -67,10 +66,9 @@ async function killedAtEach(part: Part, setting: string, hooks: readonly string[
 }
 
 test('the API killed at each step loses nothing and duplicates nothing', async () => {
-  const steps = ['before-insert', 'after-insert', 'before-enqueue', 'after-enqueue', 'before-outcome'];
-  await killedAtEach(luar.stack.part('api'), 'API_CRASH_AT', steps);
+  await killedAtEach(luar.stack.part('api'), 'API_CRASH_AT', apiSteps);
   await guaranteesHold();
-  expect(acknowledged).toHaveLength(steps.length);
+  expect(acknowledged).toHaveLength(apiSteps.length);
 });
 
 test('letters of an API that is killed within their ten seconds leave once, and not at all if they were taken back', async () => {
@@ -111,12 +109,9 @@ test('letters of an API that is killed within their ten seconds leave once, and 
 });
 
 test('the worker killed at each step loses nothing, and repeats only a mail that had passed DATA', async () => {
-  const steps = ['before-send', 'data', 'acceptance', 'completion'];
-  await killedAtEach(
-    luar.stack.part('worker'),
-    'CRASH_AT',
-    steps.map((step) => `${step} .`),
-  );
+  const steps = ['before-send', 'data', 'acceptance', 'completion'].map((step) => `${step} .`);
+  await luar.restart('worker', { CRASH_AT: steps[0] });
+  await killedAtEach(luar.stack.part('worker'), 'CRASH_AT', steps);
   await guaranteesHold();
   // A worker killed after recording the acceptance does not send the mail again.
   expect(extraCopies(luar.sink.deliveries)).toBeLessThanOrEqual(1);

@@ -165,6 +165,26 @@ test('everything comes back on a bare machine, without what was erased since', a
   expect(readdirSync(backups(bare))).toEqual([expect.stringMatching(/^luar-.*\.tar$/)]);
 });
 
+test('a wrong password, and another place that does not answer, are said plainly', async () => {
+  const wrong = { OFFSITE_PASSWORD: 'another password of it' };
+  for (const action of ['send', 'fetch', 'rehearse'])
+    expect(await operator(here, ['offsite', action], wrong)).toEqual({
+      status: 2,
+      output: expect.stringMatching(/^OFFSITE_PASSWORD is not the password of these copies/),
+    });
+  expect(await operator(bare, ['offsite', 'send'], { OFFSITE_PASSWORD: '' })).toEqual({
+    status: 2,
+    output: 'OFFSITE_PASSWORD is missing\n',
+  });
+  expect((await state(here))?.rehearsalFailedAt).toBeInstanceOf(Date);
+  const away = { OFFSITE_REPOSITORY: join(folder, 'not', 'there') };
+  expect(await operator(bare, ['offsite', 'fetch'], away)).toEqual({
+    status: 2,
+    output: expect.stringMatching(/^The copies at OFFSITE_REPOSITORY cannot be used:\n/),
+  });
+  expect((await operator(bare, ['offsite', 'send'], { PATH: folder })).output).toContain('apt-get install restic');
+});
+
 test('a rehearsal restores the newest copy beside the data, says so, and leaves nothing behind', async () => {
   const before = await everything(here.env);
   expect(await operator(here, ['offsite', 'rehearse'])).toEqual({
@@ -173,6 +193,7 @@ test('a rehearsal restores the newest copy beside the data, says so, and leaves 
   });
   const { rehearsedAt, rehearsalFailedAt } = (await state(here))!;
   expect(rehearsedAt?.getTime()).toBeGreaterThan(Date.now() - 600_000);
+  // The one before, with a wrong password, had failed.
   expect(rehearsalFailedAt).toBeUndefined();
   expect(await everything(here.env)).toEqual({
     ...before,
@@ -205,27 +226,6 @@ test('copies beyond the days to keep are deleted, except those of three days', a
   const days = (JSON.parse(stdout) as { time: string }[]).map(({ time }) => time.slice(0, 10));
   expect(new Set(days).size).toBe(3);
   expect(days).not.toContain('2026-01-01');
-});
-
-test('a wrong password, and another place that does not answer, are said plainly', async () => {
-  const wrong = { OFFSITE_PASSWORD: 'another password of it' };
-  for (const action of ['send', 'fetch', 'rehearse'])
-    expect(await operator(here, ['offsite', action], wrong)).toEqual({
-      status: 2,
-      output: expect.stringMatching(/^OFFSITE_PASSWORD is not the password of these copies/),
-    });
-  expect(await operator(bare, ['offsite', 'send'], { OFFSITE_PASSWORD: '' })).toEqual({
-    status: 2,
-    output: 'OFFSITE_PASSWORD is missing\n',
-  });
-  // The password that is right ends the failure.
-  expect((await operator(here, ['offsite', 'rehearse'])).status).toBe(0);
-  const away = { OFFSITE_REPOSITORY: join(folder, 'not', 'there') };
-  expect(await operator(bare, ['offsite', 'fetch'], away)).toEqual({
-    status: 2,
-    output: expect.stringMatching(/^The copies at OFFSITE_REPOSITORY cannot be used:\n/),
-  });
-  expect((await operator(bare, ['offsite', 'send'], { PATH: folder })).output).toContain('apt-get install restic');
 });
 
 test('damaged copies fail the rehearsal, which is recorded, and are not restored', async () => {
