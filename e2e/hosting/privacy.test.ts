@@ -156,6 +156,16 @@ test('erasing an address removes it from documents, Redis and files, also after 
   expect(receiptFile).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
+test.each([
+  ['an invalid address', ['erase', 'nobody'], 'This is not an e-mail address'],
+  ["the administrator's", ['erase', testAdmin.email], 'This is the address of the administrator'],
+  ['no address', ['erase'], 'usage:'],
+  ['another action', ['forget', 'a@b.test'], 'usage:'],
+])('%s is refused', async (_what, args, says) => {
+  const { status, output } = await privacy(...args);
+  expect([status > 0, output]).toEqual([true, expect.stringContaining(says)]);
+});
+
 test('on a stopped stack the command starts the parts it needs and stops them', async () => {
   await mailsGoTo(sink.url);
   await sink.turn('well');
@@ -165,14 +175,4 @@ test('on a stopped stack the command starts the parts it needs and stops them', 
   expect([status, output]).toEqual([0, expect.stringContaining('"bookings": 1')]);
   expect(filesWith(stack.dataDir, 'rui@exemplo.test')).toEqual([]);
   expect(existsSync(join(stack.dataDir, 'run', 'processes.json'))).toBe(false);
-});
-
-test.each([
-  ['an invalid address', ['erase', 'nobody'], 'This is not an e-mail address'],
-  ["the administrator's", ['erase', testAdmin.email], 'This is the address of the administrator'],
-  ['no address', ['erase'], 'usage:'],
-  ['another action', ['forget', 'a@b.test'], 'usage:'],
-])('%s is refused', async (_what, args, says) => {
-  const { status, output } = await privacy(...args);
-  expect([status > 0, output]).toEqual([true, expect.stringContaining(says)]);
 });
