@@ -21,6 +21,8 @@ export type Send = (name: CommandName, parameters?: { id?: string } & Record<str
 /** Do not wait for the load event: the tests wait for what a person sees, also while a script is late. */
 export const anyEngine = { pageLoadStrategy: 'none', unhandledPromptBehavior: 'accept', timeouts: { script: 5000 } };
 
+const defaultLimitMs = 60_000;
+
 export class WebDriverError extends Error {
   override name = 'WebDriverError';
 }
@@ -41,10 +43,13 @@ export class HttpSession {
     return new HttpSession(`${driverUrl}/session/${sessionId}`);
   }
 
-  readonly send: Send = (name, { id = '', ...parameters } = {}) => {
+  readonly send: Send = (name, parameters) => this.sendWithin(defaultLimitMs, name, parameters);
+
+  /** Rejects with a `TimeoutError` if the driver does not answer in time. */
+  sendWithin(limitMs: number, name: CommandName, { id = '', ...parameters }: Parameters<Send>[1] = {}): Promise<unknown> {
     const [method, path] = commands[name].http;
-    return this.request(method, path.replace('{id}', id), parameters);
-  };
+    return call(method, this.#url + path.replace('{id}', id), parameters, limitMs);
+  }
 
   /** A command that only this driver has. */
   request(method: string, path: string, parameters: object = {}): Promise<unknown> {
@@ -56,11 +61,11 @@ export class HttpSession {
   }
 }
 
-async function call(method: string, url: string, parameters?: object): Promise<unknown> {
+async function call(method: string, url: string, parameters?: object, limitMs = defaultLimitMs): Promise<unknown> {
   const response = await fetch(url, {
     method,
     ...(method === 'POST' && { body: JSON.stringify(parameters) }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(limitMs),
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
