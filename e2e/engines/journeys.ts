@@ -140,6 +140,18 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await arrived(site.stack, 'messages', email);
     });
 
+    test('begin a date while the scripts are late: no digit is lost', async () => {
+      await using visited = await start({ obstacle: 'scripts late' });
+      const { person } = visited;
+      await person.open('/booking');
+      await person.typeParts('date', '12/');
+      const picker = () => person.run(() => document.querySelector('[aria-controls="other-moment"]') !== null);
+      await until('the picker', picker, Boolean, 60_000);
+      await person.keys('12/2099');
+      await person.sees('de dezembro de 2099');
+      expect(await person.values()).toMatchObject({ date: '2099-12-12' });
+    });
+
     test('offline and back: the text is kept, and is sent once', async () => {
       // Each engine logs the requests that fail.
       await using visited = await start({

@@ -140,6 +140,11 @@ export class Person {
       return this.focused();
     };
     await this.#until(`${field} has the focus`, press, (name) => name === field);
+    await this.keys(keys);
+  }
+
+  /** Presses keys where the focus is. */
+  async keys(keys: string): Promise<void> {
     const actions = keys.split('').flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },

@@ -46,7 +46,11 @@ export class HttpSession {
   readonly send: Send = (name, parameters) => this.sendWithin(defaultLimitMs, name, parameters);
 
   /** Rejects with a `TimeoutError` if the driver does not answer in time. */
-  sendWithin(limitMs: number, name: CommandName, { id = '', ...parameters }: Parameters<Send>[1] = {}): Promise<unknown> {
+  sendWithin(
+    limitMs: number,
+    name: CommandName,
+    { id = '', ...parameters }: Parameters<Send>[1] = {},
+  ): Promise<unknown> {
     const [method, path] = commands[name].http;
     return call(method, this.#url + path.replace('{id}', id), parameters, limitMs);
   }

@@ -10,13 +10,6 @@ import { splitAddress } from './layout/addresses.ts';
 import { loadPage } from './pages.ts';
 import { Site } from './site.tsx';
 
-const isHalfTyped = () => [...document.querySelectorAll('input')].some(({ validity }) => validity.badInput);
-
-/** Resolves when no date or time is half typed: the form library would empty its field. */
-async function untilTyped(): Promise<void> {
-  while (isHalfTyped()) await new Promise((resolve) => document.addEventListener('input', resolve, { once: true }));
-}
-
 /** Starts the public site in a rendered document, or in an empty one. Resolves when it has taken over the document. */
 export async function start(root: HTMLElement, state?: DocumentState): Promise<void> {
   const { pathname, origin } = window.location;
@@ -46,7 +39,6 @@ export async function start(root: HTMLElement, state?: DocumentState): Promise<v
       />
     </BrowserRouter>
   );
-  await untilTyped();
   if (asRendered) hydrateRoot(root, site);
   // The document was rendered in the other language and is hidden (first-language.js): replace it in one synchronous
   // step.

@@ -22,9 +22,33 @@ interface Props extends Control, Pick<ComponentProps<typeof Field>, 'label' | 'a
   multiline?: boolean;
 }
 
+const guarded = new WeakSet<HTMLInputElement>();
+
+/**
+ * A date that is typed halfway has the value ''. When the page starts, the form library sets '' on it, and Firefox then
+ * forgets what is typed. So the field ignores the value that it has.
+ */
+function ignoreSameValue(field: HTMLInputElement): void {
+  if (guarded.has(field)) return;
+  guarded.add(field);
+  // React may have defined its own property on the element.
+  const { get, set } =
+    Object.getOwnPropertyDescriptor(field, 'value') ??
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ??
+    {};
+  Object.defineProperty(field, 'value', {
+    configurable: true,
+    get,
+    set(value: string) {
+      if (value !== get?.call(field)) set?.call(field, value);
+    },
+  });
+}
+
 /** A text field of the surrounding form. Its name is also the name in the payload. */
 export function TextField({ name, label, aside, hint, type = 'text', min, step, multiline = false, ...rest }: Props) {
   const { register, formState } = useFormContext();
+  const registered = register(name);
   const error = useFieldErrors()(name);
   // Only on the server: in the browser the form library sets the values, and a default value of a textarea would replace
   // what was typed before hydration.
@@ -33,9 +57,21 @@ export function TextField({ name, label, aside, hint, type = 'text', min, step, 
     <Field id={name} label={label} aside={aside} error={error} hint={hint}>
       {(control) =>
         multiline ? (
-          <textarea {...control} {...rest} {...filled} {...register(name)} rows={4} />
+          <textarea {...control} {...rest} {...filled} {...registered} rows={4} />
         ) : (
-          <input {...control} type={type} min={min} step={step} {...rest} {...filled} {...register(name)} />
+          <input
+            {...control}
+            type={type}
+            min={min}
+            step={step}
+            {...rest}
+            {...filled}
+            {...registered}
+            ref={(field) => {
+              if (field && (type === 'date' || type === 'time')) ignoreSameValue(field);
+              registered.ref(field);
+            }}
+          />
         )
       }
     </Field>
