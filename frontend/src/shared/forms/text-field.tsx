@@ -25,22 +25,21 @@ interface Props extends Control, Pick<ComponentProps<typeof Field>, 'label' | 'a
 const guarded = new WeakSet<HTMLInputElement>();
 
 /**
- * A date that is typed halfway has the value ''. When the page starts, the form library sets '' on it, and Firefox then
- * forgets what is typed. So the field ignores the value that it has.
+ * A date that is typed halfway has the value ''. When the page starts, the form library sets '' on it, and Firefox and
+ * Chromium then forget what is typed. So the field ignores the value that it has.
  */
 function ignoreSameValue(field: HTMLInputElement): void {
   if (guarded.has(field)) return;
   guarded.add(field);
-  // React may have defined its own property on the element.
-  const { get, set } =
+  // React defines a property of its own on the element.
+  const property =
     Object.getOwnPropertyDescriptor(field, 'value') ??
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ??
-    {};
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  if (!property) return;
   Object.defineProperty(field, 'value', {
-    configurable: true,
-    get,
-    set(value: string) {
-      if (value !== get?.call(field)) set?.call(field, value);
+    ...property,
+    set(this: HTMLInputElement, value: string) {
+      if (value !== this.value) property.set?.call(this, value);
     },
   });
 }
