@@ -116,21 +116,3 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   head.writeUInt16BE(text.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)]);
 }
-
-/** A photo as a phone sends it: rotated by its metadata, and with GPS coordinates. */
-export async function phonePhoto(width: number, height: number): Promise<Buffer> {
-  // Fine detail (noise), so that the resized versions do not compress to unrealistically small files.
-  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
-  const sand = await sharp({ create: { width: width / 5, height: height / 5, channels: 3, background: '#000', noise } })
-    .png()
-    .toBuffer();
-  return sharp(sand)
-    .resize(width, height)
-    .jpeg({ quality: 80 })
-    .withExif({
-      IFD0: { Make: 'Telefone', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '9/1 8/1 0/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-}

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
-import { hostileUploads, phonePhoto } from './hostile-uploads.ts';
+import { hostileUploads } from './hostile-uploads.ts';
+import { filesOf, photoOfService, portraitOfPhone } from './phone-photos.ts';
 
 let stack: Stack;
 let visitor: Client;
@@ -26,10 +27,7 @@ interface WithPicture {
 const serviceOf = (body: Record<string, unknown>) => body['service'] as WithPicture;
 const codesOf = (body: Record<string, unknown>) =>
   (body['errors'] as { field: string; code: string }[] | undefined)?.map(({ field, code }) => `${field} ${code}`);
-const candidates = (service: WithPicture) =>
-  [service.picture?.avif, service.picture?.webp].flatMap(
-    (srcset) => srcset?.split(', ').map((one) => one.split(' ')[0]!) ?? [],
-  );
+const candidates = ({ picture }: WithPicture) => (picture ? filesOf(picture) : []);
 
 async function fetchImage(path: string) {
   const response = await fetch(stack.url + path);
@@ -146,29 +144,8 @@ describe('slow lines', () => {
 });
 
 describe('accepted uploads', () => {
-  test('a phone photo is rotated upright, is at most 60 kB and has no location data', async () => {
-    const photo = await phonePhoto(4000, 3000);
-    const { status, body } = await admin.post(
-      '/api/admin/services',
-      serviceForm({ slug: 'do-telemovel' }, { bytes: photo }),
-    );
-    expect(photo.length).toBeGreaterThan(2_000_000);
-    expect(status).toBe(201);
-    const service = serviceOf(body);
-    expect(service.picture!.height).toBeGreaterThan(service.picture!.width);
-    for (const path of candidates(service)) {
-      const { headers, bytes } = await fetchImage(path);
-      expect(bytes.length).toBeLessThanOrEqual(60_000);
-      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
-      expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
-      expect(height).toBeGreaterThan(width);
-      // Search for markers of at least four letters: shorter ones occur in image bytes by chance, in one of a hundred runs.
-      expect(bytes.includes('Exif') || bytes.includes('Telefone')).toBe(false);
-      expect(headers.get('content-type')).toBe(path.endsWith('avif') ? 'image/avif' : 'image/webp');
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    }
-  });
+  test('a phone photo is rotated upright, is at most 60 kB and has no location data', () =>
+    photoOfService(admin, 1000, 750));
 
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s is accepted', async (format) => {
     const bytes = await sharp(await colour('#456'))
@@ -297,19 +274,9 @@ describe('a portrait', () => {
     await admin.json('PUT', '/api/admin/site', { ...now, identity: { ...now.identity, portrait } });
   };
   const statusesOf = async (portrait: PortraitView) =>
-    new Set(await Promise.all(filesOf(portrait).map(async (path) => (await fetchImage(path)).status)));
-  const filesOf = ({ picture }: PortraitView) =>
-    [picture.avif, picture.webp].flatMap((srcset) => srcset.split(', ').map((one) => one.split(' ')[0]!));
-
+    new Set(await Promise.all(filesOf(portrait.picture).map(async (path) => (await fetchImage(path)).status)));
   test('of a telephone is upright, at most 60 kB and without metadata, and is shown after a save', async () => {
-    const portrait = await upload(await phonePhoto(800, 600));
-    expect(portrait.height).toBeGreaterThan(portrait.width);
-    for (const path of filesOf(portrait)) {
-      const { bytes } = await fetchImage(path);
-      expect(bytes.length).toBeLessThanOrEqual(60_000);
-      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
-      expect([{ exif, xmp, iptc, icc, orientation }, height > width]).toEqual([{}, true]);
-    }
+    const portrait = await portraitOfPhone(admin, 800, 600);
     expect((await site()).identity.portrait).toBeNull();
     const focus = { x: 0.4, y: 0.2 };
     await save({ ...portrait, focus });
