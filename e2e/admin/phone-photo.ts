@@ -4,7 +4,12 @@ import sharp from 'sharp';
  * A photo like a phone's: 12 megapixels, 9 MB, stored sideways, with the place where it was taken. Its left half is red, so
  * its top is red when upright. A green dot near the top stands for a face: the centre of the photo does not show it.
  */
-export async function phonePhoto(): Promise<Buffer> {
+export const phonePhoto = (): Promise<Buffer> => (drawn ??= draw());
+
+/** Drawn once for all tests of a file: it takes a second of processor time. */
+let drawn: Promise<Buffer> | undefined;
+
+async function draw(): Promise<Buffer> {
   const background = { width: 4000, height: 3000, channels: 3, background: '#2c5b8f' } as const;
   const half = { ...background, width: 2000, background: '#c03020' };
   const red = await sharp({ create: half }).png({ compressionLevel: 0 }).toBuffer();

@@ -30,7 +30,13 @@ function filesOf(manifest: Record<string, Chunk>, entry: string, found = new Set
 
 const read = (file: string) => JSON.parse(readFileSync(join(client, '.vite', file), 'utf8')) as Record<string, Chunk>;
 
-const size = (file: string) => brotliCompressSync(readFileSync(join(client, file))).length;
+/** By file, because most pages share most files and the compression takes a second in all. */
+const sizes = new Map<string, number>();
+function size(file: string): number {
+  const bytes = sizes.get(file) ?? brotliCompressSync(readFileSync(join(client, file))).length;
+  sizes.set(file, bytes);
+  return bytes;
+}
 const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0);
 
 export function weights(): Weight[] {
