@@ -15,12 +15,20 @@ interface Command {
   status?: number;
 }
 
-function ci({ test: short, long }: { test: Command; long: Command }) {
+function ci({ test: short, long, engines }: Record<'test' | 'long' | 'engines', Command>) {
   const npm = join(folder, 'npm');
   const does = ({ prints, status = 0 }: Command) => `printf '${prints}\\n'; exit ${status}`;
   writeFileSync(
     npm,
-    `#!/bin/sh\ncase "$*" in\ntest) ${does(short)} ;;\n"run test:long") ${does(long)} ;;\nesac\nexit 9\n`,
+    [
+      '#!/bin/sh',
+      'case "$*" in',
+      `test) ${does(short)} ;;`,
+      `"run test:long") ${does(long)} ;;`,
+      `"run test:engines -- --forms") ${does(engines)} ;;`,
+      'esac',
+      'exit 9',
+    ].join('\n'),
   );
   chmodSync(npm, 0o755);
   const env = realEnvironment();
@@ -36,10 +44,11 @@ const failing = { prints: '8 passed, 2 failed, 0 skipped', status: 1 };
 const killed = { prints: 'Building the site ...', status: 137 };
 
 test.each([
-  ['both pass', { test: passed, long: passed }, 0, '82 passed, 0 failed, 0 skipped'],
-  ['the short ones fail', { test: failing, long: passed }, 1, '49 passed, 2 failed, 0 skipped'],
-  ['the long ones fail', { test: passed, long: failing }, 1, '49 passed, 2 failed, 0 skipped'],
-  ['one ends without a result', { test: passed, long: killed }, 1, '41 passed, 1 failed, 0 skipped'],
-])('the check of CI runs `npm test` and the long tests, and ends with the sum: %s', (_what, commands, status, last) => {
+  ['all pass', { test: passed, long: passed, engines: passed }, 0, '123 passed, 0 failed, 0 skipped'],
+  ['the short ones fail', { test: failing, long: passed, engines: passed }, 1, '90 passed, 2 failed, 0 skipped'],
+  ['the long ones fail', { test: passed, long: failing, engines: passed }, 1, '90 passed, 2 failed, 0 skipped'],
+  ['those in the engines fail', { test: passed, long: passed, engines: failing }, 1, '90 passed, 2 failed, 0 skipped'],
+  ['one ends without a result', { test: passed, long: killed, engines: passed }, 1, '82 passed, 1 failed, 0 skipped'],
+])('the check of CI runs all tests, and ends with the sum: %s', (_what, commands, status, last) => {
   expect(ci(commands)).toEqual({ status, last });
 });
