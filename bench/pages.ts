@@ -9,7 +9,7 @@ import { actNames, coldVisit, respond } from './visits.ts';
 export async function benchPages(): Promise<Line[]> {
   const [stack, browser] = await Promise.all([
     startStack({ without: ['worker', 'inbox'] }),
-    launch({ optimise: true }),
+    launch({ asVisitor: true }),
   ]);
   const url = stack.url.replace('localhost', '127.0.0.1');
   try {

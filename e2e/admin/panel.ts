@@ -10,8 +10,8 @@ import { type Site, withoutMail, withSite } from '../public/site.ts';
 let site: Readonly<Site> | undefined;
 
 /** One stack and browser for all panel tests of a file. By default it runs without mails. */
-export function withPanel(options: TestStackOptions = withoutMail): void {
-  site = withSite(options);
+export function withPanel(options: TestStackOptions = withoutMail, browser?: Parameters<typeof withSite>[1]): void {
+  site = withSite(options, browser);
 }
 
 export function panel(): Readonly<Site> {

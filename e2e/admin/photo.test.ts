@@ -3,10 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { eventually } from '../../infra/local/stack/eventually.ts';
 import { told } from '../public/browser.ts';
+import { withoutMail } from '../public/site.ts';
 import { field, open, services, siteHas, withPanel } from './panel.ts';
 import { phonePhoto } from './phone-photo.ts';
 
-withPanel();
+// The test looks at pictures of crops.
+withPanel(withoutMail, { asVisitor: true });
 
 const megabyte = 1024 * 1024;
 

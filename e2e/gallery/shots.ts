@@ -11,7 +11,7 @@ import { visitWalk } from './visit-walk.ts';
 // `npm run shots`: takes a picture of every screen and state of the gallery, at every width and in both languages.
 const folder = join(import.meta.dirname, '../../shots');
 const stack = await startStack({ without: ['worker', 'inbox'] });
-const browser = await launch();
+const browser = await launch({ asVisitor: true });
 const mongo = await new MongoClient(stack.env['MONGODB_URI'] ?? '').connect();
 const visits = visitWalk(() => mongo.db());
 try {

@@ -12,11 +12,11 @@ export interface Site {
   browser: Browser;
 }
 
-/** One stack and one browser for all tests of a file. */
-export function withSite(options?: TestStackOptions): Readonly<Site> {
+/** One stack and one browser for all tests of a file. `browser`: how to start the browser. */
+export function withSite(options?: TestStackOptions, browser?: Parameters<typeof launch>[0]): Readonly<Site> {
   const site = {} as Site;
   beforeAll(async () => {
-    [site.stack, site.browser] = await Promise.all([startStack(options), launch()]);
+    [site.stack, site.browser] = await Promise.all([startStack(options), launch(browser)]);
   });
   afterAll(async () => {
     await site.browser?.close();
