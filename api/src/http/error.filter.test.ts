@@ -23,6 +23,12 @@ test.each([
   ['a command that the database refuses', notAuthorized, 'unavailable', 'error The database refused: not authorized'],
   ['a database that is away', unreachable, 'unavailable', 'warn The database did not answer: '],
   ['a lost connection', new mongo.MongoNetworkError('closed'), 'unavailable', 'warn The database did not answer: '],
+  [
+    'a connection that was closed just before',
+    Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
+    'unavailable',
+    'warn A connection was lost: Error: This socket has been ended',
+  ],
 ])('%s is called what it is', (_what, error, code, line) => {
   expect(toApiError(error).code).toBe(code);
   expect(logged).toEqual([expect.stringContaining(line)]);

@@ -15,6 +15,10 @@ export function toApiError(error: unknown): ApiError {
     else logger.warn(`The database did not answer: ${error.message}`);
     return unavailable();
   }
+  if (lostConnection.has(codeOf(error))) {
+    logger.warn(`A connection was lost: ${String(error)}`);
+    return unavailable();
+  }
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
   // A path with invalid percent-encoding matches no route.
   if (codeOf(error) === 'FST_ERR_BAD_URL') return notFound();
@@ -29,6 +33,12 @@ const isOfDatabase = (error: unknown): error is Error =>
   error instanceof mongo.MongoError || (error instanceof MongooseError && !isFaultOfOurs(error));
 const isFaultOfOurs = (error: MongooseError) =>
   error instanceof MongooseErrors.CastError || error instanceof MongooseErrors.ValidationError;
+
+/**
+ * The system's codes for a lost connection. If the database closes a connection just before a command is written to it, the
+ * driver throws the system's error as it is.
+ */
+const lostConnection = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED', 'ETIMEDOUT']);
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
