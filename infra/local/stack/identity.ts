@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** A process id with its start time, because the system may give the same id to another process later. */
 export interface Identity {
@@ -20,8 +20,17 @@ function startedOnLinux(pid: number): string | undefined {
   }
   // The process name is in parentheses and may contain spaces. After it, field 1 is the state and field 20 the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ended = fields[0] === 'Z' || fields[0] === 'X';
+  const ended = fields[0] === 'X' || (fields[0] === 'Z' && threads(pid) <= 1);
   return ended ? undefined : `${bootId()} ${fields[19]}`;
+}
+
+/** The first thread can end before the others of a killed process, which still hold its ports for a moment. */
+function threads(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length;
+  } catch {
+    return 0;
+  }
 }
 
 function startedElsewhere(pid: number): string | undefined {
