@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
 import { CountingProxy } from '../../../e2e/hosting/counting-proxy.ts';
-import { startEmbedded, stopEmbedded, temporaryFolder } from '../../../infra/mongo/conformance/embedded.ts';
+import { discardEmbedded, startEmbedded, temporaryFolder } from '../../../infra/mongo/conformance/embedded.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { documents, load } from './stores.ts';
 
@@ -26,10 +25,7 @@ export function withDatabase(): void {
   afterAll(async () => {
     await db.dropDatabase();
     await client.close();
-    if (own) {
-      await stopEmbedded(own);
-      await rm(own.dir, { recursive: true, force: true });
-    }
+    if (own) await discardEmbedded(own);
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -27,6 +27,12 @@ export async function stopEmbedded(server: Embedded): Promise<void> {
     server.process.kill('SIGTERM');
     await once(server.process, 'exit');
   }
+}
+
+/** Stops the server and deletes its data. */
+export async function discardEmbedded(server: Embedded): Promise<void> {
+  await stopEmbedded(server);
+  await rm(server.dir, { recursive: true, force: true });
 }
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'luar-mongo-'));

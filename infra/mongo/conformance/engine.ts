@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
-import { type Embedded, startEmbedded, stopEmbedded, temporaryFolder } from './embedded.ts';
+import { type Embedded, discardEmbedded, startEmbedded, temporaryFolder } from './embedded.ts';
 import { codeFor, type Engine, isExcused } from './excused.ts';
 
 // oxlint-disable-next-line node/no-process-env -- the one setting of this suite: which server it runs against
@@ -33,10 +32,7 @@ export function conforms(name: string, run: () => Promise<void>): void {
 afterAll(async () => {
   await db.dropDatabase();
   await client.close();
-  if (own) {
-    await stopEmbedded(own);
-    await rm(own.dir, { recursive: true, force: true });
-  }
+  if (own) await discardEmbedded(own);
 });
 
 /** Registers a case about a refused command. excused.ts may list another error code for this engine. */

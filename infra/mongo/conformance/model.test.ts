@@ -1,17 +1,15 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { excusesOf } from '../fuzz/excused.ts';
 import { Model } from '../fuzz/model/peer.ts';
 import { RemotePeer } from '../fuzz/peer.ts';
 import { Fuzz } from '../fuzz/run.ts';
-import { startEmbedded, stopEmbedded, temporaryFolder } from './embedded.ts';
+import { discardEmbedded, startEmbedded, temporaryFolder } from './embedded.ts';
 
 const server = await startEmbedded(await temporaryFolder());
 const embedded = await RemotePeer.open(server.uri, 'fuzz');
 afterAll(async () => {
   embedded.close();
-  await stopEmbedded(server);
-  await rm(server.dir, { recursive: true });
+  await discardEmbedded(server);
 });
 
 // The short form of `npm run fuzz`, always with the same operations.

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { startEmbedded, stopEmbedded, temporaryFolder } from '../conformance/embedded.ts';
+import { discardEmbedded, startEmbedded, temporaryFolder } from '../conformance/embedded.ts';
 import { excusesOf } from './excused.ts';
 import { RemotePeer } from './peer.ts';
 import { Fuzz } from './run.ts';
@@ -44,8 +43,7 @@ try {
   await theirs.run([{ dropDatabase: 1 }]);
   ours.close();
   theirs.close();
-  await stopEmbedded(embedded);
-  await rm(embedded.dir, { recursive: true, force: true });
+  await discardEmbedded(embedded);
 }
 for (const [name, times] of fuzz.excused) say(`excused ${times} times: ${name}`);
 say(`${fuzz.operations} operations against ${theirs.name}, ${seeds} seeds, ${differences} differences`);
