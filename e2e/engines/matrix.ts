@@ -151,11 +151,7 @@ export function matrix(engine: Engine, site: { readonly stack: Stack }): void {
     test.each(cases)('$form, $language: $all is explained, and the text is kept', async ({ values, ...variant }) => {
       const typed = { ...someone(variant.form), ...values };
       await send(variant, typed, async (person) => {
-        const fields = Object.keys(values);
-        const told = await person.seesComplaints();
-        // The browser's own explanation stops at the first field.
-        if (told.length > 1 || fields.length === 1) expect(told.toSorted()).toEqual(fields.toSorted());
-        else expect(fields).toContain(told[0]);
+        await person.seesComplaints(Object.keys(values));
         await keeps(person, typed);
       });
     });

@@ -163,19 +163,29 @@ export class Person {
       ),
     );
 
-  /** The fields that are explained as invalid: by the page, or by the browser itself, which stops at the first. */
-  complaints = () =>
+  /** The fields that the page explains as invalid, and the one at which the browser itself stopped. */
+  #complaints = () =>
     this.run(() => {
-      const shown = [...document.querySelectorAll<HTMLElement>('main form [id$="-error"]')]
+      const explained = [...document.querySelectorAll<HTMLElement>('main form [id$="-error"]')]
         .filter((each) => each.innerText.trim() !== '')
         .map(({ id }) => id.replace(/-error$/, ''));
       const active = document.activeElement as HTMLInputElement | null;
-      const stopped = active?.form?.noValidate === false && active.validationMessage ? [active.name] : [];
-      return [...new Set([...shown, ...stopped])];
+      const stopped = active?.form?.noValidate === false && active.validationMessage ? active.name : '';
+      return { explained, stopped };
     });
 
-  /** Waits until fields are explained as invalid. */
-  seesComplaints = () => this.#until('an explanation', this.complaints, ({ length }) => length > 0);
+  /**
+   * Waits until exactly these fields are explained as invalid. The browser's own explanation stops at one of them. The page
+   * may explain a field when the person leaves it, so some are explained before the others.
+   */
+  seesComplaints = (fields: readonly string[]) =>
+    this.#until(
+      `an explanation of ${fields.join(', ')}`,
+      this.#complaints,
+      ({ explained, stopped }) =>
+        (explained.length === 0 && fields.includes(stopped)) ||
+        explained.toSorted().join() === fields.toSorted().join(),
+    );
 
   path = () => this.run(() => location.pathname + location.search);
 
