@@ -7,7 +7,8 @@ import { titlesIn } from './test-titles.ts';
 const LEAST_STATEMENTS = 300;
 const LETTERS = ['S', 'R', 'A'] as const;
 
-const testReference = /^(\S+\.test\.tsx?): "(.+)"$/;
+/** A title stands in the test file or in a part that it imports: `knip` finds a part that no file imports. */
+const testReference = /^(\S+\.tsx?): "(.+)"$/;
 const settled = /^settled: .{20,}$/;
 /** In the tables of security: what is not kept, or has nothing to apply to, with the reason. */
 const notHeld = /^not (met|used): .{20,}$/;

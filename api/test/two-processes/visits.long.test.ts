@@ -1,9 +1,9 @@
 import { test } from '@jest/globals';
-import { withVisits } from './visit-links.ts';
+import { withTwoProcesses } from './stack.ts';
 import { actsAtOnce, guesses, readsOfLinks } from './visit-volumes.ts';
 
-// Of visits.test.ts, what needs many requests.
-withVisits();
+// Of visits.ts, what needs many requests.
+withTwoProcesses();
 
 test('visitor and practitioner act at once, 200 times: one wins, and the other is told', () => actsAtOnce(200));
 

@@ -1,13 +1,14 @@
 import { expect } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { ago, newToken, sessionIn, timeValue as value } from '../../infra/local/stack/test-visit.ts';
-import { accepted, arrange, db, dead, formOf, offered, post, seen, stack, times, visitors } from './visit-links.ts';
+import { ago, newToken, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
+import { db, stack, visitors } from './stack.ts';
+import { accepted, arrange, dead, formOf, offered, post, seen, times } from './visit-links.ts';
 
-// What takes many requests: visits.test.ts makes few of them, visits.long.test.ts many.
+// What takes many requests: visits.ts makes few of them, visits.long.test.ts many.
 
 /** Visitor and practitioner act at once, so many times. */
 export async function actsAtOnce(count: number): Promise<void> {
-  const admin = await visitors[1]!.signIn();
+  const admin = await visitors[1].signIn();
   const secret = stack.env['JWT_SECRET']!;
   const text = 'Olá';
   const declined = { type: 'declined', text };
@@ -115,7 +116,7 @@ export async function guesses(count: number): Promise<void> {
   for (let round = 0; round < 40 || (round < 400 && spread() >= 15); round++)
     for (const [kind, path] of Object.entries({ ...links, guessed: `/pedido/${newToken()}` })) {
       const started = performance.now();
-      await visitors[0]!.get(path);
+      await visitors[0].get(path);
       (took[kind] ??= []).push(performance.now() - started);
     }
   // Each answer waits for the same time, which hides how long the look-up took. A timer may end a millisecond early.

@@ -1,32 +1,12 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { type Db, MongoClient } from 'mongodb';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { type Answer, Client, newAddress } from '../../infra/local/stack/test-client.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { ago, formIn, postForm, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import { type Answer, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { ago, formIn, postForm, sessionIn, visitRequest } from '../../../infra/local/stack/test-visit.ts';
+import { db, visitors } from './stack.ts';
 
-// The visitor's link, for the tests of it. Two API processes share the stores; no mail is sent.
-export let stack: Stack;
-let mongo: MongoClient;
-export let db: Db;
-export let visitors: Client[];
+// The visitor's link, for the tests of it.
+
 /** The tokens of all links. */
 export const opened: string[] = [];
-
-/** Starts the stack for a test file. */
-export function withVisits(): void {
-  beforeAll(async () => {
-    stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1' }, without: ['worker', 'inbox'], apis: 2 });
-    mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
-    db = mongo.db();
-    visitors = [new Client(stack.url), new Client(stack.urlOf('api-2'))];
-  });
-  afterAll(async () => {
-    await mongo.close();
-    await discardStack(stack);
-  });
-}
 
 export const times = [sessionIn(8, '14:00'), sessionIn(10, '11:30'), sessionIn(11, '17:00')];
 export const offered = (at = 3_600_000): RequestEvent => ({ type: 'offered', at: ago(at), times });

@@ -1,39 +1,22 @@
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { SessionView } from '@luar/contracts/auth';
 import type { PasskeyView } from '@luar/contracts/passkeys';
-import { MongoClient, type Document } from 'mongodb';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { type Answer, Client, newAddress, report } from '../../infra/local/stack/test-client.ts';
-import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { until } from '../../infra/local/stack/until.ts';
+import type { Document } from 'mongodb';
+import { type Answer, Client, newAddress, report } from '../../../infra/local/stack/test-client.ts';
+import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
+import { until } from '../../../infra/local/stack/until.ts';
 import { Authenticator, type Options } from './authenticator.ts';
 import { LivePage } from './live-page.ts';
 import { forgeries } from './passkey-forgeries.ts';
+import { db, jwtSecret, stack } from './stack.ts';
 
 // Sessions, and the ways to sign in beside the password, with two API processes.
-const secret = 'Vw3kq8ZtLr5xYb7nHc2mJd9sGf4pQa6e';
-let stack: Stack;
-let mongo: MongoClient;
-
-beforeAll(async () => {
-  stack = await startStack({
-    env: { JWT_SECRET: secret, TRUST_PROXY: '127.0.0.1,::1' },
-    without: ['worker', 'inbox'],
-    apis: 2,
-  });
-  mongo = new MongoClient(stack.env['MONGODB_URI']!);
-});
-afterAll(async () => {
-  await mongo.close();
-  await discardStack(stack);
-});
-
 const visitor = () => new Client(stack.url, newAddress());
 const elsewhere = ({ headers }: Client) => new Client(stack.urlOf('api-2'), headers);
-const collection = (name: string) => mongo.db().collection<Document & { _id: unknown }>(name);
+const collection = (name: string) => db.collection<Document & { _id: unknown }>(name);
 const statusOf = async (client: Client) => (await client.get('/api/auth/verify')).status;
 const sessionsOf = async (client: Client) =>
   (await client.json<{ sessions: SessionView[] }>('GET', '/api/auth/security')).sessions;
@@ -51,7 +34,7 @@ async function told(): Promise<string[]> {
 
 /** Runs the operator's program as in the container. */
 function operator(...args: string[]): Promise<{ status: number; output: string }> {
-  const program = join(import.meta.dirname, '..', 'dist', 'operator', 'main.js');
+  const program = join(import.meta.dirname, '..', '..', 'dist', 'operator', 'main.js');
   const { promise, resolve } = Promise.withResolvers<{ status: number; output: string }>();
   execFile(process.execPath, [program, ...args], { env: stack.env }, (error, stdout, stderr) =>
     resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
@@ -61,6 +44,8 @@ function operator(...args: string[]): Promise<{ status: number; output: string }
 
 describe('sessions', () => {
   test('are listed with their device, and one or all others end in every process at once', async () => {
+    // The sessions of other parts.
+    await collection('sessions').deleteMany({});
     const here = await visitor().with({ 'user-agent': userAgents.desk }).signIn();
     const [phone, lent] = [await visitor().with({ 'user-agent': userAgents.phone }).signIn(), await visitor().signIn()];
     const listed = await sessionsOf(elsewhere(here));
@@ -142,7 +127,7 @@ describe('sessions', () => {
       sub: String(_id),
     };
     const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-    const signature = createHmac('sha256', secret).update(signed).digest('base64url');
+    const signature = createHmac('sha256', jwtSecret).update(signed).digest('base64url');
     const old = visitor().with({ authorization: `Bearer ${signed}.${signature}` });
     expect([await statusOf(old), await statusOf(elsewhere(old))]).toEqual([200, 200]);
     expect((await sessionsOf(old)).some(({ current }) => current)).toBe(false);
@@ -359,7 +344,7 @@ describe('passkeys', () => {
       confirming: (await here.json<{ options: Options }>('POST', '/api/auth/confirm/options')).options,
       adding: await addingOptions(here, await proofOf(here)),
       options: signInOptions,
-      jwtSecret: secret,
+      jwtSecret,
     };
     const answers = new Map<string, string[]>();
     for (const [name, forge] of forgeries(loot)) {

@@ -1,5 +1,5 @@
-import type { Client } from '../../infra/local/stack/test-client.ts';
-import { until } from '../../infra/local/stack/until.ts';
+import type { Client } from '../../../infra/local/stack/test-client.ts';
+import { until } from '../../../infra/local/stack/until.ts';
 
 /** A page of the panel that follows changes, as the stream of `GET /api/admin/events` tells them. */
 export class LivePage {

@@ -2,27 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { type Answer, newAddress } from '../../infra/local/stack/test-client.ts';
-import { ago, formIn, newToken, sessionIn, timeValue as value } from '../../infra/local/stack/test-visit.ts';
-import {
-  accepted,
-  arrange,
-  db,
-  dead,
-  formOf,
-  get,
-  offered,
-  opened,
-  post,
-  seen,
-  stack,
-  times,
-  visitors,
-  withVisits,
-} from './visit-links.ts';
+import { type Answer, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { ago, formIn, newToken, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
+import { accepted, arrange, dead, formOf, get, offered, opened, post, seen, times } from './visit-links.ts';
+import { db, stack, visitors } from './stack.ts';
 import { actsAtOnce, guesses, readsOfLinks } from './visit-volumes.ts';
-
-withVisits();
 
 const heading = ({ text }: Answer) => /<h1>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '');
 
@@ -197,11 +181,11 @@ describe('no effect', () => {
     const sending = Object.fromEntries(Object.entries(headers).filter(([, given]) => given !== ''));
     const body = new URLSearchParams(form).toString();
     const base = { 'content-type': 'application/x-www-form-urlencoded', ...newAddress(), ...sending };
-    expect((await visitors[0]!.send('POST', path, body, base)).status).toBe(status);
+    expect((await visitors[0].send('POST', path, body, base)).status).toBe(status);
     expect((await stored()).history).toHaveLength(1);
     // Our own pages hide their origin too, which old browsers send as "null".
     const own = { ...base, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
-    if (!('sec-fetch-site' in sending)) expect((await visitors[0]!.send('POST', path, body, own)).status).toBe(303);
+    if (!('sec-fetch-site' in sending)) expect((await visitors[0].send('POST', path, body, own)).status).toBe(303);
   });
 
   test('refused posts of one client are limited', async () => {

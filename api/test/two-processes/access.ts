@@ -1,30 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { booking, Client, newAddress, report } from '../../infra/local/stack/test-client.ts';
-import { until } from '../../infra/local/stack/until.ts';
-import { LivePage } from './live-page.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Client, newAddress, report } from '../../../infra/local/stack/test-client.ts';
+import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
+import { db, forgetLimits, jwtSecret, stack, visitor } from './stack.ts';
 
 // Access control: every protected route refuses requests without a token and with forged tokens, also under variants of
 // its path that the router might accept.
-const secret = 'Vw3kq8ZtLr5xYb7nHc2mJd9sGf4pQa6e';
-let stack: Stack;
-let visitor: Client;
 let token: string;
-
-beforeAll(async () => {
-  stack = await startStack({
-    env: { JWT_SECRET: secret, TRUST_PROXY: '127.0.0.1,::1' },
-    without: ['worker', 'inbox'],
-    apis: 2,
-  });
-  visitor = new Client(stack.url);
-  token = (await visitor.signIn()).headers['authorization']!.slice('Bearer '.length);
-});
-afterAll(() => discardStack(stack));
 
 const id = '0123456789abcdef01234567';
 const protectedCalls: [string, string][] = [
@@ -83,7 +66,7 @@ interface Signing {
 }
 function jwt(
   payload: object,
-  { key = secret, header = { alg: 'HS256', typ: 'JWT' }, hash = 'sha256' }: Signing = {},
+  { key = jwtSecret, header = { alg: 'HS256', typ: 'JWT' }, hash = 'sha256' }: Signing = {},
 ): string {
   const signed = `${encode(header)}.${encode(payload)}`;
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
@@ -164,19 +147,21 @@ function raw(method: string, path: string, headers: Record<string, string>): Pro
 }
 
 async function everythingStored(): Promise<string> {
-  const client = new MongoClient(stack.env['MONGODB_URI']!);
-  const collections = await client.db().listCollections().toArray();
+  const collections = await db.listCollections().toArray();
   const all = await Promise.all(
     collections.map(async ({ name }) => ({
       name,
-      all: await client.db().collection(name).find().sort({ _id: 1 }).toArray(),
+      all: await db.collection(name).find().sort({ _id: 1 }).toArray(),
     })),
   );
-  await client.close();
   return JSON.stringify(all.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 }
 
 describe('without a valid token', () => {
+  beforeAll(async () => {
+    token = (await visitor.signIn()).headers['authorization']!.slice('Bearer '.length);
+  });
+
   test('no protected route answers or changes data, for any path variant or forged token', async () => {
     const before = await everythingStored();
     const seen = new Map<number, number>();
@@ -219,11 +204,13 @@ test('the database holds the password as an argon2id hash only, and prices as wh
   const stored = await everythingStored();
   expect(stored).toMatch(/"passwordHash":"\$argon2id\$/);
   expect(stored).not.toContain(testAdmin.password);
-  const cents = [...stored.matchAll(/"priceCents":([\d.]+)/g)].map(([, price]) => Number(price));
-  expect(cents.toSorted((a, b) => a - b)).toEqual([3000, 4000, 5000]);
+  const services = await db.collection('services').find().sort({ priceCents: 1 }).toArray();
+  expect(services.map(({ priceCents }) => priceCents as number)).toEqual([3000, 4000, 5000]);
 });
 
 describe('sign-in', () => {
+  beforeAll(forgetLimits);
+
   const login = (email: string, password: string, from = newAddress()) =>
     visitor.post('/api/auth/login', { email, password }, from);
 
@@ -316,81 +303,5 @@ describe('sessions', () => {
     expect((await here.post('/api/auth/logout')).status).toBe(200);
     for (const url of [stack.url, stack.urlOf('api-2')])
       expect((await new Client(url, here.headers).get('/api/auth/verify')).status).toBe(401);
-  });
-});
-
-describe('the stream of changes', () => {
-  const signedIn = async () => {
-    const first = await visitor.with(newAddress()).signIn();
-    return [first, new Client(stack.urlOf('api-2'), first.headers)] as const;
-  };
-  const ask = () => visitor.with(newAddress()).post('/api/bookings', booking);
-
-  test('tells every process of each change, and nothing of the request', async () => {
-    const [first, second] = await signedIn();
-    const pages = [await LivePage.open(first), await LivePage.open(second)];
-    const hear = (nth: number) => Promise.all(pages.map((page) => page.hears('changed', nth)));
-    expect(pages.map(({ headers }) => headers.get('content-type'))).toEqual(
-      Array.from({ length: 2 }, () => 'text/event-stream; charset=utf-8'),
-    );
-    await Promise.all(pages.map((page) => page.hears('together')));
-    const path = `/api/admin/bookings/${String((await ask()).body['id'])}`;
-    await hear(1);
-    await second.json('PUT', `${path}/note`, { note: 'Ligar', was: '' });
-    await hear(2);
-    await first.json('POST', `${path}/history`, { type: 'answeredElsewhere', version: 0 });
-    await hear(3);
-    for (const page of pages) {
-      expect(page.text).not.toMatch(/Maria|Ligar|[0-9a-f]{24}/);
-      page.close();
-    }
-    expect((await first.send('HEAD', '/api/admin/events')).status).toBe(200);
-  });
-
-  test('ends in every process when the practitioner signs out', async () => {
-    const [first, second] = await signedIn();
-    const pages = [await LivePage.open(first), await LivePage.open(second)];
-    await first.post('/api/auth/logout');
-    await Promise.all(pages.map((page) => page.ends()));
-    expect((await LivePage.open(second)).status).toBe(401);
-  });
-
-  test('is open for forty pages of a process at most, and does not hold its end', async () => {
-    const [, second] = await signedIn();
-    const open = () => Promise.all(Array.from({ length: 40 }, () => LivePage.open(second)));
-    const pages = await open();
-    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-    const refused = await LivePage.open(second);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-    await stack.part('api-2').stop();
-    await Promise.all(pages.map((page) => page.ends()));
-    // Connections that do not end by themselves are cut after four seconds.
-    expect(pages.filter(({ wasCut }) => wasCut)).toEqual([]);
-    await stack.part('api-2').start();
-    const [first, ...others] = await open();
-    first!.close();
-    const again = async () => (await LivePage.open(second)).status;
-    await until('a closed page leaves its place', again, (status) => status === 200);
-    for (const page of others) page.close();
-  });
-
-  test('says when changes of other processes cannot arrive, and when they do again', async () => {
-    const [, second] = await signedIn();
-    const page = await LivePage.open(second);
-    await page.hears('together');
-    await stack.part('redis').stop();
-    await page.hears('apart');
-    // Its own changes are told without Redis.
-    await second.with(newAddress()).post('/api/bookings', booking);
-    await page.hears('changed');
-    await stack.part('redis').start();
-    await until(
-      'the processes hear each other',
-      () => page.told.filter((told) => told === 'together').length,
-      (n) => n > 1,
-    );
-    await ask();
-    await page.hears('changed', 2);
-    page.close();
   });
 });

@@ -1,0 +1,283 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { booking, Client, message, newAddress, report, serviceForm } from '../../../infra/local/stack/test-client.ts';
+import { stack, visitor } from './stack.ts';
+
+describe('forms', () => {
+  let admin: Client;
+  beforeAll(async () => {
+    admin = await visitor.signIn();
+  });
+
+  const bookings = async () =>
+    (await admin.get('/api/admin/bookings?limit=100')).body as { total: number; bookings: Record<string, unknown>[] };
+  const keyed = (key: string) => ({ 'idempotency-key': key, ...newAddress() });
+
+  describe('an Idempotency-Key', () => {
+    test('answers a repeat with the first answer, in the same and in another process', async () => {
+      const before = (await bookings()).total;
+      const key = crypto.randomUUID();
+      const first = await visitor.post('/api/bookings', booking, keyed(key));
+      const again = await visitor.post('/api/bookings', { ...booking, filledInMs: 99_999 }, keyed(key));
+      const elsewhere = await new Client(stack.urlOf('api-2')).post('/api/bookings', booking, keyed(key));
+      expect([first.status, again.status, elsewhere.status]).toEqual([201, 201, 201]);
+      expect([again.body, elsewhere.body]).toEqual([first.body, first.body]);
+      expect((await bookings()).total).toBe(before + 1);
+    });
+
+    test('with another body is refused', async () => {
+      const key = crypto.randomUUID();
+      await visitor.post('/api/contact', message, keyed(key));
+      const other = await visitor.post('/api/contact', { ...message, message: 'Outra coisa' }, keyed(key));
+      expect([other.status, other.body['success']]).toEqual([422, false]);
+    });
+
+    test('is separate for bookings and messages', async () => {
+      const key = crypto.randomUUID();
+      expect((await visitor.post('/api/bookings', booking, keyed(key))).status).toBe(201);
+      expect((await visitor.post('/api/contact', message, keyed(key))).status).toBe(201);
+    });
+
+    test('fifty equal concurrent posts to two processes store one booking', async () => {
+      const before = (await bookings()).total;
+      const headers = keyed(crypto.randomUUID());
+      const urls = [stack.url, stack.urlOf('api-2')];
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, at) => new Client(urls[at % 2]!).post('/api/bookings', booking, headers)),
+      );
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(answers[0]!.status).toBe(201);
+      expect((await bookings()).total).toBe(before + 1);
+    });
+
+    test('concurrent new and repeated keys each get their own answer, and only new ones are stored', async () => {
+      const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
+      const post = (key: string) => visitor.post('/api/bookings', booking, keyed(key));
+      const first = await Promise.all(keys.map(post));
+      const before = (await bookings()).total;
+      const more = keys.flatMap((key) => [post(crypto.randomUUID()), post(key), post(crypto.randomUUID())]);
+      const answers = await Promise.all(more);
+      expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
+      expect(answers.filter((_, at) => at % 3 === 1).map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+      expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(30);
+      expect((await bookings()).total).toBe(before + 20);
+    });
+
+    test('of a service that takes no bookings any more is answered with the first answer all the same', async () => {
+      const { body } = await admin.post('/api/admin/services', serviceForm({ slug: 'so-por-agora' }));
+      const { _id } = body['service'] as { _id: string };
+      const headers = keyed(crypto.randomUUID());
+      const send = (own = headers) => visitor.post('/api/bookings', { ...booking, service: 'so-por-agora' }, own);
+      const first = await send();
+      expect(first.status).toBe(201);
+      await admin.post(`/api/admin/services/${_id}/toggle-active`);
+      expect(await send()).toMatchObject({ status: 201, body: first.body });
+      expect((await send(keyed(crypto.randomUUID()))).status).toBe(400);
+      await admin.send('DELETE', `/api/admin/services/${_id}`);
+    });
+
+    test('that is too long is refused', async () => {
+      expect((await visitor.post('/api/bookings', booking, keyed('x'.repeat(500)))).status).toBe(400);
+    });
+  });
+
+  describe('spam traps', () => {
+    test.each([
+      ['a hidden field', { website: 'https://spam.example' }],
+      ['a form filled in within a moment', { filledInMs: 120 }],
+      ['a fill time that is no number', { filledInMs: 'soon' }],
+    ])('%s: answered like success, stored as suspected spam, and no mail is sent', async (_, extra) => {
+      const { status, body } = await visitor.post('/api/bookings', { ...booking, ...extra }, newAddress());
+      expect([status, Object.keys(body).toSorted()]).toEqual([201, ['id', 'message', 'success']]);
+      const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);
+      expect(kept).toMatchObject({ suspectedSpam: true, mails: [] });
+    });
+
+    test('empty, missing or plausible trap fields are not suspected', async () => {
+      for (const extra of [{}, { website: '', filledInMs: 40_000 }, { website: null, filledInMs: null }]) {
+        const { body } = await visitor.post('/api/bookings', { ...booking, ...extra }, newAddress());
+        const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);
+        expect(kept).toMatchObject({
+          suspectedSpam: false,
+          mails: [{ kind: 'booking.practitioner' }, { kind: 'booking.visitor' }],
+        });
+      }
+    });
+  });
+
+  interface Stored {
+    _id: string;
+    mails: { state: string }[];
+  }
+
+  describe('limits of one recipient', () => {
+    test('the sixth receipt of a day is held, also for tagged addresses; the practitioner still gets each mail', async () => {
+      const states: string[][] = [];
+      for (let at = 0; at < 7; at++) {
+        const email = `Zita${at === 0 ? '' : `+${at}`}@exemplo.test`;
+        const path = at % 2 === 0 ? 'bookings' : 'contact';
+        const body = { ...(at % 2 === 0 ? booking : message), email };
+        const { status, body: answer } = await visitor.post(`/api/${path}`, body, newAddress());
+        expect(status).toBe(201);
+        const list = at % 2 === 0 ? 'bookings' : 'messages';
+        const kept = (await admin.get(`/api/admin/${list}?limit=100`)).body[list] as Record<string, unknown>[];
+        const mails = kept.find(({ _id }) => _id === answer['id'])!['mails'] as { state: string }[];
+        states.push(mails.map(({ state }) => (state === 'held' ? 'held' : 'open')));
+      }
+      expect(states).toEqual([
+        ...Array.from({ length: 5 }, () => ['open', 'open']),
+        ['open', 'held'],
+        ['open', 'held'],
+      ]);
+      const redis = new Redis(stack.env['REDIS_URL']!);
+      const keys = await redis.keys('luar:limit:receipt:*');
+      redis.disconnect();
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys.join(' ')).not.toMatch(/zita|@|exemplo/i);
+    });
+  });
+
+  describe('limits of one client', () => {
+    test('after twenty requests to both processes together the client gets 429; other clients do not', async () => {
+      const from = newAddress();
+      const urls = [stack.url, stack.urlOf('api-2')];
+      const statuses: number[] = [];
+      let wait = 0;
+      for (let at = 0; at < 24; at++) {
+        const answer = await new Client(urls[at % 2]!).post('/api/contact', message, from);
+        statuses.push(answer.status);
+        if (answer.status === 429) wait = Number(answer.headers.get('retry-after'));
+      }
+      expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(4).fill(429)]);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(600);
+      expect((await visitor.post('/api/contact', message, newAddress())).status).toBe(201);
+    });
+
+    test('refused requests use none of the receipts of their recipient', async () => {
+      const from = newAddress();
+      const post = (email: string, client: Record<string, string>) =>
+        visitor.post('/api/contact', { ...message, email }, client);
+      for (let at = 0; at < 20; at++) await post(`outro${at}@exemplo.test`, from);
+      for (let at = 0; at < 8; at++) expect((await post('rita@exemplo.test', from)).status).toBe(429);
+      const { body } = await post('rita@exemplo.test', newAddress());
+      const { messages } = (await admin.get('/api/admin/messages?limit=100')).body as { messages: Stored[] };
+      const states = messages.find(({ _id }) => _id === body['id'])!.mails.map(({ state }) => state);
+      expect(states).not.toContain('held');
+    });
+
+    test('invalid and repeated requests are not counted', async () => {
+      const from = newAddress();
+      for (let at = 0; at < 30; at++) expect((await visitor.post('/api/contact', {}, from)).status).toBe(400);
+      const headers = { ...from, 'idempotency-key': crypto.randomUUID() };
+      for (let at = 0; at < 30; at++) expect((await visitor.post('/api/contact', message, headers)).status).toBe(201);
+      expect((await visitor.post('/api/contact', message, from)).status).toBe(201);
+    });
+
+    test('failed mail tests have a limit of attempts', async () => {
+      const to = (address: string, from: Record<string, string>) =>
+        visitor.post('/api/test-email', { to: address }, from);
+      const client = newAddress();
+      const statuses: number[] = [];
+      for (let at = 0; at < 32; at++) statuses.push((await to('mesmo@exemplo.test', client)).status);
+      expect(statuses).toEqual([...Array<number>(30).fill(503), 429, 429]);
+    });
+  });
+
+  describe('headers', () => {
+    const always = {
+      'content-type': expect.stringMatching(/^(text|application)\/[\w.+-]+; charset=utf-8$/),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringMatching(/default-src '(self|none)'.*frame-ancestors 'none'/),
+    };
+
+    test('are on every answer, including errors and files', async () => {
+      const answers = await Promise.all([
+        ...[
+          '/',
+          '/services',
+          '/en/about',
+          '/no-such-page',
+          '/api/services',
+          '/api/nope',
+          '/api/%zz',
+          '/api/images/x',
+          '/api/admin/stats',
+        ].map((path) => visitor.get(path)),
+        ...['/api/health/ready', '/api/docs', '/robots.txt', '/.well-known/security.txt'].map((path) =>
+          visitor.get(path),
+        ),
+        visitor.post('/api/contact', {}),
+        visitor.post('/api/contact', 'x', { 'content-type': 'text/plain' }),
+        visitor.post('/api/contact', '{', { 'content-type': 'application/json' }),
+        visitor.send('DELETE', '/api/services'),
+      ]);
+      for (const { headers } of answers) expect(Object.fromEntries(headers)).toMatchObject(always);
+      for (const { headers } of answers) expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      // Pages run scripts: none of them may turn text into markup.
+      for (const { headers } of answers.slice(0, 4))
+        expect(headers.get('content-security-policy')).toContain(
+          "; require-trusted-types-for 'script'; trusted-types ",
+        );
+      report(`${answers.length} kinds of answers with all their security headers`);
+    });
+
+    test('security.txt names the contact of the host, for half a year', async () => {
+      const { status, text, headers } = await visitor.get('/.well-known/security.txt');
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+      const fields = Object.fromEntries(
+        text
+          .trim()
+          .split('\n')
+          .map((line) => line.split(': ', 2)),
+      );
+      expect(fields).toMatchObject({
+        Contact: 'mailto:security@luar.test',
+        'Preferred-Languages': 'pt, en',
+        Canonical: expect.stringMatching(/^http.*\/\.well-known\/security\.txt$/),
+      });
+      const days = (Date.parse(String(fields['Expires'])) - Date.now()) / 86_400_000;
+      expect(Math.round(days)).toBeGreaterThanOrEqual(179);
+      expect(days).toBeLessThanOrEqual(180);
+    });
+
+    test('hashed files are cached for a year, pages are revalidated', async () => {
+      const page = await visitor.get('/');
+      expect([page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
+        'no-cache',
+        expect.stringMatching(/./),
+      ]);
+      const files = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!);
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) {
+        const { status, headers } = await visitor.send('HEAD', file);
+        expect([file, status, headers.get('cache-control')]).toEqual([
+          file,
+          200,
+          'public, max-age=31536000, immutable',
+        ]);
+      }
+    });
+
+    test('admin and POST answers are not cached, and no other origin may read them', async () => {
+      for (const answer of [
+        await admin.get('/api/admin/stats'),
+        await visitor.get('/api/admin/stats'),
+        await visitor.post('/api/contact', {}),
+      ])
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      const foreign = await visitor.get('/api/services', { origin: 'https://elsewhere.example' });
+      expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+    });
+  });
+
+  test('EMAIL_TEST=off: the routes answer 404', async () => {
+    const other = new Client(stack.urlOf('api-2'));
+    expect((await other.post('/api/test-email', { to: 'a@exemplo.test' })).status).toBe(404);
+    expect((await other.get('/api/test-email/status')).status).toBe(404);
+    expect((await visitor.get('/api/test-email/status')).status).toBe(200);
+  });
+});
