@@ -4,7 +4,7 @@ import { inBoth, walkThrough } from '../gallery/look.ts';
 import { visitWalk } from '../gallery/visit-walk.ts';
 import { withoutMail, withSite } from './site.ts';
 
-// Checks the visitor's page of a request in every mode and in both languages. visits.test.ts does so in Portuguese.
+// Checks the visitor's page of a request in every mode and in both languages. with-mail/visits.ts does so in Portuguese.
 const site = withSite(withoutMail);
 let mongo: MongoClient;
 beforeAll(async () => {

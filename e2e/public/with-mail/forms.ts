@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from '../../infra/local/stack/eventually.ts';
-import { rendered, told, visit } from './browser.ts';
-import { withSite } from './site.ts';
-
-const site = withSite();
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { rendered, told, visit } from '../browser.ts';
+import { site } from './site.ts';
 
 /** The booking form is tested in Portuguese on a phone, the contact form in English on a desktop. */
 const phone = { language: 'pt', width: 360 } as const;

@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CDPSession, Page } from 'playwright-core';
-import { eventually } from '../../infra/local/stack/eventually.ts';
-import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { rendered, visit } from '../public/browser.ts';
-import { api, down, field, focused, homeContent, open, panel, withPanel } from './panel.ts';
-
-withPanel();
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
+import { rendered, visit } from '../../public/browser.ts';
+import { api, down, field, focused, homeContent, open, panel } from '../panel.ts';
 
 const screen = { language: 'pt', width: 360 } as const;
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { eventually } from '../../infra/local/stack/eventually.ts';
-import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { rendered } from '../public/browser.ts';
-import { api, down, field, homeContent, open, panel, siteHas, tabTo, withPanel } from './panel.ts';
-
-withPanel();
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
+import { rendered } from '../../public/browser.ts';
+import { api, down, field, homeContent, open, panel, services, siteHas, tabTo } from '../panel.ts';
 
 const screen = { language: 'pt', width: 360 } as const;
 
@@ -211,6 +209,7 @@ test('home shows what the database holds, through the API, in both languages wit
   const content = await homeContent();
   content.hero.title = title;
   await (await api()).json('PUT', '/api/admin/home-content', content);
+  const [service] = await services();
   const { stack } = panel();
   // Kill both processes, so that nothing is cached in memory: the page must come from the disk.
   for (const name of ['mongo', 'api'].filter((each) => stack.parts.has(each))) {
@@ -221,8 +220,8 @@ test('home shows what the database holds, through the API, in both languages wit
   const { page } = visitor;
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: title.pt }).waitFor();
-  await page.getByRole('article').filter({ hasText: 'Mapa astral' }).waitFor();
+  await page.getByRole('article').filter({ hasText: service!.name.pt }).waitFor();
   await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
   await page.getByRole('heading', { level: 1, name: title.en }).waitFor();
-  await page.getByRole('article').filter({ hasText: 'Birth chart' }).waitFor();
+  await page.getByRole('article').filter({ hasText: service!.name.en }).waitFor();
 });

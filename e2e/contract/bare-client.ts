@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
+import { site } from '../public/with-mail/site.ts';
 import sharp from 'sharp';
 
 // Tests the API with a shell script that follows only the specification's table of calls.
@@ -14,11 +14,10 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-let stack: Stack;
 const answers = new Map<string, Answer>();
 
 beforeAll(async () => {
-  stack = await startStack();
+  const { stack } = site;
   const picture = join(stack.dataDir, 'picture.png');
   const drawn = sharp({ create: { width: 600, height: 400, channels: 3, background: '#846' } });
   writeFileSync(picture, await drawn.png().toBuffer());
@@ -27,7 +26,6 @@ beforeAll(async () => {
   for (const [, name = '', status, body = ''] of stdout.matchAll(/^### (\S+) (\d+)\n(.*)$/gm))
     answers.set(name, { status: Number(status), body: JSON.parse(body) as Record<string, unknown> });
 });
-afterAll(() => discardStack(stack));
 
 const service = (change: object) => ({ service: expect.objectContaining({ ...change }) as unknown });
 const text = expect.any(String) as unknown;
@@ -89,7 +87,7 @@ describe('a client that follows only the table of calls', () => {
 
   test('both mails of a booking and of a message arrive', async () => {
     const recipients = async () => {
-      const mails = (await (await fetch(`${stack.inboxUrl}/api/email`)).json()) as { to: { address: string }[] }[];
+      const mails = (await (await fetch(`${site.stack.inboxUrl}/api/email`)).json()) as { to: { address: string }[] }[];
       return mails.flatMap(({ to }) => to.map(({ address }) => address.toLowerCase()));
     };
     const visitors = ['ana@exemplo.test', 'rui@exemplo.test', 'eva@exemplo.test', 'eva@exemplo.test'];

@@ -2,11 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { AdminSite } from '@luar/contracts/site';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { eventually } from '../../infra/local/stack/eventually.ts';
-import { rendered } from '../public/browser.ts';
-import { api, field, focused, open, siteHas, tabTo, withPanel } from './panel.ts';
-
-withPanel();
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { rendered } from '../../public/browser.ts';
+import { api, field, focused, open, siteHas, tabTo } from '../panel.ts';
 
 const phone = { language: 'pt', width: 360 } as const;
 const wide = { language: 'pt', width: 1280 } as const;

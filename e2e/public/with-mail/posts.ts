@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { Client, newAddress } from '../../infra/local/stack/test-client.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { until } from '../../infra/local/stack/until.ts';
-import type { Language } from './browser.ts';
-import { calendarInLink, calendarInMail } from './calendar-file.ts';
-import { addressOf, bookingFields, contactFields, post, textOf, valuesOf, words, wrongIn } from './posts.ts';
+import { Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import type { Language } from '../browser.ts';
+import { calendarInLink, calendarInMail } from '../calendar-file.ts';
+import { addressOf, bookingFields, contactFields, post, textOf, valuesOf, words, wrongIn } from '../posts.ts';
+import { site } from './site.ts';
 
-// Tests the forms as a browser without JavaScript posts them. The MongoDB is always the embedded one: a test stops it.
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({ env: { TRUST_PROXY: '127.0.0.1,::1', MONGODB_URI: '' }, apis: 2 });
-});
-afterAll(() => discardStack(stack));
+// Tests the forms as a browser without JavaScript posts them.
 
 const languages: Language[] = ['pt', 'en'];
-const url = () => stack.url;
+const url = () => site.stack.url;
 interface Stored {
   name: string;
   email: string;
@@ -67,7 +61,7 @@ describe.each(languages)('a form posted in %s', (language) => {
       expect(sent).toEqual([expect.objectContaining({ language, suspectedSpam: false })]);
       expect(sent[0]!.mails).toHaveLength(2);
     }
-    const inbox = new Client(stack.inboxUrl);
+    const inbox = new Client(site.stack.inboxUrl);
     const received = (await inbox.get('/api/email')).body as unknown as { id: string; to: { address: string }[] }[];
     const mails = received.filter(({ to }) => to[0]?.address === email);
     const sources = await Promise.all(mails.map(async ({ id }) => (await inbox.get(`/api/email/${id}/source`)).text));
@@ -107,7 +101,7 @@ describe.each(languages)('a form posted in %s', (language) => {
   test('that is repeated is one request; with other content it is a new request', async () => {
     const email = someone();
     const fields = { ...bookingFields, email };
-    const both = [url(), stack.urlOf('api-2')];
+    const both = [url(), site.stack.urlOf('api-2')];
     const answers = await Promise.all(both.flatMap((each) => [1, 2, 3].map(() => post(each, booking, fields))));
     const later = await post(url(), booking, fields);
     expect([...answers, later].map(({ status }) => status)).toEqual(Array(7).fill(200));
@@ -222,7 +216,7 @@ describe.each(languages)('a form posted in %s', (language) => {
     expect((await visitor.get(`${contact}?package=starter`)).status).toBe(200);
     expect((await visitor.get(`${booking}?utm_source=x`)).status).toBe(200);
     expect((await visitor.get(`${booking}?service=mapa-astral`)).text).toMatch(/value="mapa-astral"[^>]*selected/);
-    expect(stack.part('api').log.text()).not.toMatch(/segredo/i);
+    expect(site.stack.part('api').log.text()).not.toMatch(/segredo/i);
   });
 });
 
@@ -296,7 +290,7 @@ test('hostile text in every field is rendered as text', async () => {
 });
 
 test('while the database is down the input is kept, and the same form works when it is back', async () => {
-  const mongo = stack.part('mongo');
+  const mongo = site.stack.part('mongo');
   await mongo.stop();
   for (const language of languages) {
     const { status, headers, text } = await post(url(), addressOf('/booking', language), bookingFields);

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { type Db, MongoClient } from 'mongodb';
-import { booking, Client } from '../../infra/local/stack/test-client.ts';
-import { ago, sessionIn } from '../../infra/local/stack/test-visit.ts';
-import { until } from '../../infra/local/stack/until.ts';
-import { inLanguage, walkThrough } from '../gallery/look.ts';
-import { arrange, visitWalk } from '../gallery/visit-walk.ts';
-import { keysWith } from '../hosting/traces.ts';
-import { visit } from './browser.ts';
-import { withSite } from './site.ts';
+import { booking, Client } from '../../../infra/local/stack/test-client.ts';
+import { ago, sessionIn } from '../../../infra/local/stack/test-visit.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { inLanguage, walkThrough } from '../../gallery/look.ts';
+import { arrange, visitWalk } from '../../gallery/visit-walk.ts';
+import { keysWith } from '../../hosting/traces.ts';
+import { visit } from '../browser.ts';
+import { site } from './site.ts';
 
 // The visitor's page of a request in a browser, and on its way from the letter to the mails.
-const site = withSite();
 let mongo: MongoClient;
 let db: Db;
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { eventually } from '../../infra/local/stack/eventually.ts';
-import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
-import { until } from '../../infra/local/stack/until.ts';
-import { testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { rendered, told } from '../public/browser.ts';
-import { api, down, field, focused, open, panel, services, siteHas, tabTo, withPanel } from './panel.ts';
-
-withPanel();
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { Client, serviceForm } from '../../../infra/local/stack/test-client.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
+import { rendered, told } from '../../public/browser.ts';
+import { api, down, field, focused, open, panel, services, siteHas, tabTo } from '../panel.ts';
 
 const screen = { language: 'pt', width: 360 } as const;
 

@@ -1,0 +1,4 @@
+import { withSite } from '../site.ts';
+
+/** A whole stack with a second API process, and a browser. The MongoDB is always the embedded one: a test stops it. */
+export const site = withSite({ env: { TRUST_PROXY: '127.0.0.1,::1', MONGODB_URI: '' }, apis: 2 });
