@@ -104,7 +104,12 @@ test('no mail is sent again after each part was killed', async () => {
 test('stacks run side by side, each with its own data; a stopped part stays down until it is started, and only the worker waits for the inbox', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luar-test-'));
   const [port, inboxPort] = [await freePort(), await freePort()];
-  const env = { ...bareEnvironment(), ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
+  const env = {
+    ...bareEnvironment(),
+    MONGODB_URI: '',
+    ADMIN_EMAIL: testAdmin.email,
+    ADMIN_PASSWORD: testAdmin.password,
+  };
   const secrets = keptSecrets(dataDir);
   const other = await Stack.prepare({ dataDir, port, inboxPort, secrets, env, without: ['watch'] });
   try {
