@@ -6,7 +6,6 @@ import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts'
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { documentsWith, keysWith } from '../../e2e/hosting/traces.ts';
-import { load } from './migrations/stores.ts';
 
 // Two API processes share the stores. The retention periods differ from the defaults.
 let stack: Stack;
@@ -148,28 +147,4 @@ test('the privacy route returns the configured retention periods', async () => {
     200,
     { success: true, keeps: { messagesMonths: 3, bookingsMonths: 6, spamDays: 7 } },
   ]);
-});
-
-test('data of a release is served after its migration, and data of a newer one is not', async () => {
-  await Promise.all([stack.part('api').stop(), stack.part('api-2').stop()]);
-  const db = client.db();
-  await load(db, '0.1.0');
-  const api = stack.part('api');
-  Object.assign(api.plan.env, { KEEP_MESSAGES_MONTHS: '1200', KEEP_BOOKINGS_MONTHS: '1200', KEEP_SPAM_DAYS: '36500' });
-  await api.start();
-  const admin = await new Client(stack.url).signIn();
-  for (const [list, count] of [
-    ['bookings', 6],
-    ['messages', 2],
-    ['services', 3],
-  ] as const)
-    expect((await admin.json<Record<string, unknown[]>>('GET', `/api/admin/${list}`))[list]).toHaveLength(count);
-  expect((await admin.json<{ bookings: object[] }>('GET', '/api/admin/bookings?q=carla')).bookings).toMatchObject([
-    { history: [{ type: 'offered' }, { type: 'accepted' }] },
-  ]);
-  expect((await admin.get('/en')).text).toContain('Luar');
-
-  await api.stop();
-  await db.collection('dataversions').updateOne({}, { $set: { version: 99, program: '9.0.0' } });
-  await expect(api.start()).rejects.toThrow(/The database has data version 99 and was written by Luar 9\.0\.0/);
 });

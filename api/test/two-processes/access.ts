@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { HomeContent } from '@luar/contracts/home-content';
+import type { PublicSite } from '@luar/contracts/site';
+import { seedSite } from '@luar/contracts/site-seed';
 import { Client, newAddress, report } from '../../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { db, forgetLimits, jwtSecret, stack, visitor } from './stack.ts';
@@ -206,6 +209,13 @@ test('the database holds the password as an argon2id hash only, and prices as wh
   expect(stored).not.toContain(testAdmin.password);
   const services = await db.collection('services').find().sort({ priceCents: 1 }).toArray();
   expect(services.map(({ priceCents }) => priceCents as number)).toEqual([3000, 4000, 5000]);
+});
+
+test('a first start without SEED_EXAMPLES has services and texts, and no testimonials', async () => {
+  const { allServices } = (await visitor.get('/api/services')).body as { allServices: unknown[] };
+  const { content } = (await visitor.get('/api/home-content')).body as { content: HomeContent };
+  expect([allServices.length, content.features.length, content.testimonials.length]).toEqual([3, 4, 0]);
+  expect((await visitor.json<{ site: PublicSite }>('GET', '/api/site')).site.contact).toEqual(seedSite.contact);
 });
 
 describe('sign-in', () => {

@@ -24,7 +24,8 @@ export function withTwoProcesses(): void {
   beforeAll(async () => {
     stack = await startStack({
       env: { JWT_SECRET: jwtSecret, TRUST_PROXY: '127.0.0.1,::1', SECURITY_CONTACT: 'mailto:security@luar.test' },
-      partEnv: { 'api-2': { EMAIL_TEST: 'off' } },
+      // Without the examples, which other test stacks have.
+      partEnv: { api: { SEED_EXAMPLES: '' }, 'api-2': { SEED_EXAMPLES: '', EMAIL_TEST: 'off' } },
       without: ['worker', 'inbox', 'api', 'api-2'],
       apis: 2,
     });

@@ -2,15 +2,18 @@ import { expect } from '@jest/globals';
 import type { AdminSite, PortraitView } from '@luar/contracts/site';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { timed } from '../../infra/local/stack/slowness.ts';
-import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
-import { until } from '../../infra/local/stack/until.ts';
+import type { Stack } from '../../../infra/local/stack/stack.ts';
+import { timed } from '../../../infra/local/stack/slowness.ts';
+import { Client, report, serviceForm } from '../../../infra/local/stack/test-client.ts';
+import { until } from '../../../infra/local/stack/until.ts';
 
 // What happens at the same time in two API processes. Each race is run often, at another moment each time:
-// freshness.test.ts runs few rounds, freshness.long.test.ts many.
+// freshness.ts runs few rounds, freshness.long.test.ts many.
 
 const lanes = ['um-teste', 'dois-testes', 'tres-testes', 'quatro-testes'];
+
+/** A save of a hidden service does not render the pages again, which takes most of the time. */
+const hidden = { isActive: 'false' };
 
 /** The price of this service, as a visitor reads it. */
 export const price = async (client: Client, wanted = lanes[0]) => {
@@ -71,12 +74,12 @@ export async function deletionsDuringUploads(stack: Stack, admin: Client, rounds
     .toBuffer();
   const clients = [stack.url, stack.urlOf('api-2')].map((url) => new Client(url, admin.headers));
   const make = async (client: Client, slug: string, image?: { bytes: Buffer }) => {
-    const { body } = await client.post('/api/admin/services', serviceForm({ slug, isActive: 'false' }, image));
+    const { body } = await client.post('/api/admin/services', serviceForm({ ...hidden, slug }, image));
     return (body['service'] as { _id: string })._id;
   };
   const ids = [await make(clients[0]!, 'imagem-um', { bytes }), await make(clients[1]!, 'imagem-dois')];
   const put = async (at: number, change: Record<string, string>, image?: { bytes: Buffer }) => {
-    const form = serviceForm({ slug: at === 0 ? 'imagem-um' : 'imagem-dois', ...change }, image);
+    const form = serviceForm({ ...hidden, slug: at === 0 ? 'imagem-um' : 'imagem-dois', ...change }, image);
     const { body } = await clients[at]!.send('PUT', `/api/admin/services/${ids[at]}`, form);
     return (body['service'] as { image: string | null }).image;
   };
@@ -119,10 +122,14 @@ export async function portraitsDuringDeletions(stack: Stack, admin: Client, roun
   const outcomes = { saved: 0, refused: 0, missing: 0 };
   for (let round = 0; round < rounds; round++) {
     await admin.send('PUT', path, serviceForm({ slug: 'retrato' }, { bytes }));
-    // The save starts at another moment of the deletion each time.
-    const removing = admin.send('PUT', path, serviceForm({ slug: 'retrato', removeImage: 'true' }));
-    await new Promise((resolve) => setTimeout(resolve, (25 * round) / rounds));
-    const [{ status }] = await Promise.all([save(portrait), removing]);
+    // Each time the save starts at another moment, from 25 ms before the deletion to 25 ms after its start.
+    const delay = (50 * round) / rounds - 25;
+    const after = <T>(ms: number, act: () => Promise<T>) =>
+      new Promise((resolve) => setTimeout(resolve, Math.max(0, ms))).then(act);
+    const [{ status }] = await Promise.all([
+      after(delay, () => save(portrait)),
+      after(-delay, () => admin.send('PUT', path, serviceForm({ slug: 'retrato', removeImage: 'true' }))),
+    ]);
     // Refused if the files were gone before the save.
     if (status === 200) outcomes.saved++;
     else outcomes.refused++;

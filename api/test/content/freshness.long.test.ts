@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { Client } from '../../infra/local/stack/test-client.ts';
+import { expect, test } from '@jest/globals';
 import { deletionsDuringUploads, followsOfSaves, portraitsDuringDeletions, readsAfterSaves } from './races.ts';
+import { admin, stack, startSecond, withContent } from './stack.ts';
 
-// The races of freshness.test.ts, at many more moments.
-let stack: Stack;
-let admin: Client;
-
-beforeAll(async () => {
-  stack = await startStack({ without: ['worker', 'inbox', 'api-2'], apis: 2 });
-  admin = await new Client(stack.url).signIn();
-});
-afterAll(() => discardStack(stack));
+// The races of freshness.ts, at many more moments.
+withContent();
 
 // Without the other process, which would use half of the CPU to render its pages after each save.
 test('200 reads after saves: no stale answer in the same process', async () => {
@@ -20,7 +11,7 @@ test('200 reads after saves: no stale answer in the same process', async () => {
 });
 
 test('20 saves in one process are followed by a second process within a second', async () => {
-  await stack.part('api-2').start();
+  await startSecond();
   await followsOfSaves(stack, admin, 20);
 });
 

@@ -1,91 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { requestFilters } from '@luar/contracts/request-lists';
 import type { AdminSite } from '@luar/contracts/site';
-import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
-import type { Part } from '../../infra/local/stack/part.ts';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { timed } from '../../infra/local/stack/slowness.ts';
-import { until } from '../../infra/local/stack/until.ts';
-import { booking, Client, message, report, serviceForm } from '../../infra/local/stack/test-client.ts';
-import { MongoWatch } from './mongo-watch.ts';
-import { deletionsDuringUploads, followsOfSaves, portraitsDuringDeletions, price, readsAfterSaves } from './races.ts';
-
-let stack: Stack;
-let admin: Client;
-let watch: MongoWatch;
-/** The second API process, with the recording proxy between it and its database. Not started before it is needed. */
-let watchedApi: Part;
-
-beforeAll(async () => {
-  stack = await startStack({ without: ['worker', 'inbox', 'api-2'], apis: 2 });
-  watch = await MongoWatch.before(stack.env['MONGODB_URI']!);
-  watchedApi = stack.part('api-2');
-  watchedApi.plan.env['MONGODB_URI'] = watch.uri(stack.env['MONGODB_URI']!);
-  admin = await new Client(stack.url).signIn();
-});
-afterAll(async () => {
-  await discardStack(stack);
-  watch.close();
-});
-
-describe('after a save', () => {
-  // Without the other process, which would use half of the CPU to render its pages after each save.
-  test('20 reads after saves: no stale answer in the same process', async () => {
-    expect(await readsAfterSaves(admin, 20)).toEqual({ all: 20, stale: 0 });
-  });
-});
-
-describe('cold reads', () => {
-  test('200 concurrent reads send one query', async () => {
-    const began = performance.now();
-    await watchedApi.start();
-    const client = new Client(stack.urlOf('api-2'));
-    const finds = () => watch.commands.filter(({ find }) => find === 'services').length;
-    const answers = await Promise.all(Array.from({ length: 200 }, () => client.get('/api/services')));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    // One query filled the cache at the start. The others compare the cache with the database every two seconds.
-    expect(finds()).toBeLessThan(5 + (performance.now() - began) / 2000);
-  });
-});
-
-describe('a save in one process', () => {
-  test('is followed by a second process within a second', () => followsOfSaves(stack, admin, 6));
-});
-
-describe('a save without a message', () => {
-  test('reaches every process within five seconds, as after a kill right after the write', async () => {
-    const client = new MongoClient(stack.env['MONGODB_URI']!);
-    const services = client.db().collection('services');
-    const urls = [stack.url, stack.urlOf('api-2')].map((url) => new Client(url));
-    await Promise.all(urls.map((url) => price(url)));
-    await services.updateOne({ slug: 'um-teste' }, { $set: { priceCents: 300_000 } });
-    const follow = (url: Client) =>
-      until(
-        `${url.url} has the price`,
-        () => price(url),
-        (found) => found === 3000,
-      );
-    expect((await timed(() => Promise.all(urls.map(follow)))).took).toBeLessThan(5000);
-    await client.close();
-  });
-});
-
-describe('a picture', () => {
-  test('that one process deletes while the other saves it again is there, and none is left over', () =>
-    deletionsDuringUploads(stack, admin, 4));
-});
-
-describe('a portrait', () => {
-  test('that one process saves while the other deletes its picture from a service is there', () =>
-    portraitsDuringDeletions(stack, admin, 4));
-});
+import { booking, type Client, message, report, serviceForm } from '../../../infra/local/stack/test-client.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { admin, db, second, stack, startSecond, watch } from './stack.ts';
 
 describe('queries', () => {
+  beforeAll(startSecond);
+
   test('every query of the product uses an index', async () => {
-    const client = new Client(stack.urlOf('api-2'), admin.headers);
-    await useEverything(client);
+    await useEverything(second.with(admin.headers));
     // The outbox sweep, the retention, a repeated idempotency key and a sign-in. The first two are periodic.
     const known = ['bookings mails', 'messages createdAt', 'bookings idempotency.key', 'adminusers email'];
     const fields = ({ collection, filter }: Query) => `${collection} ${Object.keys(filter).join(' ')}`;
@@ -94,25 +19,22 @@ describe('queries', () => {
       () => queriesIn(watch.commands),
       (found) => known.every((each) => found.map(fields).includes(each)),
     );
-    const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
-    const database = mongo.db();
     // A cost-based planner scans small collections without an index, so add many documents first. The embedded MongoDB
     // uses an index in any case.
     const length = stack.parts.has('mongo') ? 20 : 2000;
     for (const [name, document] of Object.entries(manyOf)) {
       const many = Array.from({ length }, (_, at) => document(`filler-${at}`, new Date(at)));
-      await database.collection(name).insertMany(many);
+      await db.collection(name).insertMany(many);
     }
     const scanned: object[] = [];
     for (const { collection, filter, sort, hint } of queries) {
-      const explained = database
+      const explained = db
         .collection(collection)
         .find(filter, hint ? { hint } : {})
         .sort(sort ?? {});
       const plan = JSON.stringify(await explained.explain('queryPlanner'));
       if (plan.includes('COLLSCAN') || !plan.includes('winningPlan')) scanned.push({ collection, filter, sort });
     }
-    await mongo.close();
     report(`${queries.length} different queries, ${scanned.length} of them without an index`);
     expect(scanned).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { type Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
+import { type Client, report, serviceForm } from '../../../infra/local/stack/test-client.ts';
 
-// Prices on the pages after saves: pages.test.ts saves few, pages.long.test.ts more.
+// Prices on the pages after saves: pages.ts saves few, pages.long.test.ts more.
 
 /** Polls, because another process gives no event when it has rendered its pages again. */
 export async function until(holds: () => Promise<boolean>, withinMs: number): Promise<boolean> {
@@ -38,12 +38,13 @@ async function priceIn(client: Client, address: string): Promise<number | undefi
 
 /** Saves so many prices, and expects each of them on the pages of every client, never mixed with another one. */
 export async function pricesAfterSaves(admin: Client, clients: readonly Client[], rounds: number): Promise<void> {
-  const { body } = await admin.post('/api/admin/services', serviceForm({ price: '600' }));
+  const slug = 'com-precos';
+  const { body } = await admin.post('/api/admin/services', serviceForm({ slug, price: '600' }));
   const id = (body['service'] as { _id: string })._id;
   const follows = clients.map((client) => ({ client, times: [] as number[] }));
   let read = 0;
   for (let price = 601; price <= 600 + rounds; price++) {
-    await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ price: String(price) }));
+    await admin.send('PUT', `/api/admin/services/${id}`, serviceForm({ slug, price: String(price) }));
     const began = performance.now();
     await Promise.all(
       follows.map(async ({ client, times }) => {

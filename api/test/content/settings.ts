@@ -1,106 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { publicPages } from '@luar/contracts/pages';
-import type { AdminSite, FirstDays, PublicSite, Site, SiteVersion } from '@luar/contracts/site';
-import { emptySite } from '@luar/contracts/site-empty';
+import { describe, expect, test } from '@jest/globals';
+import type { AdminSite, FirstDays } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
-import { MongoClient } from 'mongodb';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { timed } from '../../infra/local/stack/slowness.ts';
-import { until } from '../../infra/local/stack/until.ts';
+import { serviceForm } from '../../../infra/local/stack/test-client.ts';
+import { change, counts, faults, history, save, shown, stored } from './site-calls.ts';
 import { off, refusals } from './site-refusals.ts';
-
-let stack: Stack;
-let visitor: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  stack = await startStack({ without: ['worker', 'inbox'], apis: 2 });
-  visitor = new Client(stack.url);
-  admin = await visitor.signIn();
-});
-afterAll(() => discardStack(stack));
-
-const stored = async () => (await admin.json<{ site: AdminSite }>('GET', '/api/admin/site')).site;
-const shown = async (client = visitor) => (await client.json<{ site: PublicSite }>('GET', '/api/site')).site;
-const history = async () => (await admin.json<{ versions: SiteVersion[] }>('GET', '/api/admin/site/history')).versions;
-const save = (site: object, more: object = {}) => admin.send('PUT', '/api/admin/site', { ...site, ...more });
-
-/** Saves the stored settings with a change. */
-async function change(edit: (site: Site) => void, more: object = {}): Promise<AdminSite> {
-  const site = await stored();
-  edit(site);
-  const { status, body, text } = await save(site, { madeFrom: site.version, ...more });
-  if (status !== 200) throw new Error(`The save answered ${status}: ${text}`);
-  return body['site'] as AdminSite;
-}
-
-const faults = (body: Record<string, unknown>) =>
-  (body['errors'] as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`);
-
-/** How many services, features and testimonials visitors see. */
-const counts = async () => {
-  const { allServices } = await visitor.json<{ allServices: unknown[] }>('GET', '/api/services');
-  const { content } = await visitor.json<{ content: { testimonials: unknown[]; features: unknown[] } }>(
-    'GET',
-    '/api/home-content',
-  );
-  return [allServices.length, content.features.length, content.testimonials.length];
-};
+import { admin } from './stack.ts';
 
 test('a first start has the seed, which nobody has saved yet', async () => {
   expect(await stored()).toEqual({ ...seedSite, version: 0, savedAt: null, unchecked: [] });
   expect(await shown()).toEqual({ ...seedSite, payment: ['bankTransfer', 'mbway', 'paypal'] });
   expect(await history()).toEqual([{ version: 0, savedAt: expect.any(String), changed: [] }]);
   expect(await counts()).toEqual([3, 4, 2]);
-});
-
-describe('a save in one of two processes', () => {
-  // The second process would render its pages after each save of the other tests.
-  afterAll(() => stack.part('api-2').stop());
-
-  test('is on both processes within two seconds', async () => {
-    const second = new Client(stack.urlOf('api-2'));
-    expect((await shown(second)).identity.name).toBe('Luar');
-    await change((site) => (site.identity.name = 'Lua Nova'));
-    expect((await shown()).identity.name).toBe('Lua Nova');
-    const follow = async () => {
-      for (const path of ['/api/site', '/', '/en/privacy'])
-        for (const client of [second, visitor])
-          await until(
-            `${path} has the new name`,
-            () => client.get(path),
-            ({ text }) => text.includes('Lua Nova'),
-          );
-    };
-    const { took } = await timed(follow);
-    report(`a save of the settings was in both processes after ${took.toFixed(0)} ms`);
-    expect(took).toBeLessThan(2000);
-  });
-
-  test('shows visitors no detail of payment, in no answer and on no page', async () => {
-    const details = ['PT50 0002 0123 1234 5678 9015 4', '965 432 187', 'paypal.me/marcado', 'Titular Marcada'];
-    const [iban = '', mbwayPhone = '', paypalAccount = '', accountHolder = ''] = details;
-    await change((site) => {
-      Object.assign(site.payment, { iban, mbwayPhone, paypalAccount, accountHolder, mbway: false });
-      site.identity.name = 'Lua Paga';
-    });
-    expect((await stored()).payment).toMatchObject({ iban, mbwayPhone, paypalAccount, accountHolder });
-    expect((await shown()).payment).toEqual(['bankTransfer', 'paypal']);
-    const pages = publicPages.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
-    for (const client of [visitor, new Client(stack.urlOf('api-2'))]) {
-      await until(
-        'the pages have the new name',
-        () => client.get('/'),
-        ({ text }) => text.includes('Lua Paga'),
-      );
-      for (const path of ['/api/site', ...pages]) {
-        const { status, text } = await client.get(path);
-        expect([path, status, details.filter((detail) => text.includes(detail))]).toEqual([path, 200, []]);
-      }
-    }
-  });
 });
 
 describe('a save', () => {
@@ -231,57 +141,5 @@ describe('the history', () => {
     const versions = (await history()).map((each) => each.version);
     expect(versions).toEqual(Array.from({ length: 20 }, (_, at) => version - at));
     expect((await admin.get(`/api/admin/site/history/${version - 20}`)).status).toBe(404);
-  });
-});
-
-describe('a start', () => {
-  /** Starts the first process again after a change of the database or of SEED_EXAMPLES. */
-  async function restart(prepare: (mongo: MongoClient) => Promise<unknown>, seed: string): Promise<void> {
-    await stack.part('api').stop();
-    const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
-    await prepare(mongo);
-    await mongo.close();
-    stack.part('api').plan.env['SEED_EXAMPLES'] = seed;
-    await stack.part('api').start();
-    admin = await visitor.signIn();
-  }
-
-  test('after a crash between the two writes of a save has the old settings and their whole history', async () => {
-    const [site, versions] = [await stored(), await history()];
-    // A save copies the current state to the history first.
-    await restart(async (mongo) => {
-      const state = await mongo.db().collection('sites').findOne();
-      const copy = { ...state, _id: `main:${site.version}` as never, site: 'main' };
-      await mongo.db().collection('siteversions').insertOne(copy);
-    }, 'on');
-    expect([await stored(), await history()]).toEqual([site, versions]);
-    const { version } = await change((now) => (now.promise.replyWithinHours = 99));
-    expect((await history()).map((each) => each.version).slice(0, 2)).toEqual([version, site.version]);
-  });
-
-  test('gives a database of the version before its settings, whatever SEED_EXAMPLES says', async () => {
-    await restart(async (mongo) => {
-      for (const name of ['sites', 'dataversions']) await mongo.db().dropCollection(name);
-    }, 'off');
-    expect(await stored()).toEqual({ ...seedSite, version: 0, savedAt: null, unchecked: [] });
-    expect((await counts())[0]).toBe(4);
-  });
-
-  test('with SEED_EXAMPLES=off has only a name and hours, which can be completed step by step', async () => {
-    await restart((mongo) => mongo.db().dropDatabase(), 'off');
-    const { name } = seedSite.identity;
-    const bare = { ...emptySite, identity: { ...emptySite.identity, name }, hours: seedSite.hours };
-    expect(await stored()).toEqual({ ...bare, version: 0, savedAt: null, unchecked: [] });
-    expect(await counts()).toEqual([0, 0, 0]);
-    for (const path of publicPages) expect((await visitor.get(path)).status).toBe(200);
-    expect(faults((await save(bare)).body)).toEqual(['contact.email required']);
-    await change((site) => (site.contact.email = 'maria@luar.test'));
-    expect((await shown()).contact.email).toBe('maria@luar.test');
-  });
-
-  test('without SEED_EXAMPLES has services and texts, and no testimonials', async () => {
-    await restart((mongo) => mongo.db().dropDatabase(), '');
-    expect(await counts()).toEqual([3, 4, 0]);
-    expect((await shown()).contact).toEqual(seedSite.contact);
   });
 });
