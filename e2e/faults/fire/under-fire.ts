@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AcknowledgedLetter, brokenPromises, extraCopies, type FormName, recordedWithinMs } from '../checker.ts';
-import { slowness } from '../../../infra/local/stack/slowness.ts';
+import { recentSlowness } from '../../../infra/local/stack/slowness.ts';
 import { Luar, practitioner } from '../harness/luar.ts';
 import { LetterWriter } from '../harness/letter-writer.ts';
 import { Visitor } from '../harness/visitor.ts';
@@ -59,8 +59,8 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
       return request;
     }),
   );
-  let slow = slowness();
-  const measuring = setInterval(() => (slow = Math.max(slow, slowness())), 1000);
+  let slow = recentSlowness();
+  const measuring = setInterval(() => (slow = Math.max(slow, recentSlowness())), 1000);
   const burning = Promise.all([posting, injectFaults(luar, plan, history)]);
   const [acknowledged] = await burning.finally(() => clearInterval(measuring));
   history.note(`faults over, ${acknowledged.length} requests acknowledged`);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { slowness } from '../../../infra/local/stack/slowness.ts';
+import { recentSlowness } from '../../../infra/local/stack/slowness.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import type { Acknowledged, FormName } from '../checker.ts';
 
@@ -16,14 +16,7 @@ const bodies = {
 const paths = { booking: '/api/bookings', contact: '/api/contact' };
 /** A visitor presses the button again when the page does not answer in this time, on an idle machine. */
 const patienceMs = 8000;
-const measureEveryMs = 3000;
 const retryPauseMs = 400;
-
-let slow = { at: 0, by: 1 };
-function patience(): number {
-  if (Date.now() - slow.at > measureEveryMs) slow = { at: Date.now(), by: slowness() };
-  return Math.round(patienceMs * slow.by);
-}
 
 let visitors = 0;
 
@@ -54,7 +47,7 @@ export class Visitor {
   /** Presses the button once. */
   async press(url: string): Promise<{ status: number; body: { id?: string; message?: string } }> {
     this.presses += 1;
-    return new Client(url, this.#headers, patience()).post(paths[this.form], this.body);
+    return new Client(url, this.#headers, Math.round(patienceMs * recentSlowness())).post(paths[this.form], this.body);
   }
 
   /** Sends the form, and repeats it after an error or a lost connection until it is acknowledged. */

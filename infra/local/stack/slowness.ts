@@ -2,7 +2,7 @@ import { pbkdf2Sync } from 'node:crypto';
 
 /** How long the sample takes on the two idle cores for which the tests' time limits are written. */
 const idleMs = 20;
-const everyMs = 250;
+const everyMs = 1000;
 
 function sample(): number {
   const began = performance.now();
@@ -15,6 +15,13 @@ const slownessOf = (samples: readonly number[]) =>
 
 /** How many times longer work takes now than on two idle cores, because the machine is busy or small; at least 1. */
 export const slowness = (): number => slownessOf([sample(), sample()]);
+
+let recent = { at: 0, by: 1 };
+/** The slowness, measured at most every three seconds: measuring it is work for the processor, too. */
+export function recentSlowness(): number {
+  if (Date.now() - recent.at > 3000) recent = { at: Date.now(), by: slowness() };
+  return recent.by;
+}
 
 /**
  * Runs work whose time is limited. Returns the milliseconds that it would have taken on two idle cores: the time of the

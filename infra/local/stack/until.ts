@@ -16,6 +16,6 @@ export async function until<T>(
     if (isSo(seen)) return seen;
     if (Date.now() > giveUpAt)
       throw new Error(`Not within ${limitMs / 1000} s: ${what}. Last seen: ${JSON.stringify(seen)}`);
-    await delay(100);
+    await delay(200);
   }
 }

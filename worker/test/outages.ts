@@ -1,0 +1,41 @@
+import { expect } from '@jest/globals';
+import type { PostOffice } from './post-office.ts';
+import type { Mood } from './servers/smtp.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+export const hour = 3_600_000;
+export const threeHours = { delay: 3 * hour };
+export const outages: Mood[] = ['hang', '421', 'recipient 451', 'refuse sender'];
+
+let rounds = 0;
+
+/** Lets two mails fail in an outage while `late` mails wait for hours, ends it, and expects each mail once. */
+export async function sentAfterOutage(
+  office: PostOffice,
+  worker: WorkerProcess,
+  mood: Mood,
+  late: number,
+): Promise<void> {
+  const round = ++rounds;
+  office.smtp.mood = mood;
+  await office.smtp.close();
+  await office.smtp.listen();
+  const attempted = office.smtp.connected();
+  await office.post(`first${round}`, 'booking.visitor');
+  await office.post(`second${round}`, 'booking.visitor');
+  const ids = Array.from({ length: late }, (_, index) => `late${round}-${index}`);
+  await Promise.all(ids.map((id) => office.post(id, 'booking.visitor', {}, threeHours)));
+  await attempted;
+  const noticed = () => worker.says(new RegExp(`will be retried.*(first|second)${round}-`));
+  // An attempt that hangs fails when its connection is closed.
+  if (mood !== 'hang') await noticed();
+  await office.smtp.close();
+  await office.smtp.listen();
+  await noticed();
+  office.smtp.mood = 'well';
+  await office.smtp.received(late + 2);
+  const arrived = office.smtp.mails.map(({ messageId }) => messageId);
+  expect(new Set(arrived).size).toBe(late + 2);
+  expect(arrived).toHaveLength(late + 2);
+  expect(arrived).toEqual(expect.arrayContaining(ids.map((id) => `<${id}-booking.visitor@luar.example>`)));
+}
