@@ -19,8 +19,7 @@ const onItsSide: Size = { width: 740, height: 360 };
 const schemes = ['dark', 'light'] as const;
 const sizesOf = (everyMode: boolean): Size[] => [
   { width: 1280, height },
-  ...(everyMode ? [wide, onItsSide] : []),
-  { width: 768, height },
+  ...(everyMode ? [wide, onItsSide, { width: 768, height }] : []),
   { width: 360, height },
 ];
 
@@ -29,11 +28,13 @@ export interface Guide {
   page: Page;
   language: Language;
   /**
-   * Checks the current state: axe with contrast, and the shape of the page at three widths. In every mode it also checks
-   * the dark scheme, forced colours, two more sizes, text of twice the size, and print. Each mode changes the same page,
+   * Checks the current state: axe with contrast, and the shape of the page at 1280 and 360 px. In every mode it also checks
+   * the dark scheme, forced colours, three more sizes, text of twice the size, and print. Each mode changes the same page,
    * because loading it again costs more than all of them.
    */
   look: (state: string, options?: LookOptions) => Promise<void>;
+  /** Whether this walk goes to every state, as in the long tests, and not only to one of those that differ in their words. */
+  everyState: boolean;
 }
 
 export interface LookOptions {
@@ -142,7 +143,7 @@ export async function walkThrough(
     if (inEveryMode) await page.emulateMedia({ media: null, colorScheme: null });
     await resize(page, before);
   };
-  await go({ page, language, look });
+  await go({ page, language, look, everyState: everyMode });
   return { states, problems };
 }
 

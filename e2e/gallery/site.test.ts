@@ -9,10 +9,10 @@ import { shapeProblems } from './geometry.ts';
 import { inLanguage, walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
 
-// Checks every screen and state of the site in Portuguese: axe, contrast, shape at three widths, texts of the other
+// Checks every screen and state of the site in Portuguese: axe, contrast, shape at two widths, texts of the other
 // language, and messages in the browser's console. Whole pages are also checked in the dark scheme, at more sizes, with text
 // of twice the size, in forced colours, and in print. site.long.test.ts checks every state in all these modes, in both
-// languages. Other tests check what a page does, in one language.
+// languages, and also those states that differ from another one in their words alone. Other tests check what a page does, in one language.
 const site = withSharedSite();
 
 test.each(inLanguage(publicWalks, 'pt'))(
