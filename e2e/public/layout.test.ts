@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../infra/local/stack/eventually.ts';
 import { running, settled, visit } from './browser.ts';
+import { movedByTheFont, withSentence } from './every-page.ts';
 import { withSharedSite } from './site.ts';
 import { hiddenStopsOfPages } from './tab-stops.ts';
 
@@ -96,7 +97,7 @@ describe('the menu', () => {
   });
 
   test('the book button is always in the header, at 320 px too', async () => {
-    await using visitor = await visit(site.browser, site.url, { width: 320 });
+    await using visitor = await visit(site.browser, site.url, { width: 320, untouched: true });
     await visitor.page.goto('/about');
     const box = await visitor.page.getByRole('banner').getByRole('link', { name: 'Marcar' }).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 320 && box.height >= 44).toBe(true);
@@ -188,8 +189,8 @@ describe('moving between pages', () => {
     await page.locator('#content:focus').waitFor();
   });
 
-  test('every Tab stop of every page has a visible focus ring, is in the window and is not covered, on a phone', async () => {
-    expect(await hiddenStopsOfPages(site, 360)).toEqual([]);
+  test('every Tab stop of a page has a visible focus ring, is in the window and is not covered, on a phone', async () => {
+    expect(await hiddenStopsOfPages(site, 360, ['/services', '/booking'])).toEqual([]);
   });
 });
 
@@ -252,33 +253,11 @@ describe('motion', () => {
 });
 
 test('on phones the arrival of the font moves no page: the sentence below each title has as many lines without it', async () => {
-  await using visitor = await visit(site.browser, site.url, { language: 'pt', width: 360, untouched: true });
-  const { page } = visitor;
-  const moved: string[] = [];
-  for (const path of ['/services', '/about', '/booking', '/contact', '/blog', '/privacy'].flatMap((p) => [
-    p,
-    `/en${p}`,
-  ])) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [360, 375, 390, 393, 412, 430]) {
-      await page.setViewportSize({ width, height: 780 });
-      const [withFont, without] = await page.locator('main h1 ~ p').evaluate((sentence) => {
-        const { fontFamily } = getComputedStyle(sentence);
-        const height = sentence.getBoundingClientRect().height;
-        (sentence as HTMLElement).style.fontFamily = fontFamily.replace(/^[^,]*,/, '');
-        const fallback = sentence.getBoundingClientRect().height;
-        (sentence as HTMLElement).style.fontFamily = '';
-        return [height, fallback];
-      });
-      if (withFont !== without) moved.push(`${path} at ${width} px: ${withFont} and ${without}`);
-    }
-  }
-  expect(moved).toEqual([]);
+  expect(await movedByTheFont(site, withSentence, [360, 393, 430])).toEqual([]);
 });
 
 test('the footer shows the name, the place and the year, and links to the legal pages', async () => {
-  await using visitor = await visit(site.browser, site.url, { language: 'en' });
+  await using visitor = await visit(site.browser, site.url, { language: 'en', untouched: true });
   const { page } = visitor;
   await page.goto('/blog');
   const footer = page.getByRole('contentinfo');
@@ -301,7 +280,7 @@ test('the footer shows the name, the place and the year, and links to the legal 
 });
 
 test.each(['/services', '/en/services'])('on a phone the footer of %s is at most 520 px high', async (path) => {
-  await using visitor = await visit(site.browser, site.url, { width: 360 });
+  await using visitor = await visit(site.browser, site.url, { width: 360, untouched: true });
   const { page } = visitor;
   await page.goto(path);
   await settled(page, path);
@@ -319,7 +298,7 @@ test.each(['/services', '/en/services'])('on a phone the footer of %s is at most
 });
 
 test('an icon on the moon of a service is dark in the dark scheme too', async () => {
-  await using visitor = await visit(site.browser, site.url);
+  await using visitor = await visit(site.browser, site.url, { untouched: true });
   const { page } = visitor;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/services');
@@ -340,7 +319,7 @@ test('the public pages load nothing of the admin', async () => {
 });
 
 test('header and footer link to the same five pages, the header to the booking form, the footer to the practitioner', async () => {
-  await using visitor = await visit(site.browser, site.url, { language: 'en' });
+  await using visitor = await visit(site.browser, site.url, { language: 'en', untouched: true });
   const { page } = visitor;
   await page.goto('/blog');
   const hrefs = (within: Locator) =>

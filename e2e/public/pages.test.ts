@@ -1,37 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MoonMonth } from '@luar/contracts/moon';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { eventually } from '../../infra/local/stack/eventually.ts';
-import { Client } from '../../infra/local/stack/test-client.ts';
-import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { routes as galleryRoutes } from '../gallery/public-walks.ts';
-import { overflow } from './accessibility.ts';
 import { emptyPages, running, settled, visit } from './browser.ts';
+import { fitEveryPage, haveTheirWords } from './every-page.ts';
 import { withSharedSite } from './site.ts';
 
 const site = withSharedSite();
 
 const routes = Object.values(galleryRoutes);
-const inEnglish = (route: string) => (route === '/' ? '/en' : `/en${route}`);
-// The browser logs the 404 of the unknown page.
-const expected = /404.*no-such-page/;
 
+// every-page.long.test.ts also opens the English pages.
 test('nothing scrolls sideways at 320 px, nor with text at 200 %, and no two pages have the same title', async () => {
-  await using visitor = await visit(site.browser, site.url, { width: 320, expected });
-  const { page } = visitor;
-  const titles = new Set<string>();
-  const addresses = [...routes, ...routes.map(inEnglish)];
-  for (const address of addresses) {
-    await page.goto(address);
-    await settled(page, address);
-    titles.add(await page.title());
-    expect([address, await overflow(page)]).toEqual([address, 0]);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect([`${address} at 200 %`, await overflow(page)]).toEqual([`${address} at 200 %`, 0]);
-    // Reset the stored language, which the English pages changed.
-    await page.evaluate(() => localStorage.setItem('language', 'pt'));
-  }
-  expect(titles.size).toBe(addresses.length);
+  await fitEveryPage(site, routes);
 });
 
 describe('states of the services', () => {
@@ -99,43 +81,9 @@ async function expectName(element: Locator, name: string): Promise<void> {
   expect((await element.ariaSnapshot()).replace(name, '')).not.toMatch(/\+\d|Show less/);
 }
 
-/** Elements and lines whose words are missing, one line each. */
-async function wordless(page: Page): Promise<string[]> {
-  const nameless = (['link', 'button', 'heading', 'img'] as const).map(async (role) => {
-    const found = await page.getByRole(role, { name: /^$/ }).all();
-    return Promise.all(found.map(async (each) => `${role} ${await each.evaluate((element) => element.outerHTML)}`));
-  });
-  const others = await page.evaluate(() => [
-    ...[...document.querySelectorAll('[aria-label=""], a[href=""], a[href="mailto:"], dl:empty, ul:empty')].map(
-      (element) => element.outerHTML,
-    ),
-    // A line of punctuation alone, or one that begins or ends where a name is missing.
-    ...[document.title, ...document.body.innerText.split('\n')].filter((line) =>
-      /^\s*[.,:;|©][\s.,:;|©]*$|^[,.;:|]|[,|]\s*$|, ,|\s[.,]|\(\s*\)/.test(line),
-    ),
-  ]);
-  return [...(await Promise.all(nameless)).flat(), ...others];
-}
-
+// every-page.long.test.ts opens every page.
 test('while the site settings have not arrived, every link and heading of site and panel has its words', async () => {
-  const { body } = await new Client(site.url).post('/api/auth/login', testAdmin);
-  const storage = { adminToken: String(body['token']), adminUser: JSON.stringify(body['user']) };
-  await using visitor = await visit(site.browser, site.url, { language: 'pt', width: 360, storage, expected });
-  const { page } = visitor;
-  await emptyPages(page);
-  const released = Promise.withResolvers<void>();
-  await page.route('**/api/site', async (asked) => {
-    await released.promise;
-    await asked.abort();
-  });
-  for (const route of [...routes, '/admin/dashboard']) {
-    const asked = page.waitForRequest('**/api/site');
-    await page.goto(route);
-    await asked;
-    await page.locator('main h1').waitFor();
-    expect([route, ...(await wordless(page))]).toEqual([route]);
-  }
-  released.resolve();
+  await haveTheirWords(site, ['/', '/contact', '/privacy', '/admin/dashboard']);
 });
 
 test('home shows three services at most', async () => {
@@ -348,7 +296,7 @@ test.each([
 test.each(['/', '/en', '/services', '/en/services'])(
   'on a phone %s shows a price within two screens',
   async (address) => {
-    await using visitor = await visit(site.browser, site.url, { width: 360 });
+    await using visitor = await visit(site.browser, site.url, { width: 360, untouched: true });
     const { page } = visitor;
     await page.goto(address);
     await settled(page, address);

@@ -32,12 +32,16 @@ export async function hiddenStops(page: Page): Promise<string[]> {
   throw new Error('The Tab key does not leave the page');
 }
 
-/** The hidden stops of the pages of the site. */
-export async function hiddenStopsOfPages({ browser, url }: { browser: Browser; url: string }, width: number) {
+/** The hidden stops of pages of the site. */
+export async function hiddenStopsOfPages(
+  { browser, url }: { browser: Browser; url: string },
+  width: number,
+  routes = ['/', '/services', '/booking', '/contact', '/blog'],
+): Promise<string[]> {
   await using visitor = await visit(browser, url, { width });
   const { page } = visitor;
   const hidden: string[] = [];
-  for (const route of ['/', '/services', '/booking', '/contact', '/blog']) {
+  for (const route of routes) {
     await page.goto(route);
     await settled(page, route);
     hidden.push(...(await hiddenStops(page)).map((stop) => `${route}: ${stop}`));
