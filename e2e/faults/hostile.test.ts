@@ -1,108 +1,36 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mailId, type MailKind } from '@luar/contracts/mail';
+import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { brokenPromises, type Acknowledged, type FormName } from './checker.ts';
-import { Luar, practitioner } from './harness/luar.ts';
+import { practitioner } from './harness/luar.ts';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { ago, formIn, postForm, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { until } from '../../infra/local/stack/until.ts';
-import { Visitor } from './harness/visitor.ts';
-import { foreign, marker, payloads } from './hostile/payloads.ts';
-import { linksOf, readMail, skeletonOf, type ReadMail } from './sink/mail.ts';
+import { allMailsArriveOnce, hostile, nothingWasAdded, sentIn, withCleanRequests } from './hostile/forms.ts';
+import { payloads } from './hostile/payloads.ts';
+import { linksOf, readMail, skeletonOf } from './sink/mail.ts';
 
-let luar: Luar;
-const acknowledged: Acknowledged[] = [];
-/** The mails of a request without hostile input. */
-const clean = new Map<MailKind, ReadMail>();
-const kindsOf = (form: FormName): MailKind[] => [`${form}.practitioner`, `${form}.visitor`];
-const phone = '+351 912 345 678';
+withCleanRequests();
+
+// Each field in one form. hostile.long.test.ts sends them in both.
 const fields = {
-  booking: ['name', 'email', 'phone', 'service', 'date', 'time', 'message'],
-  contact: ['name', 'email', 'phone', 'subject', 'message'],
-} as const;
-
-const mailOf = ({ id }: { id: string }, kind: MailKind): ReadMail => {
-  const found = luar.sink.deliveries.find(({ messageId }) => messageId.startsWith(`${mailId(id, kind)}@`));
-  if (!found) throw new Error(`${kind} of ${id} did not arrive`);
-  return readMail(found.raw);
+  booking: ['name', 'service', 'date', 'time', 'message'],
+  contact: ['email', 'phone', 'subject'],
 };
 
-beforeAll(async () => {
-  luar = await Luar.start();
-  for (const form of ['booking', 'contact'] as const) {
-    for (const language of ['one', 'other']) {
-      const visitor = new Visitor(form, { phone, name: `Ana ${language}` });
-      acknowledged.push(await visitor.send(luar.stack.url));
-    }
-  }
-});
-afterAll(() => luar.end());
-
-test('40 hostile payloads in every field of both forms are accepted as plain text or refused with 400 or 413', async () => {
+test('40 hostile payloads in every field are accepted as plain text or refused with 400 or 413', async () => {
   expect(payloads).toHaveLength(40);
-  const statuses = new Map<string, number>();
-  for (const form of ['booking', 'contact'] as const) {
-    for (const field of fields[form]) {
-      for (const [what, payload] of payloads) {
-        const visitor = new Visitor(form, { phone, [field]: payload.replace(marker, marker + form) });
-        const { status, body } = await visitor.press(luar.stack.url);
-        if (![201, 400, 413].includes(status))
-          throw new Error(`${what} in ${form}.${field} was answered with ${status}`);
-        statuses.set(`${field} ${status}`, (statuses.get(`${field} ${status}`) ?? 0) + 1);
-        if (body.id !== undefined) acknowledged.push({ id: body.id, form, email: visitor.email });
-      }
-    }
-  }
+  const statuses = await sentIn(fields);
   // Free text accepts nearly all payloads; fields with a format accept none.
-  expect(statuses.get('message 201')).toBeGreaterThan(70);
+  expect(statuses.get('message 201')).toBeGreaterThan(35);
   for (const field of ['service', 'date', 'time', 'phone']) expect(statuses.get(`${field} 201`)).toBeUndefined();
 });
 
-test('every mail has exactly the expected recipient, and every request exactly its mails', async () => {
-  await until(
-    'every mail is delivered to its recipient',
-    async () =>
-      brokenPromises({
-        practitioner,
-        acknowledged,
-        stored: await luar.stored(),
-        deliveries: luar.sink.deliveries,
-        outages: [],
-      }),
-    (broken) => broken.length === 0,
-  );
-  for (const { recipients } of luar.sink.deliveries) expect(recipients[0]).not.toMatch(/[\s,;:<>"()[\]\\]/);
-});
+test('every mail has exactly the expected recipient, and every request exactly its mails', allMailsArriveOnce);
 
-test('no payload adds a header, tag or link, and mails to visitors quote none', () => {
-  const languageOf = (mail: ReadMail) => /<html[^>]*lang="(\w+)"/.exec(mail.html)?.[1] ?? '';
-  const skeletons = new Map<string, string>();
-  for (const request of acknowledged.slice(0, 4))
-    for (const kind of kindsOf(request.form)) {
-      const mail = mailOf(request, kind);
-      clean.set(kind, mail);
-      skeletons.set(`${kind} ${languageOf(mail)}`, skeletonOf(mail.html).join(''));
-    }
-  for (const request of acknowledged)
-    for (const kind of kindsOf(request.form)) {
-      const mail = mailOf(request, kind);
-      expect(mail.headers.map(([name]) => name)).toEqual(clean.get(kind)?.headers.map(([name]) => name));
-      expect(skeletonOf(mail.html).join('')).toBe(skeletons.get(`${kind} ${languageOf(mail)}`));
-      for (const link of linksOf(mail.html)) {
-        expect(link).toMatch(/^(https?:\/\/localhost:|https:\/\/|mailto:|tel:|cid:)/);
-        if (!link.startsWith('mailto:')) expect(link).not.toContain(foreign);
-      }
-      if (kind.endsWith('.visitor') && !request.email.includes(marker)) {
-        const words = mail.html + mail.text + JSON.stringify(mail.headers);
-        expect(words).not.toContain(foreign);
-        expect(words).not.toMatch(/<script|onerror|javascript:|7\*7/);
-      }
-    }
-});
+test('no payload adds a header, tag or link, and mails to visitors quote none', nothingWasAdded);
 
 /** Requests of which nothing is sent yet: a letter that is due, a link and a private note, all with one text. */
 async function answeredRequests(texts: readonly string[]) {
-  const secret = luar.stack.env['JWT_SECRET']!;
+  const secret = hostile.luar.stack.env['JWT_SECRET']!;
   const requests = texts.map((text, at) => {
     const dueAt = new Date();
     const { document, path } = visitRequest({
@@ -114,7 +42,7 @@ async function answeredRequests(texts: readonly string[]) {
     const email = `letter-${at}@fire.test`;
     return { id: '', document: { ...document, email }, path, email, wish: text.slice(0, 1000) };
   });
-  await using mongo = await new MongoClient(luar.stack.env['MONGODB_URI']!).connect();
+  await using mongo = await new MongoClient(hostile.luar.stack.env['MONGODB_URI']!).connect();
   const { insertedIds } = await mongo
     .db()
     .collection('bookings')
@@ -123,10 +51,10 @@ async function answeredRequests(texts: readonly string[]) {
 }
 
 test('40 hostile payloads in letters, wishes and private notes add nothing to mails and visitor pages', async () => {
-  const visitor = new Client(luar.stack.url);
-  const panel = new Client(luar.stack.url, { authorization: luar.bearer });
+  const visitor = new Client(hostile.luar.stack.url);
+  const panel = new Client(hostile.luar.stack.url, { authorization: hostile.luar.bearer });
   const secretNote = 'zznotezz';
-  const [usual, ...hostile] = await answeredRequests(['Ana', ...payloads.map(([, payload]) => payload)]);
+  const [usual, ...others] = await answeredRequests(['Ana', ...payloads.map(([, payload]) => payload)]);
   /** The pages of the visitor on the way to asking for another time. */
   const ask = async ({ id, path, wish }: typeof usual & object) => {
     const note = { note: `${secretNote} ${wish}`, was: '' };
@@ -139,20 +67,20 @@ test('40 hostile payloads in letters, wishes and private notes add nothing to ma
   };
   const mailsOf = ({ id }: { id: string }) => {
     const names = ['letter-0', 'visit.practitioner-1', 'visit.visitor-1'].map((name) => `${id}-${name}@`);
-    const found = names.map((name) => luar.sink.deliveries.find(({ messageId }) => messageId.startsWith(name)));
+    const found = names.map((name) => hostile.luar.sink.deliveries.find(({ messageId }) => messageId.startsWith(name)));
     return found.filter((delivery) => delivery !== undefined);
   };
   const delivered = (count: number) =>
     until(
       `${count} mails of each request are delivered`,
-      () => [usual!, ...hostile].filter((request) => mailsOf(request).length < count).map(({ wish }) => wish),
+      () => [usual!, ...others].filter((request) => mailsOf(request).length < count).map(({ wish }) => wish),
       (waiting) => waiting.length === 0,
       60_000,
     );
   // An act of the visitor replaces a letter that still waits.
   await delivered(1);
   const usualPages = await ask(usual!);
-  for (const request of hostile) {
+  for (const request of others) {
     const pages = await ask(request);
     for (const [at, page] of pages.entries()) {
       expect([request.wish, skeletonOf(page)]).toEqual([request.wish, skeletonOf(usualPages[at]!)]);
@@ -162,7 +90,7 @@ test('40 hostile payloads in letters, wishes and private notes add nothing to ma
   }
   await delivered(3);
   const usualMails = mailsOf(usual!).map(({ raw }) => readMail(raw));
-  for (const request of hostile)
+  for (const request of others)
     for (const [at, { raw, recipients }] of mailsOf(request).entries()) {
       const [mail, known] = [readMail(raw), usualMails[at]!];
       expect(recipients).toEqual([at === 1 ? practitioner : request.email]);

@@ -9,6 +9,7 @@ import { SmtpSink } from '../sink/smtp-sink.ts';
 import { SmallDisk } from './small-disk.ts';
 
 export const practitioner = 'practitioner@luar.test';
+const products = ['api', 'worker'];
 
 /** The whole product, with the SMTP sink as its mail server. */
 export class Luar {
@@ -25,30 +26,36 @@ export class Luar {
     this.#client = new Client(stack.url);
   }
 
-  static async start(options: Omit<TestStackOptions, 'env'> = {}): Promise<Luar> {
-    const sink = await new SmtpSink().listen();
-    const env = { SMTP_URL: sink.url, MAIL_TO: practitioner, TRUST_PROXY: '127.0.0.1,::1' };
-    const luar = new Luar(
-      await startStack({ ...options, env, without: ['storage', ...(options.without ?? [])] }),
-      sink,
-    );
-    await luar.signIn();
-    return luar;
+  /** With `before`, the API and the worker start after it, and may be given other settings by it. */
+  static async start(
+    options: Omit<TestStackOptions, 'env'> = {},
+    before?: (stack: Stack) => Promise<void>,
+  ): Promise<Luar> {
+    return Luar.#start({ ...options, without: ['storage', ...(options.without ?? [])] }, before);
   }
 
   /** With storage, on a small disk, and with a line in front of Redis. */
   static async startOnSmallDisk(): Promise<Luar> {
-    const sink = await new SmtpSink().listen();
     const disk = new SmallDisk();
-    const env = { SMTP_URL: sink.url, MAIL_TO: practitioner, TRUST_PROXY: '127.0.0.1,::1', MONGODB_URI: '' };
-    const stack = await startStack({ env, folder: disk.folder, without: ['api', 'worker'] });
-    const luar = new Luar(stack, sink);
-    luar.disk = disk;
-    const url = new URL(stack.env['REDIS_URL'] ?? '');
-    luar.line = await TcpLine.to(Number(url.port));
-    url.port = String(luar.line.port);
-    for (const name of ['api', 'worker']) stack.part(name).plan.env['REDIS_URL'] = url.href;
-    await Promise.all(['api', 'worker'].map((name) => stack.part(name).start()));
+    let line: TcpLine | undefined;
+    const luar = await Luar.#start({ folder: disk.folder, env: { MONGODB_URI: '' } }, async (stack) => {
+      const url = new URL(stack.env['REDIS_URL'] ?? '');
+      line = await TcpLine.to(Number(url.port));
+      url.port = String(line.port);
+      for (const name of products) stack.part(name).plan.env['REDIS_URL'] = url.href;
+    });
+    return Object.assign(luar, { disk, line });
+  }
+
+  static async #start(options: TestStackOptions, before?: (stack: Stack) => Promise<void>): Promise<Luar> {
+    const sink = await new SmtpSink().listen();
+    const env = { SMTP_URL: sink.url, MAIL_TO: practitioner, TRUST_PROXY: '127.0.0.1,::1', ...options.env };
+    const without = [...(options.without ?? []), ...(before ? products : [])];
+    const luar = new Luar(await startStack({ ...options, env, without }), sink);
+    if (before) {
+      await before(luar.stack);
+      await Promise.all(products.map((name) => luar.stack.part(name).start()));
+    }
     await luar.signIn();
     return luar;
   }

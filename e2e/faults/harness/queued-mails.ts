@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { brokenPromises, type Acknowledged } from './checker.ts';
-import { Luar, practitioner } from './harness/luar.ts';
-import { emptyRedis, waiting, withQueue } from './harness/queue.ts';
-import { until } from '../../infra/local/stack/until.ts';
-import { Visitor } from './harness/visitor.ts';
+import { expect } from '@jest/globals';
+import { brokenPromises, type Acknowledged } from '../checker.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { type Luar, practitioner } from './luar.ts';
+import { emptyRedis, waiting, withQueue } from './queue.ts';
+import { Visitor } from './visitor.ts';
 
-let luar: Luar;
-
-beforeAll(async () => (luar = await Luar.start()));
-afterAll(() => luar.end());
-beforeEach(() => void luar.sink.deliveries.splice(0));
-
-const book = (count: number): Promise<Acknowledged[]> =>
-  Promise.all(Array.from({ length: count }, () => new Visitor('booking').send(luar.stack.url)));
+const book = ({ stack }: Luar, count: number): Promise<Acknowledged[]> =>
+  Promise.all(Array.from({ length: count }, () => new Visitor('booking').send(stack.url)));
 
 /** Waits until all guarantees hold for these visitors. */
-async function guaranteesHold(acknowledged: readonly Acknowledged[]): Promise<void> {
+async function guaranteesHold(luar: Luar, acknowledged: readonly Acknowledged[]): Promise<void> {
   const ids = new Set(acknowledged.map(({ id }) => id));
   const look = async () => {
     const stored = (await luar.stored()).filter(({ id }) => ids.has(id));
@@ -25,42 +19,39 @@ async function guaranteesHold(acknowledged: readonly Acknowledged[]): Promise<vo
   await until('all guarantees hold', look, (broken) => broken.length === 0);
 }
 
-const arrived = (count: number) =>
-  until(
-    `${count} mails arrive`,
-    () => luar.sink.deliveries.length,
-    (found) => found >= count,
-  );
-
-test('fifty concurrent posts of one form create one booking and one mail of each kind', async () => {
+/** Posts one form this many times at once, and expects one booking and its two mails. */
+export async function postedAtOnce(luar: Luar, posts: number): Promise<void> {
   const visitor = new Visitor('booking');
-  const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.press(luar.stack.url)));
+  const answers = await Promise.all(Array.from({ length: posts }, () => visitor.press(luar.stack.url)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-  await guaranteesHold([await visitor.send(luar.stack.url)]);
+  await guaranteesHold(luar, [await visitor.send(luar.stack.url)]);
   expect(luar.sink.deliveries).toHaveLength(2);
-});
+}
 
-test('after Redis lost 200 queued mails, all 200 are delivered once', async () => {
+/** Empties Redis while the two mails of each booking wait in the queue, and expects each mail once. */
+export async function lostByRedis(luar: Luar, bookings: number): Promise<void> {
   await luar.stack.part('worker').stop();
-  const acknowledged = await book(100);
+  const acknowledged = await book(luar, bookings);
   await withQueue(luar, async (queue) => {
-    await waiting(queue, 200);
+    await waiting(queue, 2 * bookings);
     await emptyRedis(luar);
   });
   await luar.stack.part('worker').start();
-  await guaranteesHold(acknowledged);
-  expect(luar.sink.deliveries).toHaveLength(200);
-});
+  await guaranteesHold(luar, acknowledged);
+  expect(luar.sink.deliveries).toHaveLength(2 * bookings);
+}
 
-test('a malformed and a crashing mail among 100 fail with their reasons and delay no other mail', async () => {
+/** Makes one mail malformed and one that crashes its sender, in the middle of the mails of these bookings. */
+export async function badMailsAmong(luar: Luar, bookings: number): Promise<void> {
   luar.sink.latencyMs = 300;
   await luar.stack.part('worker').stop();
-  const acknowledged = await book(50);
-  const [malformed, crashing] = [acknowledged[10], acknowledged[20]].map(
-    (booking) => `${booking?.id}-booking.visitor`,
-  ) as [string, string];
+  const acknowledged = await book(luar, bookings);
+  const [malformed, crashing] = acknowledged.slice(bookings / 2).map((booking) => `${booking.id}-booking.visitor`) as [
+    string,
+    string,
+  ];
   await withQueue(luar, async (queue) => {
-    await waiting(queue, 100);
+    await waiting(queue, 2 * bookings);
     const job = await queue.getJob(malformed);
     await job?.updateData({ ...job.data, service: null });
   });
@@ -70,10 +61,16 @@ test('a malformed and a crashing mail among 100 fail with their reasons and dela
   const before = luar.sink.deliveries.length;
   await log.until(new RegExp(`failed for good.*${crashing}`));
   const meanwhile = luar.sink.deliveries.length - before;
-  await arrived(98);
+  const good = 2 * bookings - 2;
+  await until(
+    `${good} mails arrive`,
+    () => luar.sink.deliveries.length,
+    (found) => found >= good,
+  );
+  const ids = new Set(acknowledged.map(({ id }) => id));
   const ended = await until(
     'every mail has ended',
-    () => luar.mails(),
+    async () => new Map([...(await luar.mails())].filter(([mail]) => ids.has(mail.split('-')[0]!))),
     (seen) => [...seen.values()].every(({ state }) => state === 'sent' || state === 'failed'),
   );
   expect(ended.get(malformed)).toMatchObject({
@@ -86,11 +83,11 @@ test('a malformed and a crashing mail among 100 fail with their reasons and dela
     step: 'worker',
     reason: expect.stringMatching(/SIGKILL/),
   });
-  expect(luar.sink.deliveries).toHaveLength(98);
+  expect(luar.sink.deliveries).toHaveLength(good);
   expect([...ended.values()].filter(({ state }) => state !== 'sent')).toHaveLength(2);
   // The mail killed two sender processes. Between the two, the other mails must have been sent.
   process.stdout.write(
     `    ${meanwhile} mails arrived between the first and the second sender that the crashing mail killed\n`,
   );
   expect(meanwhile).toBeGreaterThanOrEqual(3);
-});
+}
