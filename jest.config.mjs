@@ -29,7 +29,7 @@ export default {
       'unit',
       [
         '{contracts,api,worker,frontend}/src/**/*.test.{ts,tsx}',
-        'infra/local/{build,parts,prepare,release,stack,testing}/**/*.test.ts',
+        'infra/local/{build,commands,parts,prepare,release,stack,testing}/**/*.test.ts',
         'infra/mongo/**/*.test.ts',
       ],
       { testPathIgnorePatterns: ['/conformance/'] },

@@ -1,133 +1,27 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { MongoClient, ObjectId } from 'mongodb';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { selfSigned, TlsLine } from '../faults/harness/tls-line.ts';
-import { root } from './command.ts';
+import { expect, test } from '@jest/globals';
+import {
+  backups,
+  documents,
+  erased,
+  folder,
+  inDatabase,
+  operator,
+  packs,
+  places,
+  receipts,
+  state,
+  stored,
+  withPlaces,
+} from './places.ts';
 import { everything } from './stores.ts';
 
-// The operator's program with the real restic, and as the other place the S3 server of another stack behind TLS, as S3
-// services are: without TLS, restic would sign each part of a body, which this server does not take.
-const folder = mkdtempSync(join(tmpdir(), 'luar-offsite-'));
-const embedded = { MONGODB_URI: '' };
-const stores = ['api', 'worker', 'inbox', 'redis'];
-const erased = new ObjectId();
-const documents = 400;
-let here: Stack;
-let bare: Stack;
-let place: Stack;
-let line: TlsLine;
-let offsite: Record<string, string>;
+withPlaces();
 let kept: Awaited<ReturnType<typeof everything>>;
 
-beforeAll(async () => {
-  const start = (without: string[]) => startStack({ env: embedded, folder, without });
-  [here, bare, place] = await Promise.all([start(stores), start(stores), start([...stores, 'mongo'])]);
-  const certificate = selfSigned();
-  writeFileSync(join(folder, 'ca.pem'), certificate.cert);
-  line = await TlsLine.to(Number(new URL(place.env['S3_ENDPOINT']!).port), certificate);
-  offsite = {
-    OFFSITE_REPOSITORY: `s3:https://localhost:${line.port}/copies`,
-    OFFSITE_PASSWORD: 'a password of this test',
-    OFFSITE_ACCESS_KEY_ID: place.env['S3_ACCESS_KEY_ID']!,
-    OFFSITE_SECRET_ACCESS_KEY: place.env['S3_SECRET_ACCESS_KEY']!,
-    SSL_CERT_FILE: join(folder, 'ca.pem'),
-  };
-  await inDatabase(here, async (db) => {
-    const bookings = db.collection('bookings');
-    await bookings.insertMany(Array.from({ length: documents }, (_, at) => ({ at, name: `Benedita ${at}` })));
-    await bookings.insertOne({ _id: erased, name: 'Apagada' });
-    await bookings.createIndex({ at: 1 });
-  });
-  await putImage(here);
-});
-afterAll(async () => {
-  line.close();
-  await Promise.all([here, bare, place].map((stack) => discardStack(stack)));
-  rmSync(folder, { recursive: true });
-});
-
-async function inDatabase<T>(stack: Stack, work: (db: ReturnType<MongoClient['db']>) => Promise<T>): Promise<T> {
-  const client = new MongoClient(stack.env['MONGODB_URI'] ?? '');
-  try {
-    return await work(client.db());
-  } finally {
-    await client.close();
-  }
-}
-
-async function putImage({ env }: Stack): Promise<void> {
-  const client = new S3Client({
-    region: 'us-east-1',
-    endpoint: env['S3_ENDPOINT']!,
-    forcePathStyle: true,
-    credentials: { accessKeyId: env['S3_ACCESS_KEY_ID']!, secretAccessKey: env['S3_SECRET_ACCESS_KEY']! },
-  });
-  await client.send(
-    new PutObjectCommand({
-      Bucket: 'luar',
-      Key: 'images/a.webp',
-      Body: randomBytes(30_000),
-      ContentType: 'image/webp',
-      CacheControl: 'public, max-age=31536000, immutable',
-    }),
-  );
-  client.destroy();
-}
-
-// oxlint-disable-next-line node/no-process-env -- where the machine keeps its programs
-const { PATH = '' } = process.env;
-interface BackupState {
-  _id: string;
-  offsiteAt?: Date;
-  rehearsedAt?: Date;
-  rehearsalFailedAt?: Date;
-}
-const backups = (stack: Stack) => join(stack.dataDir, 'backups');
-const receipts = (stack: Stack) => join(stack.dataDir, 'receipts');
-
-/** Runs the operator's program as its container does; returns what it says, errors last. */
-async function operator(stack: Stack, args: string[], env: Record<string, string> = {}) {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; output: string }>();
-  execFile(
-    process.execPath,
-    ['api/dist/operator/main.js', ...args],
-    {
-      cwd: root,
-      env: {
-        ...stack.env,
-        PATH,
-        BACKUP_DIR: backups(stack),
-        RECEIPTS_DIR: receipts(stack),
-        ...offsite,
-        ...env,
-      },
-    },
-    (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-  );
-  return promise;
-}
-const state = (stack: Stack) =>
-  inDatabase(stack, (db) => db.collection<BackupState>('backupstates').findOne({ _id: 'backup' }));
-
-/** Every file that the other place stores. */
-const stored = () => {
-  const top = join(place.dataDir, 'storage', 'copies');
-  return readdirSync(top, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name));
-};
-/** Files of the other place that hold the data of copies. */
-const packs = () => stored().filter((file) => /\/data\//.test(file) && file.endsWith('object'));
-
 test('an archive and the receipts of erasures are sent, and nobody can read them there', async () => {
+  const { here } = places;
   expect(await operator(here, ['offsite', 'send'])).toEqual({
     status: 2,
     output: expect.stringContaining('There is no archive yet'),
@@ -146,6 +40,7 @@ test('an archive and the receipts of erasures are sent, and nobody can read them
 });
 
 test('everything comes back on a bare machine, without what was erased since', async () => {
+  const { here, bare } = places;
   await inDatabase(here, (db) => db.collection('bookings').deleteOne({ _id: erased }));
   kept = await everything(here.env);
   const { status, output } = await operator(bare, ['offsite', 'fetch']);
@@ -166,12 +61,12 @@ test('everything comes back on a bare machine, without what was erased since', a
 });
 
 test('a wrong password, and another place that does not answer, are said plainly', async () => {
+  const { here, bare } = places;
   const wrong = { OFFSITE_PASSWORD: 'another password of it' };
-  for (const action of ['send', 'fetch', 'rehearse'])
-    expect(await operator(here, ['offsite', action], wrong)).toEqual({
-      status: 2,
-      output: expect.stringMatching(/^OFFSITE_PASSWORD is not the password of these copies/),
-    });
+  expect(await operator(here, ['offsite', 'rehearse'], wrong)).toEqual({
+    status: 2,
+    output: expect.stringMatching(/^OFFSITE_PASSWORD is not the password of these copies/),
+  });
   expect(await operator(bare, ['offsite', 'send'], { OFFSITE_PASSWORD: '' })).toEqual({
     status: 2,
     output: 'OFFSITE_PASSWORD is missing\n',
@@ -186,6 +81,7 @@ test('a wrong password, and another place that does not answer, are said plainly
 });
 
 test('a rehearsal restores the newest copy beside the data, says so, and leaves nothing behind', async () => {
+  const { here } = places;
   const before = await everything(here.env);
   expect(await operator(here, ['offsite', 'rehearse'])).toEqual({
     status: 0,
@@ -204,31 +100,8 @@ test('a rehearsal restores the newest copy beside the data, says so, and leaves 
   expect(readdirSync(backups(here)).filter((name) => !name.endsWith('.tar'))).toEqual([]);
 });
 
-test('copies beyond the days to keep are deleted, except those of three days', async () => {
-  const restic = (...args: string[]) =>
-    promisify(execFile)('restic', ['--no-cache', ...args], {
-      env: {
-        PATH,
-        SSL_CERT_FILE: offsite['SSL_CERT_FILE'],
-        RESTIC_REPOSITORY: offsite['OFFSITE_REPOSITORY'],
-        RESTIC_PASSWORD: offsite['OFFSITE_PASSWORD'],
-        AWS_ACCESS_KEY_ID: offsite['OFFSITE_ACCESS_KEY_ID'],
-        AWS_SECRET_ACCESS_KEY: offsite['OFFSITE_SECRET_ACCESS_KEY'],
-      },
-    });
-  const old = join(folder, 'old');
-  for (const day of ['01', '02', '03']) {
-    writeFileSync(old, `of January ${day}`);
-    await restic('backup', '--host', 'luar', '--time', `2026-01-${day} 04:00:00`, old);
-  }
-  expect((await operator(here, ['offsite', 'send'])).status).toBe(0);
-  const { stdout } = await restic('snapshots', '--json');
-  const days = (JSON.parse(stdout) as { time: string }[]).map(({ time }) => time.slice(0, 10));
-  expect(new Set(days).size).toBe(3);
-  expect(days).not.toContain('2026-01-01');
-});
-
 test('damaged copies fail the rehearsal, which is recorded, and are not restored', async () => {
+  const { here, bare } = places;
   const before = await everything(bare.env);
   const file = packs().toSorted((one, other) => statSync(other).size - statSync(one).size)[0]!;
   const bytes = readFileSync(file);

@@ -156,18 +156,12 @@ test('erasing an address removes it from documents, Redis and files, also after 
   expect(receiptFile).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test.each([
-  ['an invalid address', ['erase', 'nobody'], 'This is not an e-mail address'],
-  ["the administrator's", ['erase', testAdmin.email], 'This is the address of the administrator'],
-  ['no address', ['erase'], 'usage:'],
-  ['another action', ['forget', 'a@b.test'], 'usage:'],
-])('%s is refused', async (_what, args, says) => {
-  const { status, output } = await privacy(...args);
-  expect([status > 0, output]).toEqual([true, expect.stringContaining(says)]);
+test("the administrator's address is refused", async () => {
+  const { status, output } = await privacy('erase', testAdmin.email);
+  expect([status > 0, output]).toEqual([true, expect.stringContaining('This is the address of the administrator')]);
 });
 
 test('on a stopped stack the command starts the parts it needs and stops them', async () => {
-  await mailsGoTo(sink.url);
   await sink.turn('well');
   await mailed(await send('booking', { email: 'rui@exemplo.test' }), 'sent');
   await stack.stop();

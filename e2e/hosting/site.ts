@@ -7,6 +7,7 @@ import { answersHttp } from '../../infra/local/stack/probes.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
+import { SmtpSink } from '../faults/sink/smtp-sink.ts';
 import { Caddy } from './caddy.ts';
 import { assemble, Container, discard, lastStage, stateOf } from './image.ts';
 
@@ -16,6 +17,7 @@ type Image = (typeof images)[number];
 interface Site {
   /** The stores of the stack. Its API and worker are not started. */
   stack: Stack;
+  sink: SmtpSink;
   caddy: Caddy;
   /** The API's address without Caddy. */
   apiUrl: string;
@@ -39,11 +41,13 @@ let started: Partial<Site> = {};
 export function withSite(): void {
   beforeAll(async () => {
     const port = await freePort();
+    const sink = await new SmtpSink().listen();
+    const mail = { SMTP_URL: sink.url, MAIL_TO: 'practitioner@luar.test' };
     const stack = await startStack({
-      env: { SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1', MAIL_TO: 'practitioner@luar.test' },
+      env: { SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1', ...mail },
       without: ['api', 'worker'],
     });
-    started = { stack };
+    started = { stack, sink };
     // Not in tmpdir(), which other users cannot enter. The names show that any folder will do.
     started.folders = each((name) => mkdtempSync(`/tmp/luar joão ${name} `));
     const { folders } = started;
@@ -61,10 +65,11 @@ export function withSite(): void {
   });
 
   afterAll(async () => {
-    const { caddy, running, stack, folders } = started;
+    const { caddy, running, stack, sink, folders } = started;
     await caddy?.end();
     for (const container of Object.values(running ?? {})) await container.end();
     if (stack) await discardStack(stack);
+    await sink?.close();
     for (const folder of Object.values(folders ?? {})) discard(folder);
   });
 }

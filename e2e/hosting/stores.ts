@@ -1,4 +1,4 @@
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { MongoClient } from 'mongodb';
 
 type Env = Record<string, string>;
@@ -27,20 +27,45 @@ async function inMongo(env: Env) {
   return { documents, indexes };
 }
 
-async function images(env: Env): Promise<Record<string, unknown>> {
+/** Deletes all documents, indexes and images. */
+export async function empty(env: Env): Promise<void> {
+  const mongo = new MongoClient(env['MONGODB_URI'] ?? '');
+  await mongo.db().dropDatabase();
+  await mongo.close();
+  await inStorage(env, async (client, Bucket, keys) => {
+    for (const Key of keys) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  });
+}
+
+const images = (env: Env): Promise<Record<string, unknown>> =>
+  inStorage(env, async (client, Bucket, keys) => {
+    const found: Record<string, unknown> = {};
+    for (const Key of keys) {
+      const { Body, ContentType, CacheControl } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      found[Key] = [ContentType, CacheControl, await Body?.transformToString('base64')];
+    }
+    return found;
+  });
+
+async function inStorage<T>(
+  env: Env,
+  work: (client: S3Client, bucket: string, keys: string[]) => Promise<T>,
+): Promise<T> {
   const client = new S3Client({
     region: env['S3_REGION'] ?? '',
     endpoint: env['S3_ENDPOINT'] ?? '',
     forcePathStyle: true,
     credentials: { accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '', secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '' },
   });
-  const Bucket = env['S3_BUCKET'] ?? '';
-  const found: Record<string, unknown> = {};
-  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
-  for (const { Key = '' } of Contents) {
-    const { Body, ContentType, CacheControl } = await client.send(new GetObjectCommand({ Bucket, Key }));
-    found[Key] = [ContentType, CacheControl, await Body?.transformToString('base64')];
+  const bucket = env['S3_BUCKET'] ?? '';
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
+  try {
+    return await work(
+      client,
+      bucket,
+      Contents.map(({ Key = '' }) => Key),
+    );
+  } finally {
+    client.destroy();
   }
-  client.destroy();
-  return found;
 }

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { removeLeftOvers } from './copies.ts';
+import { removeLeftOvers, send } from './copies.ts';
 import { inRounds } from './offsite.ts';
+import type { Restic } from './restic.ts';
 
 /** Runs rounds of two steps; `outcomes` says what the first step does in each round. */
 async function run(outcomes: readonly (() => void)[], ended = new AbortController()): Promise<string[]> {
@@ -63,4 +64,17 @@ test('the folder of a killed fetch is deleted, and that of one that may still ru
   expect(names.filter((name) => existsSync(at(name)))).toEqual(names.slice(1));
   await removeLeftOvers(join(folder, 'not-there'), now);
   rmSync(folder, { recursive: true });
+});
+
+test('a copy is sent, then those beyond the days to keep are deleted with what only they contain, except three', async () => {
+  const runs: string[] = [];
+  const note = (...args: string[]) => Promise.resolve(void runs.push(args.join(' ')));
+  const restic = { ensureRepository: () => note('repository'), run: note } as unknown as Restic;
+  await send(restic, { archive: '/backups/luar.tar', receipts: ['/receipts/erased.json'] }, 30);
+  expect(runs).toEqual([
+    'repository',
+    'unlock',
+    'backup --host luar /backups/luar.tar /receipts/erased.json',
+    'forget --host luar --group-by host --keep-within 30d --keep-daily 3 --prune --max-unused 0',
+  ]);
 });
