@@ -87,7 +87,7 @@ test('a test that fails, and whose clean-up also fails, reports both reasons', a
 test('the name of a file says whether it is long; each file is either in `npm test` or among the long tests', () => {
   const runs = (extent: 'short' | 'long', path: string) => new RegExp(selecting[extent][1]!).test(path);
   const extentsOf = (path: string) => (['short', 'long'] as const).filter((extent) => runs(extent, path));
-  expect(extentsOf('/luar/e2e/public/layout.test.ts')).toEqual(['short']);
+  expect(extentsOf('/luar/e2e/public/weight.test.ts')).toEqual(['short']);
   expect(extentsOf('/luar/frontend/src/longest.test.tsx')).toEqual(['short']);
   const long = longFiles(tiers);
   expect(long.length).toBeGreaterThan(longFiles(['integration']).length);

@@ -1,12 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from '../../infra/local/stack/eventually.ts';
-import { running, settled, visit } from './browser.ts';
-import { movedByTheFont, withSentence } from './every-page.ts';
-import { withSharedSite } from './site.ts';
-import { hiddenStopsOfPages } from './tab-stops.ts';
-
-const site = withSharedSite();
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { running, settled, visit } from '../browser.ts';
+import { movedByTheFont, withSentence } from '../every-page.ts';
+import { hiddenStopsOfPages } from '../tab-stops.ts';
+import { site } from './site.ts';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const address = (page: Page) => new URL(page.url()).pathname;

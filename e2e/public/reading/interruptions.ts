@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { eventually } from '../../infra/local/stack/eventually.ts';
-import { reloaded, visit } from './browser.ts';
-import { withSharedSite } from './site.ts';
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { reloaded, visit } from '../browser.ts';
+import { site } from './site.ts';
 
 // A file, the connection or the storage fails while a visitor uses the site.
-const site = withSharedSite();
-
 const contactCode = /\/assets\/page-[\w-]+\.js$/;
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first();
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MoonMonth } from '@luar/contracts/moon';
 import type { Locator } from 'playwright-core';
-import { eventually } from '../../infra/local/stack/eventually.ts';
-import { routes as galleryRoutes } from '../gallery/public-walks.ts';
-import { emptyPages, running, settled, visit } from './browser.ts';
-import { fitEveryPage, haveTheirWords } from './every-page.ts';
-import { withSharedSite } from './site.ts';
-
-const site = withSharedSite();
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { routes as galleryRoutes } from '../../gallery/public-walks.ts';
+import { emptyPages, running, settled, visit } from '../browser.ts';
+import { fitEveryPage, haveTheirWords } from '../every-page.ts';
+import { site } from './site.ts';
 
 const routes = Object.values(galleryRoutes);
 

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { reloaded, rendered, told as isTold } from '../public/browser.ts';
-import { scenarios } from './scenarios.ts';
-import { type Call, specified } from './specified-api.ts';
-import { goTo, open, switchLanguage, withReference } from './visitor.ts';
-
-const site = withReference();
+import { reloaded, rendered, told as isTold } from '../../public/browser.ts';
+import { scenarios } from '../scenarios.ts';
+import { type Call, specified } from '../specified-api.ts';
+import { goTo, open, switchLanguage } from '../visitor.ts';
+import { site } from './site.ts';
 
 /** Opens a screen and makes its call fail. The test controls the page's clock. */
 async function refused(

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { eventually } from '../../infra/local/stack/eventually.ts';
-import { type Language, visit } from './browser.ts';
-import { withSharedSite } from './site.ts';
-import { Transcript } from './transcript.ts';
-
-const site = withSharedSite();
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { type Language, visit } from '../browser.ts';
+import { Transcript } from '../transcript.ts';
+import { site } from './site.ts';
 
 const words = {
   pt: {
@@ -140,7 +138,7 @@ describe.each(languages)('in %s', (language) => {
     await transcript.note('sent');
     for (let stop = 0; stop < 2; stop++) await transcript.press('Tab');
     await transcript.press('Enter');
-    const file = join(import.meta.dirname, `transcripts/booking.${language}.txt`);
+    const file = join(import.meta.dirname, `../transcripts/booking.${language}.txt`);
     expect(`${transcript.lines.join('\n')}\n`).toBe(readFileSync(file, 'utf8'));
   });
 });

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Language } from '../public/browser.ts';
-import { goTo, open, withReference } from './visitor.ts';
-
-const site = withReference();
+import type { Language } from '../../public/browser.ts';
+import { goTo, open } from '../visitor.ts';
+import { site } from './site.ts';
 
 test.each<[Language, object]>([
   [
