@@ -19,8 +19,13 @@ export function panel(): Readonly<Site> {
   return site;
 }
 
-/** A signed-in API client, as a second tab of the practitioner. */
-export const api = () => new Client(panel().stack.url).signIn();
+let second: Client | undefined;
+
+/** A signed-in API client, as a second tab of the practitioner. It signs in again once a test has ended its session. */
+export async function api(): Promise<Client> {
+  const isOpen = second && (await second.get('/api/auth/verify')).status === 200;
+  return isOpen && second ? second : (second = await new Client(panel().stack.url).signIn());
+}
 
 export async function services(): Promise<Service[]> {
   const { body } = await (await api()).get('/api/admin/services');
