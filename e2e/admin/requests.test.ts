@@ -482,9 +482,11 @@ describe('two devices', () => {
     await page.route('**/api/admin/events', (asked) =>
       asked.fulfill({ status: 404, json: { success: false, message: '' } }),
     );
+    await page.clock.install();
     await page.goto('/admin/bookings');
     await page.getByText('no total').waitFor();
     await ask('Nova Quatro');
+    await page.clock.fastForward(10_000);
     await page.getByRole('button', { name: '1 pedido novo' }).waitFor();
   });
 });
@@ -545,16 +547,6 @@ describe('a request is answered', () => {
     await page.getByText('Carta enviada a Toques.').waitFor();
     expect(await mailTo('poucos@exemplo.test', '11:00')).toContain('Toques');
     expect(typesOf(await stored(id))).toEqual(['confirmed']);
-  });
-
-  test('with two touches at 360 px from the dashboard', async () => {
-    await ask(own('Paula Painel', '2997-03-04'));
-    await using visitor = await open({ language: 'pt', width: 360 });
-    const { page } = visitor;
-    await page.goto('/admin');
-    await page.locator('main a[href^="/admin/answer/"]').first().click();
-    await page.getByRole('button', { name: /^Enviar (a|as) / }).click();
-    await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
   });
 
   test('and taken back: nothing leaves, and the page is as it was, by keyboard alone', async () => {
@@ -743,6 +735,7 @@ describe('the dashboard', () => {
     await answers.getByRole('link', { name: /^Íris Lua/ }).click();
     await phone.page.getByRole('heading', { level: 1, name: /^Responder a Íris/ }).waitFor();
     await phone.page.getByRole('button', { name: 'Enviar a confirmação' }).click();
+    await phone.page.getByRole('button', { name: 'Anular' }).and(phone.page.locator(':focus')).waitFor();
     await desk.page.getByText('Everything is answered.').waitFor({ timeout: 3000 * slowness() });
     const agenda = desk.page.getByRole('region', { name: 'Today and next' });
     await agenda.getByRole('heading', { name: /^Next / }).waitFor();
