@@ -3,7 +3,7 @@ import type { PortraitView } from '@luar/contracts/site';
 import sharp from 'sharp';
 import { type Client, serviceForm } from '../../infra/local/stack/test-client.ts';
 
-// Photos of a phone: uploads.test.ts sends small ones, uploads.long.test.ts some of 12 megapixels.
+// Photos of a phone: content/uploads.ts sends small ones, uploads.long.test.ts some of 12 megapixels.
 
 interface Picture {
   avif: string;

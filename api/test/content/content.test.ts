@@ -1,7 +1,8 @@
 // One stack for all parts, because its start takes as much processor time as a part. The first part needs a new database;
-// the second process is started after it. The last two parts replace the clock and the database.
+// the second process is started after the uploads. The last two parts replace the clock and the database.
 import { withContent } from './stack.ts';
 import './settings.ts';
+import './uploads.ts';
 import './freshness.ts';
 import './pages.ts';
 import './queries.ts';

@@ -55,10 +55,10 @@ const living = (among: number[]) => among.filter((pid) => identify(pid) !== unde
 const ready = () => `Luar is ready: http://localhost:${settings['PORT']}`;
 
 describe('npm start', () => {
-  test('starts everything, prints the ready line last, and Ctrl-C, also pressed twice, leaves no process', async () => {
-    const command = start();
-    await command.says(ready());
-    expect(command.output.trimEnd().split('\n').at(-1)).toBe(ready());
+  test('starts everything, prints the ready line last, outlives a closed output pipe, ends what a killed supervisor left, refuses a further start, and Ctrl-C, also pressed twice, leaves no process', async () => {
+    const first = start();
+    await first.says(ready());
+    expect(first.output.trimEnd().split('\n').at(-1)).toBe(ready());
     expect(pidFiles().toSorted()).toEqual([
       'api.pid',
       'inbox.pid',
@@ -68,11 +68,10 @@ describe('npm start', () => {
       'watch.pid',
       'worker.pid',
     ]);
-    const running = pids();
-    expect(living(running)).toEqual(running);
+    expect(living(pids())).toHaveLength(7);
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     const { adminPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
-    expect(command.output).toContain(`admin@luar.local, password: ${adminPassword}`);
+    expect(first.output).toContain(`admin@luar.local, password: ${adminPassword}`);
     const login = await fetch(`http://localhost:${settings['PORT']}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -80,54 +79,47 @@ describe('npm start', () => {
     });
     expect(await login.json()).toMatchObject({ success: true, user: { mustChangePassword: true } });
 
-    const { result, took } = await timed(async () => {
-      command.interrupt();
-      await command.says('Stopping');
-      command.interrupt();
-      return command.ended;
-    });
-    expect(result).toBe(0);
-    expect(took).toBeLessThan(10_000);
-    expect(living(running)).toEqual([]);
-    expect(pidFiles()).toEqual([]);
-  });
-
-  test('the next start ends the processes that a killed supervisor left; a further one is refused and changes nothing; a closed output pipe stops nothing', async () => {
-    const first = start();
-    await first.says(ready());
-    const left = pids();
-    const supervisor = JSON.parse(readFileSync(join(dataDir, 'run/processes.json'), 'utf8')) as {
-      supervisor: { pid: number };
-    };
-    process.kill(supervisor.supervisor.pid, 'SIGKILL');
-    await first.ended;
-    expect(living(left).length).toBeGreaterThan(0);
-    const second = start();
-    await second.says(ready());
-    expect(living(left)).toEqual([]);
-    expect(living(pids())).toHaveLength(7);
-
-    const running = pids();
-    const third = start({ PORT: String(await freePort()), INBOX_PORT: String(await freePort()) });
-    expect(await third.ended).toBe(1);
-    expect(third.output).toMatch(/Luar already runs on .* \(process \d+\)\. .*DATA_DIR/);
-    expect(third.output.trim().split('\n')).toHaveLength(1);
-    expect(living(running)).toEqual(running);
-    const site = `http://localhost:${settings['PORT']}/api/health/live`;
-    expect((await fetch(site)).status).toBe(200);
     // The supervisor prints a notice when a part ends. Here it writes to a closed pipe.
-    second.process.stdout?.destroy();
-    second.process.stderr?.destroy();
+    first.process.stdout?.destroy();
+    first.process.stderr?.destroy();
     const inbox = () =>
       pidFiles().includes('inbox.pid') ? Number(readFileSync(join(runFolder(), 'inbox.pid'), 'utf8')) : undefined;
     const killed = inbox()!;
     process.kill(killed, 'SIGKILL');
     await until('the inbox is back', inbox, (pid) => pid !== undefined && pid !== killed);
+    const site = `http://localhost:${settings['PORT']}/api/health/live`;
     expect((await fetch(site)).status).toBe(200);
-    const now = pids();
-    second.interrupt();
-    expect(await second.ended).toBe(0);
-    expect(living(now)).toEqual([]);
+
+    const left = pids();
+    const { supervisor } = JSON.parse(readFileSync(join(dataDir, 'run/processes.json'), 'utf8')) as {
+      supervisor: { pid: number };
+    };
+    process.kill(supervisor.pid, 'SIGKILL');
+    await first.ended;
+    expect(living(left).length).toBeGreaterThan(0);
+    const second = start();
+    await second.says(ready());
+    expect(living(left)).toEqual([]);
+    const running = pids();
+    expect(living(running)).toHaveLength(7);
+
+    const third = start({ PORT: String(await freePort()), INBOX_PORT: String(await freePort()) });
+    expect(await third.ended).toBe(1);
+    expect(third.output).toMatch(/Luar already runs on .* \(process \d+\)\. .*DATA_DIR/);
+    expect(third.output.trim().split('\n')).toHaveLength(1);
+    expect(living(running)).toEqual(running);
+    expect((await fetch(site)).status).toBe(200);
+
+    const { result, took } = await timed(async () => {
+      second.interrupt();
+      await second.says('Stopping');
+      second.interrupt();
+      return second.ended;
+    });
+    expect(result).toBe(0);
+    expect(took).toBeLessThan(10_000);
+    expect(living(running)).toEqual([]);
+    expect(pidFiles()).toEqual([]);
   });
 
   test.each(['PORT', 'INBOX_PORT'])('a %s that is in use is reported before any process starts', async (setting) => {

@@ -124,10 +124,13 @@ test('stacks run side by side, each with its own data; a stopped part stays down
     expect([inbox.ready, worker.ready]).toEqual([true, true]);
 
     await other.part('worker').stop();
-    await other.part('api').stop();
-    await expect(fetch(other.url)).rejects.toThrow();
+    const storage = () => fetch(other.env['S3_ENDPOINT']!);
+    await storage();
+    await other.part('storage').stop();
+    await expect(storage()).rejects.toThrow();
     expect((await services(stack)).status).toBe(200);
-    await other.part('api').start();
+    await other.part('storage').start();
+    await storage();
     expect([(await services(other)).status, worker.pid]).toEqual([200, undefined]);
     for (const id of await idsOf(stack)) expect(await idsOf(other)).not.toContain(id);
   } finally {

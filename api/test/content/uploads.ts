@@ -1,23 +1,11 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import type { AdminSite, PortraitView, PublicSite } from '@luar/contracts/site';
 import sharp from 'sharp';
-import type { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { Client, report, serviceForm } from '../../infra/local/stack/test-client.ts';
-import { hostileUploads } from './hostile-uploads.ts';
-import { filesOf, photoOfService, portraitOfPhone } from './phone-photos.ts';
-
-let stack: Stack;
-let visitor: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  stack = await startStack({ without: ['worker', 'inbox'] });
-  visitor = new Client(stack.url);
-  admin = await visitor.signIn();
-});
-afterAll(() => discardStack(stack));
+import { report, serviceForm } from '../../../infra/local/stack/test-client.ts';
+import { hostileUploads } from '../hostile-uploads.ts';
+import { filesOf, photoOfService, portraitOfPhone } from '../phone-photos.ts';
+import { admin, db, stack, visitor } from './stack.ts';
 
 interface WithPicture {
   _id: string;
@@ -263,6 +251,9 @@ describe('accepted uploads', () => {
 });
 
 describe('a portrait', () => {
+  // The pages of the next parts take twice as long to render with the services of these tests, whose order is 7.
+  afterAll(() => db.collection('services').deleteMany({ order: 7 }));
+
   const upload = async (bytes: Buffer): Promise<PortraitView> => {
     const form = new FormData();
     form.set('image', new Blob([Uint8Array.from(bytes)]), 'retrato.jpg');
