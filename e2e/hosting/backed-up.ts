@@ -81,7 +81,7 @@ export function withData(): void {
     await types.createIndex({ a: 1, at: -1 }, { name: 'of two' });
     await types.createIndex({ z: 1 }, { unique: true, partialFilterExpression: { z: { $exists: true } } });
     // Large enough to need several chunks in the archive.
-    const large = Array.from({ length: 6 }, (_, at) => ({ at, text: 'x'.repeat(1_000_000) }));
+    const large = Array.from({ length: 5 }, (_, at) => ({ at, text: 'x'.repeat(1_000_000) }));
     await client.db().collection<{ at: number }>('large').insertMany(large);
     await client.close();
   });

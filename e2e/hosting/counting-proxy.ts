@@ -41,9 +41,15 @@ export class CountingProxy {
     }
     client.on('close', () => server.destroy());
     server.on('close', () => client.destroy()).pipe(client);
-    let rest = Buffer.alloc(0);
+    // Joined once a message is whole: large messages come in many chunks.
+    let chunks: Buffer[] = [];
+    let size = 0;
     client.on('data', (chunk: Buffer) => {
-      rest = Buffer.concat([rest, chunk]);
+      chunks.push(chunk);
+      size += chunk.length;
+      const [first] = chunks;
+      if (first && first.length >= 4 && size < first.readInt32LE(0)) return;
+      let rest = Buffer.concat(chunks);
       while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
         const message = rest.subarray(0, rest.readInt32LE(0));
         rest = rest.subarray(message.length);
@@ -51,6 +57,8 @@ export class CountingProxy {
         if (this.#left-- > 0) server.write(message);
         else this.#reached();
       }
+      chunks = [rest];
+      size = rest.length;
     });
   }
 
