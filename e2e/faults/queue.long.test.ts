@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, test } from '@jest/globals';
 import { Luar } from './harness/luar.ts';
 import { badMailsAmong, lostByRedis, postedAtOnce } from './harness/queued-mails.ts';
 
-// The tests of the queue in lifecycle.test.ts, with more posts and mails.
+// The tests of the queue in one-stack/lifecycle.ts, with more posts and mails.
 let luar: Luar;
 
 beforeAll(async () => (luar = await Luar.start()));

@@ -21,7 +21,7 @@ let sink: SmtpSink;
 let admin: Admin;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ without: ['storage'] });
   sink = await new SmtpSink().listen();
   admin = await new Admin(stack.url).signIn();
 });

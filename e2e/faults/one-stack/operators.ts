@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
-import { Luar } from './harness/luar.ts';
-import { until } from '../../infra/local/stack/until.ts';
-import { Visitor } from './harness/visitor.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { Visitor } from '../harness/visitor.ts';
+import { luar } from './luar.ts';
 
 // The operator's tools beside the panel: the queue board and the Prometheus metrics.
-let luar: Luar;
 let cookie: string;
-
-beforeAll(async () => {
-  luar = await Luar.start();
-  cookie = await openBoard();
-});
-afterAll(() => luar.end());
 
 const board = (path = '', headers: Record<string, string> = { cookie }, method = 'GET') =>
   fetch(`${luar.stack.url}/api/admin/queues${path}`, { method, headers });
@@ -46,6 +39,10 @@ const becomes = (mail: string, state: MailView['state']) =>
   );
 
 describe('the queue board', () => {
+  beforeAll(async () => {
+    cookie = await openBoard();
+  });
+
   test('gives its cookie only for a bearer token, as HttpOnly and SameSite=Strict', async () => {
     expect((await board('/session', {}, 'POST')).status).toBe(401);
     expect((await board('/session', { cookie }, 'POST')).status).toBe(401);

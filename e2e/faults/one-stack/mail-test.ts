@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { MailStatus } from '@luar/contracts/mail-test';
 import { Redis } from 'ioredis';
-import { Luar } from './harness/luar.ts';
-import { waiting, withQueue } from './harness/queue.ts';
-import { Visitor } from './harness/visitor.ts';
-import { timed } from '../../infra/local/stack/slowness.ts';
-import { until } from '../../infra/local/stack/until.ts';
-import type { Delivery, Mood } from './sink/smtp-sink.ts';
+import { waiting, withQueue } from '../harness/queue.ts';
+import { Visitor } from '../harness/visitor.ts';
+import { luar } from './luar.ts';
+import { timed } from '../../../infra/local/stack/slowness.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import type { Mood } from '../sink/smtp-sink.ts';
 
-let luar: Luar;
 let clients = 0;
-
-beforeAll(async () => (luar = await Luar.start()));
-afterAll(() => luar.end());
-beforeEach(() => luar.sink.turn('well'));
 
 /** Each from a different client address and to a different recipient, because both are rate limited. */
 async function sendTest(
@@ -83,8 +78,8 @@ describe('a failed test mail is reported with step and reason within ten seconds
     await until('the status shows the settings', status, ({ configured }) => configured);
     await until(
       'both mails are sent',
-      async () => [...(await luar.mails()).values()].map(({ id: mail, state }) => `${mail} ${state}`).toSorted(),
-      (mails) => mails.join() === `${id}-booking.practitioner sent,${id}-booking.visitor sent`,
+      () => luar.mails(),
+      (mails) => ['practitioner', 'visitor'].every((to) => mails.get(`${id}-booking.${to}`)?.state === 'sent'),
     );
   });
 
@@ -156,12 +151,13 @@ describe('limits count mails that were accepted:', () => {
   });
 
   test('sixty a day are sent from all addresses together, and the next one is refused until the day is over', async () => {
-    const isTest = (mail: Delivery) => !mail.messageId.includes('-booking.');
-    const sent = luar.sink.deliveries.filter(isTest).length;
     // Stands for all but two of those that are left.
     const counts = new Redis(luar.stack.env['REDIS_URL'] ?? '');
-    expect(await counts.incrby('luar:limit:mail-test-day', 58 - sent)).toBe(58);
-    counts.disconnect();
+    const key = 'luar:limit:mail-test-day';
+    const sent = Number(await counts.get(key));
+    // One in the first test of this part, five and three in the tests above.
+    expect(sent).toBe(9);
+    await counts.incrby(key, 58 - sent);
     const statuses = [(await sendTest(url())).status, (await sendTest(url())).status];
     expect(statuses).toEqual([200, 200]);
     const refused = await sendTest(url());
@@ -169,6 +165,9 @@ describe('limits count mails that were accepted:', () => {
     const waitSeconds = Number(refused.headers.get('retry-after'));
     expect(waitSeconds).toBeGreaterThan(23 * 3600);
     expect(waitSeconds).toBeLessThanOrEqual(24 * 3600);
-    expect(luar.sink.deliveries.filter(isTest)).toHaveLength(sent + 2);
+    expect(luar.sink.deliveries).toHaveLength(2);
+    // The tests of the next part send more.
+    await counts.set(key, sent + 2, 'KEEPTTL');
+    counts.disconnect();
   });
 });

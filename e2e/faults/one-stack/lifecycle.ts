@@ -1,51 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
-import type { Part } from '../../infra/local/stack/part.ts';
-import { Luar } from './harness/luar.ts';
-import { waiting, withQueue } from './harness/queue.ts';
-import { badMailsAmong, lostByRedis, postedAtOnce } from './harness/queued-mails.ts';
-import { selfSigned, TlsLine } from './harness/tls-line.ts';
-import { until } from '../../infra/local/stack/until.ts';
-import { Visitor } from './harness/visitor.ts';
-
-let luar: Luar;
-const lines: TlsLine[] = [];
-
-/** An address that leads to the same server over TLS. */
-async function overTls(uri: string, protocol: string, own: ReturnType<typeof selfSigned>): Promise<string> {
-  const url = new URL(uri);
-  const line = await TlsLine.to(Number(url.port), own);
-  lines.push(line);
-  url.host = `localhost:${line.port}`;
-  // The URL class keeps the protocol of an address whose protocol it does not know.
-  return url.href.replace(/^\w+:/, protocol);
-}
-
-// The API and the worker reach MongoDB and Redis as managed databases are reached.
-beforeAll(async () => {
-  luar = await Luar.start({}, async (stack) => {
-    const own = selfSigned();
-    const authority = join(stack.dataDir, 'authority.pem');
-    writeFileSync(authority, own.cert);
-    const redis = await overTls(stack.env['REDIS_URL'] ?? '', 'rediss:', own);
-    const mongo = new URL(await overTls(stack.env['MONGODB_URI'] ?? '', 'mongodb:', own));
-    mongo.searchParams.set('tls', 'true');
-    mongo.searchParams.set('directConnection', 'true');
-    const trusting = { REDIS_URL: redis, NODE_EXTRA_CA_CERTS: authority };
-    Object.assign(stack.part('api').plan.env, { ...trusting, MONGODB_URI: mongo.href });
-    Object.assign(stack.part('worker').plan.env, trusting);
-  });
-});
-afterAll(async () => {
-  await luar.end();
-  for (const line of lines) line.close();
-});
-beforeEach(() => {
-  luar.sink.deliveries.length = 0;
-  return luar.sink.turn('well');
-});
+import type { Part } from '../../../infra/local/stack/part.ts';
+import { waiting, withQueue } from '../harness/queue.ts';
+import { badMailsAmong, lostByRedis, postedAtOnce } from '../harness/queued-mails.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { Visitor } from '../harness/visitor.ts';
+import { luar } from './luar.ts';
 
 const listed = (mail: string, isSo: (seen: MailView | undefined) => boolean) =>
   until(`${mail} as expected in the list`, async () => (await luar.mails()).get(mail), isSo);
