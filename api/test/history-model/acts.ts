@@ -104,6 +104,24 @@ const twoLetters: fc.Arbitrary<Act[]> = fc
         { do: 'end' as const, which: 0, state: given.state },
       ]),
   );
+const elsewhere = (of: number): fc.Arbitrary<Act[]> =>
+  device.map((by) => [
+    { do: 'refresh', device: by, request: of },
+    { do: 'elsewhere', device: by, request: of },
+  ]);
+/** An act of the practitioner, looked at and perhaps taken back just before or after its ten seconds are over. */
+const edge: fc.Arbitrary<Act[]> = fc
+  .record({ of: request, ms: fc.constantFrom(4000, 9999, 10_001, hour), isUndone: fc.boolean() })
+  .chain(({ of, ms, isUndone }) =>
+    fc
+      .oneof(answer(fc.constant(of)), elsewhere(of))
+      .map((acts) => [
+        ...acts,
+        { do: 'wait', ms },
+        { do: 'look', device: deviceOf(acts) },
+        ...(isUndone ? [{ do: 'undo' as const, device: deviceOf(acts), request: of }] : []),
+      ]),
+  );
 const deviceOf = (acts: readonly Act[]): Device =>
   acts.flatMap((each) => ('device' in each ? each.device : []))[0] ?? 0;
 const reply: fc.Arbitrary<Act[]> = visit.map((given) => [{ do: 'open', request: given.request }, given]);
@@ -146,6 +164,7 @@ export const history: fc.Arbitrary<Act[]> = fc
       { weight: 2, arbitrary: answer() },
       { weight: 2, arbitrary: answer().map((acts) => [...acts, ...leave]) },
       { weight: 2, arbitrary: twoLetters },
+      { weight: 3, arbitrary: edge },
       { weight: 2, arbitrary: reply },
       { weight: 1, arbitrary: sameTime },
     ),
