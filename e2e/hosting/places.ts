@@ -31,7 +31,7 @@ export const places = {} as Places;
 export function withPlaces(): void {
   beforeAll(prepare);
   afterAll(async () => {
-    places.line?.close();
+    await places.line?.close();
     await Promise.all([places.here, places.bare].map((stack) => stack && discardStack(stack)));
     rmSync(folder, { recursive: true });
   });

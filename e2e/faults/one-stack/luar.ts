@@ -36,7 +36,7 @@ export function withLuar(): void {
   });
   afterAll(async () => {
     await luar.end();
-    for (const line of lines) line.close();
+    await Promise.all(lines.map((line) => line.close()));
   });
   beforeEach(() => {
     luar.sink.deliveries.length = 0;
