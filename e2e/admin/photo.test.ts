@@ -112,10 +112,8 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
     return [image.naturalWidth, image.naturalHeight];
   });
   expect([width, height]).toEqual([1800, 2400]);
-  const sending = told(page, /A enviar a imagem: \d+\s%/);
-  await page.locator('button[type="submit"]').click();
-  await sending;
-  await told(page, 'Serviço atualizado com sucesso!');
+  const save = () => page.locator('button[type="submit"]').click();
+  await told(page, 'Serviço atualizado com sucesso!', () => told(page, /A enviar a imagem: \d+\s%/, save));
 
   const sent = await sentImage(page);
   expect(sent.length).toBeLessThanOrEqual(2_500_000);
@@ -166,11 +164,31 @@ test('a save that is pressed while the photo is being prepared waits for it', as
   await page.goto(`/admin/services/edit/${service?._id}`);
   await page.locator('main form').waitFor();
   const buffer = await phonePhoto();
-  const preparing = told(page, 'A preparar a fotografia…');
-  await field(page, 'image').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
-  await preparing;
-  await page.locator('button[type="submit"]').click();
-  await told(page, 'Serviço atualizado com sucesso!');
+  await told(page, 'A preparar a fotografia…', () =>
+    field(page, 'image').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer }),
+  );
+  await told(page, 'Serviço atualizado com sucesso!', () => page.locator('button[type="submit"]').click());
   const saved = (await services()).find(({ _id }) => _id === service?._id);
   expect(saved?.picture).toMatchObject({ width: 1200, height: 1600 });
+});
+
+test('a save that is pressed in the moment in which the photo is ready is not lost', async () => {
+  const [, service] = await services();
+  await using visitor = await open({ language: 'pt', width: 360 });
+  const { page } = visitor;
+  await page.goto(`/admin/services/edit/${service?._id}`);
+  await page.locator('main form').waitFor();
+  const buffer = await phonePhoto();
+  await page.evaluate(() => {
+    const press = () => {
+      if (!document.querySelector('main form')?.textContent?.includes('pronta.jpg')) return;
+      observer.disconnect();
+      document.querySelector<HTMLButtonElement>('main form button[type="submit"]')?.click();
+    };
+    const observer = new MutationObserver(press);
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await told(page, 'Serviço atualizado com sucesso!', () =>
+    field(page, 'image').setInputFiles({ name: 'pronta.jpg', mimeType: 'image/jpeg', buffer }),
+  );
 });

@@ -230,14 +230,31 @@ export async function reloaded(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when the main part of the page has these words. The page itself looks at every frame: Playwright looks twice a
- * second, and on a busy machine less often, so that it can miss a message that passes after a second.
+ * Resolves when the main part of the page has these words, or has had them for a moment since the start of `act`: a message
+ * can pass before a busy machine answers the call that caused it. The page looks after each change of its content.
  */
-export async function told(page: Page, words: string | RegExp): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const text = document.querySelector('main')?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
-    return typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
+export async function told(
+  page: Page,
+  words: string | RegExp,
+  act: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const watch = await page.evaluateHandle((wanted) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const look = () => {
+      const text = document.querySelector('main')?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+      if (!(typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text))) return;
+      observer.disconnect();
+      resolve(undefined);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    look();
+    return { promise };
   }, words);
+  await act();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`The page did not say "${words}"`)), patienceMs);
+  await Promise.race([watch.evaluate(({ promise }) => promise), late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Resolves when React has run the effects of what it has just rendered: they start the timers of passing messages. */

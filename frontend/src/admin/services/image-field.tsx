@@ -1,10 +1,10 @@
 import { centre, type Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorText } from '../../shared/ui/field.tsx';
 import { FocusField } from '../pictures/focus-field.tsx';
-import { usePhoto } from '../pictures/use-photo.ts';
+import type { ChosenPhoto } from '../pictures/use-photo.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './image-field.module.css';
@@ -37,23 +37,18 @@ interface Props {
   current: string | null;
   file: File | undefined;
   removed: boolean;
-  onChoose: (file: File | undefined) => void;
+  photo: ChosenPhoto;
+  onForget: () => void;
   onRemove: (removed: boolean) => void;
-  onPreparing: (preparing: boolean) => void;
   focus: Focus | undefined;
   onFocus: (focus: Focus | undefined) => void;
 }
 
-export function ImageField({ current, file, removed, onChoose, onRemove, onPreparing, focus, onFocus }: Props) {
+export function ImageField({ current, file, removed, photo, onForget, onRemove, focus, onFocus }: Props) {
   const { t } = useTranslation(['adminServices', 'adminPictures']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { choose, clear, preparing, error } = usePhoto((photo) => {
-    // The point of an earlier image says nothing about this one.
-    onFocus(undefined);
-    onChoose(photo);
-  });
-  useEffect(() => onPreparing(preparing), [onPreparing, preparing]);
+  const { choose, clear, preparing, error } = photo;
   const kept = removed ? null : current;
   const src = file ? objectUrl(file) : kept;
   const shown = src !== null;
@@ -64,7 +59,7 @@ export function ImageField({ current, file, removed, onChoose, onRemove, onPrepa
   };
   const takeAway = () => {
     clear();
-    if (file) onChoose(undefined);
+    if (file) onForget();
     else onRemove(true);
   };
 

@@ -69,9 +69,9 @@ export function ServiceForm({ id, draft, taken = none, initial, image: current }
                     current={current}
                     file={image.file}
                     removed={image.removed}
-                    onChoose={image.choose}
+                    photo={edited.photo}
+                    onForget={() => image.choose(undefined)}
                     onRemove={image.setRemoved}
-                    onPreparing={edited.setPreparing}
                     focus={field.value}
                     onFocus={field.onChange}
                   />

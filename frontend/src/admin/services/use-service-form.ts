@@ -1,6 +1,6 @@
 import type { Service } from '@luar/contracts/service';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { isConflict } from '../forms/conflict.tsx';
 import { draftFile, keepDraftFile } from '../forms/draft.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { useUnsaved } from '../layout/leave-guard.tsx';
+import { usePhoto } from '../pictures/use-photo.ts';
 import { oneService, servicePath, servicesKey } from './queries.ts';
 import { toFormData, toValues, serviceResolver, type ServiceValues } from './values.ts';
 
@@ -49,9 +50,13 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
   const form = useForm<ServiceValues>({ resolver: serviceResolver, defaultValues: initial, mode: 'onBlur' });
   const { restored, forget } = useDraft(form, draftName);
   const image = useImage(draftName);
-  const [preparing, setPreparing] = useState(false);
-  /** The image when Save was pressed while another one was being prepared. */
-  const waiting = useRef<{ file: File | undefined }>(undefined);
+  const photo = usePhoto((prepared) => {
+    // The point of an earlier image says nothing about this one.
+    form.setValue('focus', undefined, { shouldDirty: true });
+    image.choose(prepared);
+  });
+  /** Save was pressed while a photo was being prepared. */
+  const [waiting, setWaiting] = useState(false);
   const [progress, setProgress] = useState<number>();
 
   const save = useMutation({
@@ -81,18 +86,17 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
     forget();
   };
   const submit = form.handleSubmit(() => {
-    if (preparing) waiting.current = { file: image.file };
+    if (photo.preparing) setWaiting(true);
     else if (!save.isPending && !save.isSuccess) save.mutate(form.getValues());
   });
   useEffect(() => {
-    if (preparing || !waiting.current) return;
-    const isReady = image.file !== waiting.current.file;
-    waiting.current = undefined;
+    if (photo.preparing || !waiting) return;
+    setWaiting(false);
     // A refused photo leaves the form as it is, with the reason at the field.
-    if (isReady) void submit();
-    // Only when the preparation ends.
+    if (!photo.error) void submit();
+    // Only when the preparation ends, or at once if it ended while the form was being checked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [preparing]);
+  }, [photo.preparing, waiting]);
   const conflict = isConflict(save.error);
   const failure = save.isError && !conflict ? reason(save.error, t(id ? 'updateFailed' : 'createFailed')) : undefined;
   const takeNewer = (newer: Service) => {
@@ -108,7 +112,7 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
   return {
     form,
     submit,
-    setPreparing,
+    photo,
     image,
     progress,
     dirty,
