@@ -119,8 +119,8 @@ test('pages of another origin are read, book, write, sign in, save a picture, de
   await cards.first().waitFor();
   const count = await cards.count();
   await cards.first().getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await told(page, 'Serviço eliminado com sucesso!');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true });
+  await told(page, 'Serviço eliminado com sucesso!', () => confirm.click());
   await eventually(() => cards.count(), count - 1);
   // The closed dialog's step back in the history would end the next navigation.
   await page.waitForFunction(() => !(history.state as { layer?: true } | null)?.layer);

@@ -135,14 +135,11 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await look('sign-out');
       await page.route('**/toggle-active', (asked) => asked.fulfill(failure));
       await page.keyboard.press('Escape');
-      await page
-        .locator('article')
-        .first()
-        .getByRole('button', { name: /^(Desativar|Deactivate)/ })
-        .click();
+      const first = page.locator('article').first();
       await told(
         page,
         { pt: 'Não foi possível alterar o estado do serviço', en: 'Failed to toggle service status' }[guide.language],
+        () => first.getByRole('button', { name: /^(Desativar|Deactivate)/ }).click(),
       );
       await look('service-toggle-failed');
       await page.route('**/api/admin/services', (asked) => asked.fulfill({ json: { success: true, services: [] } }));

@@ -69,14 +69,12 @@ describe('the services', () => {
     });
     await card.getByRole('button', { name: say.off }).click();
     await card.getByText(say.inactive, { exact: true }).waitFor();
-    held.resolve();
-    await told(page, say.toggleFailed);
+    await told(page, say.toggleFailed, async () => held.resolve());
     await card.getByText(say.active, { exact: true }).waitFor();
     await page.unroute('**/toggle-active');
 
     // The toggle succeeds: the service is inactive, with a message for three seconds, and not on the site.
-    await card.getByRole('button', { name: say.off }).click();
-    await told(page, say.toggled);
+    await told(page, say.toggled, () => card.getByRole('button', { name: say.off }).click());
     await card.getByText(say.inactive, { exact: true }).waitFor();
     expect(await publicSlugs()).not.toContain(all[0]?.slug);
     await page.clock.fastForward(3100);
@@ -105,8 +103,7 @@ describe('the services', () => {
     await page.locator('article', { hasText: slug }).getByRole('button', { name: say.delete }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: `${say.delete} ${name}?` }).waitFor();
-    await dialog.getByRole('button', { name: say.delete, exact: true }).click();
-    await told(page, say.deleted);
+    await told(page, say.deleted, () => dialog.getByRole('button', { name: say.delete, exact: true }).click());
     await dialog.waitFor({ state: 'detached' });
     expect((await services()).some((service) => service.slug === slug)).toBe(false);
   });
@@ -151,8 +148,7 @@ describe('the service form', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('37,50');
     await tabTo(page, 'button[type="submit"]');
-    await page.keyboard.press('Enter');
-    await told(page, say.updated);
+    await told(page, say.updated, () => page.keyboard.press('Enter'));
     await siteHas('/services', 'Reading pt 3');
     await using guest = await open({ signedIn: false, language: 'pt' });
     await guest.page.goto('/services');
@@ -195,12 +191,11 @@ describe('the service form', () => {
     await eventually(isInSight, true);
     await field(page, 'duration').fill('45');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('services'));
-    await page.locator('button[type="submit"]').click();
+    await told(page, say.created, () => page.locator('button[type="submit"]').click());
     const payload = (await sent).postData() ?? '';
     const texts = ['name_pt', 'name_en', 'description_pt', 'description_en', 'features_pt', 'features_en'];
     const facts = ['slug', 'category', 'price', 'duration', 'icon', 'order', 'bookingEnabled', 'isActive'];
     for (const part of [...texts, ...facts]) expect(payload).toContain(`name="${part}"`);
-    await told(page, say.created);
     const made = (await services()).find(({ slug }) => slug === 'sessao-unica-pt');
     expect(made).toMatchObject({ price: 0, duration: 45, features: [] });
     await (await api()).send('DELETE', `/api/admin/services/${made?._id}`);
@@ -267,8 +262,7 @@ describe('the service form', () => {
     await page.waitForURL(`**/admin/services/edit/${service?._id}`);
     await page.getByText(say.restored).waitFor();
     await kept();
-    await save.click();
-    await told(page, say.updated);
+    await told(page, say.updated, () => save.click());
     expect((await services()).find(({ _id }) => _id === service?._id)?.description.pt).toBe(typed);
   });
 });
@@ -313,8 +307,7 @@ test('a service that was saved elsewhere keeps both versions until the practitio
   await save.click();
   await page.getByText(say.conflict).waitFor();
   await page.getByRole('button', { name: say.mine }).click();
-  await dialog.getByRole('button', { name: say.mine }).click();
-  await told(page, say.updated);
+  await told(page, say.updated, () => dialog.getByRole('button', { name: say.mine }).click());
   expect((await stored())?.name.pt).toBe('O meu nome, outra vez');
   await (await api()).send('DELETE', `/api/admin/services/${id}`);
 });
@@ -442,8 +435,7 @@ test('a copy and a service of the same name get a free address; a taken one that
     String(first?.price),
   ]);
   expect(await field(page, 'isActive').isChecked()).toBe(false);
-  await save.click();
-  await told(page, say.created);
+  await told(page, say.created, () => save.click());
   const copy = (await services()).find((service) => service.slug === `${slug}-copia`);
   expect(copy).toMatchObject({ isActive: false, image: null, features: first?.features, duration: first?.duration });
   created.push(copy?._id ?? '');
