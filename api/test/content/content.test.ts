@@ -6,6 +6,7 @@ import './uploads.ts';
 import './freshness.ts';
 import './pages.ts';
 import './queries.ts';
+import './origins.ts';
 import './clocks.ts';
 import './starts.ts';
 

@@ -10,6 +10,8 @@ import { MongoWatch } from '../mongo-watch.ts';
 export let stack: Stack;
 export let visitor: Client;
 export let admin: Client;
+/** The origin of pages at another host: they may call the second process. */
+export const origin = 'https://pages.example';
 /** A client of the second process. */
 export let second: Client;
 export let db: Db;
@@ -23,7 +25,7 @@ export function withContent(): void {
     stack = await startStack({ without: ['worker', 'inbox', 'api-2'], apis: 2 });
     const uri = stack.env['MONGODB_URI']!;
     watch = await MongoWatch.before(uri);
-    stack.part('api-2').plan.env['MONGODB_URI'] = watch.uri(uri);
+    Object.assign(stack.part('api-2').plan.env, { MONGODB_URI: watch.uri(uri), CORS_ORIGINS: `${origin}/` });
     mongo = await new MongoClient(uri).connect();
     db = mongo.db();
     visitor = new Client(stack.url);

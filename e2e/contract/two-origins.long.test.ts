@@ -5,7 +5,6 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { eventually } from '../../infra/local/stack/eventually.ts';
-import { Client } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { launch, settled, told, visit } from '../public/browser.ts';
 import { withoutMail } from '../public/site.ts';
@@ -30,32 +29,6 @@ afterAll(async () => {
   await browser?.close();
   await host?.[Symbol.asyncDispose]();
   if (stack) await discardStack(stack);
-});
-
-test('answers from memory, errors and preflights name the origin that may read, and no other', async () => {
-  const client = new Client(api);
-  const origin = host.url;
-  for (const path of ['/api/services', '/api/services?x', '/api/home-content', '/api/nothing', '/api/admin/stats']) {
-    const { headers } = await client.get(path, { origin });
-    expect([path, headers.get('access-control-allow-origin')]).toEqual([path, origin]);
-    expect(headers.get('vary')?.toLowerCase()).toContain('origin');
-    const foreign = await client.get(path, { origin: 'https://elsewhere.example' });
-    expect(foreign.headers.get('access-control-allow-origin')).not.toBe('https://elsewhere.example');
-  }
-  const { headers: fresh } = await client.get('/api/services');
-  const again = await client.get('/api/services', { origin, 'if-none-match': fresh.get('etag') ?? '' });
-  expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, origin]);
-  for (const method of ['PUT', 'DELETE', 'POST']) {
-    const asked = {
-      origin,
-      'access-control-request-method': method,
-      'access-control-request-headers': 'authorization,content-type,idempotency-key,accept-language',
-    };
-    const { status, headers } = await client.send('OPTIONS', '/api/admin/home-content', undefined, asked);
-    expect(status).toBeLessThan(300);
-    expect(headers.get('access-control-allow-methods')).toContain(method);
-    expect(headers.get('access-control-allow-headers')).toContain('idempotency-key');
-  }
 });
 
 const day = `${new Date().getFullYear() + 1}-12-12`;
