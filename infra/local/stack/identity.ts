@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** A process id with its start time, because the system may give the same id to another process later. */
 export interface Identity {
@@ -18,19 +18,12 @@ function startedOnLinux(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-  // The process name is in parentheses and may contain spaces. After it, field 1 is the state and field 20 the start time.
+  // The process name is in parentheses and may contain spaces. After it, field 1 is the state, field 18 the number of threads
+  // and field 20 the start time. The first thread can end before the others of a killed process, which still hold its ports
+  // for a moment.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ended = fields[0] === 'X' || (fields[0] === 'Z' && threads(pid) <= 1);
+  const ended = fields[0] === 'X' || (fields[0] === 'Z' && Number(fields[17]) <= 1);
   return ended ? undefined : `${bootId()} ${fields[19]}`;
-}
-
-/** The first thread can end before the others of a killed process, which still hold its ports for a moment. */
-function threads(pid: number): number {
-  try {
-    return readdirSync(`/proc/${pid}/task`).length;
-  } catch {
-    return 0;
-  }
 }
 
 function startedElsewhere(pid: number): string | undefined {
