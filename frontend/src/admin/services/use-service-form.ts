@@ -80,9 +80,15 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
 
   const dirty = (form.formState.isDirty || image.changed) && !save.isSuccess;
   useUnsaved(dirty, forget);
+  /** Also a photo that is being prepared, and the save that waits for it. */
+  const forgetImage = () => {
+    photo.clear();
+    setWaiting(false);
+    image.reset();
+  };
   const discard = () => {
     form.reset(initial);
-    image.reset();
+    forgetImage();
     forget();
   };
   const submit = form.handleSubmit(() => {
@@ -102,7 +108,7 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
   const takeNewer = (newer: Service) => {
     save.reset();
     form.reset(toValues(newer));
-    image.reset();
+    forgetImage();
     forget();
   };
   const keepMine = ({ version }: Service) => {
