@@ -157,12 +157,17 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
   expect(top.channels[0]?.mean).toBeGreaterThan((top.channels[2]?.mean ?? 255) * 2);
 });
 
-test('a save that is pressed while the photo is being prepared waits for it', async () => {
+async function openSecondService(page: Page) {
   const [, service] = await services();
-  await using visitor = await open({ language: 'pt', width: 360 });
-  const { page } = visitor;
   await page.goto(`/admin/services/edit/${service?._id}`);
   await page.locator('main form').waitFor();
+  return service;
+}
+
+test('a save that is pressed while the photo is being prepared waits for it', async () => {
+  await using visitor = await open({ language: 'pt', width: 360 });
+  const { page } = visitor;
+  const service = await openSecondService(page);
   const buffer = await phonePhoto();
   await told(page, 'A preparar a fotografia…', () =>
     field(page, 'image').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer }),
@@ -173,11 +178,9 @@ test('a save that is pressed while the photo is being prepared waits for it', as
 });
 
 test('a save that is pressed in the moment in which the photo is ready is not lost', async () => {
-  const [, service] = await services();
   await using visitor = await open({ language: 'pt', width: 360 });
   const { page } = visitor;
-  await page.goto(`/admin/services/edit/${service?._id}`);
-  await page.locator('main form').waitFor();
+  await openSecondService(page);
   const buffer = await phonePhoto();
   await page.evaluate(() => {
     const press = () => {
