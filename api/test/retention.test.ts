@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mailId } from '@luar/contracts/mail';
+import { Redis } from 'ioredis';
 import { MongoClient, ObjectId } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
@@ -112,10 +114,49 @@ test('letters, notes, links and queued mails go with their request', async () =>
   );
   expect((await visitor.get(keptLetters.path)).status).toBe(200);
   expect((await visitor.get(oldLetters.path)).status).toBe(404);
-  expect(await keys(oldLetters)).toEqual([]);
+  // A sweep may have queued the letter while its request was being deleted; it removes the job itself.
+  await until(
+    'no job of the old request is left',
+    () => keys(oldLetters),
+    (left) => left.length === 0,
+  );
   const words = ({ document: { name, link } }: typeof oldLetters) => [name, link.nonce, link.hash];
   for (const word of words(keptLetters)) expect(await documentsWith(stack, word)).toHaveLength(1);
   for (const word of words(oldLetters)) expect(await documentsWith(stack, word)).toEqual([]);
+});
+
+test('a mail that is queued while its request is deleted goes with it', async () => {
+  const redis = new Redis(stack.env['REDIS_URL']!);
+  const commands = await redis.monitor();
+  try {
+    const _id = new ObjectId();
+    const job = `bull:mail:${mailId(String(_id), 'letter', 0)}`;
+    let lookedFor = false;
+    commands.on('monitor', (_time: string, [command, key]: string[]) => {
+      lookedFor ||= command?.toLowerCase() === 'hgetall' && key === job;
+    });
+    // Redis answers no write until the request is deleted.
+    await redis.client('PAUSE', 60_000, 'WRITE');
+    await client
+      .db()
+      .collection('bookings')
+      .insertOne({ ...withLetters('apagada entretanto', 1).document, _id });
+    await until('a sweep has looked for the mail', () => lookedFor, Boolean);
+    await client.db().collection('bookings').deleteOne({ _id });
+    const queued = () => ['api', 'api-2'].map((name) => stack.part(name).log.text().split('missing mails were').length);
+    const before = queued();
+    await redis.client('UNPAUSE');
+    await until('the mail was queued', queued, (now) => now.some((count, at) => count > before[at]!));
+    await until(
+      'its job is gone',
+      () => redis.exists(job),
+      (count) => count === 0,
+      20_000,
+    );
+  } finally {
+    commands.disconnect();
+    redis.disconnect();
+  }
 });
 
 test('an index that is not of this version is reported and stays, one with other options is made anew', async () => {

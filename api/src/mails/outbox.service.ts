@@ -5,7 +5,7 @@ import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { outcomeOf } from './job-outcome.ts';
 import { MailJobSettings } from './job-settings.service.ts';
-import { type JobSettings, openJobs } from './mail-jobs.ts';
+import { type JobSettings, openJobs, parseMailId } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type MailOutcome } from './mail-states.service.ts';
 
@@ -121,8 +121,21 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     if (missing.length > 0) {
       await this.queue.add(missing);
       this.logger.log(`${missing.length} missing mails were queued`);
+      await this.takeBackDeleted(model, found, missing);
     }
     if (outcomes.size > 0) await this.states.record(outcomes);
+  }
+
+  /** A request that was deleted since it was read had no job yet to delete with it. */
+  private async takeBackDeleted(
+    model: Model<StoredRequest>,
+    read: readonly StoredRequest[],
+    queued: ReturnType<Outbox['openJobs']>,
+  ): Promise<void> {
+    const stored = await model.find({ _id: { $in: read.map(({ _id }) => _id) } }, { _id: 1 }).lean();
+    const ids = new Set(stored.map(({ _id }) => String(_id)));
+    const deleted = queued.filter(({ data: { mailId } }) => !ids.has(parseMailId(mailId)?.requestId ?? ''));
+    await Promise.all(deleted.map(({ data: { mailId } }) => this.queue.remove(mailId)));
   }
 
   private openJobs(request: StoredRequest, settings: JobSettings) {
