@@ -20,6 +20,8 @@ const tier = (displayName, testMatch, more = {}) => ({
   setupFiles: ['<rootDir>/infra/local/testing/suppressed-error.mjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
+  // Each project has its own setting: that of the whole would not apply to them.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   ...more,
 });
 
@@ -45,6 +47,4 @@ export default {
   testSequencer: '<rootDir>/infra/local/testing/longest-first.mjs',
   // Only ends a test that hangs: a busy machine takes many times as long as an idle one.
   testTimeout: 600_000,
-  // Keep the cache between runs: each run has a new temporary folder, where Jest would put it by default.
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compiler, compiling } from '../build/compiler.ts';
 import { bin, root } from '../paths.ts';
 import { ensureShellcheck } from '../prepare/system-packages.ts';
 import { runTool } from '../run.ts';
@@ -20,20 +21,20 @@ function scripts(): string[] {
 export async function runChecks(): Promise<Result[]> {
   const format = check('format', bin('oxfmt'), ['--check']);
   const deadCode = check('dead code', bin('knip'), ['--no-progress', '--no-config-hints']);
-  // The linter reports the compiler's errors too: it needs the types anyway.
-  const lint = check('types, lint and import zones', bin('oxlint'), []);
+  const types = check('types', compiler, compiling());
+  const lint = check('lint and import zones', bin('oxlint'), []);
   const specification = report('specification', () => {
     const faults = specificationFaults();
     return { passed: faults.length === 0, output: faults.join('\n') };
   });
   const shell = report('shell scripts', checkScripts);
-  return Promise.all([format, deadCode, lint, specification, shell]);
+  return Promise.all([format, deadCode, types, lint, specification, shell]);
 }
 
 const check = (name: string, command: string, args: string[]): Promise<Result> =>
   report(name, async () => {
-    // The type checker is a Go program. With one thread it infers each type once instead of once per thread, and with 3 GiB
-    // before it collects garbage it takes two thirds of the processor time and the same time on the clock.
+    // Compiler and linter are Go programs. With one thread they infer each type once instead of once per thread, and with
+    // 3 GiB before they collect garbage they take two thirds of the processor time and the same time on the clock.
     const { status, output } = await runTool(command, args, {
       env: { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '3GiB' },
     });
