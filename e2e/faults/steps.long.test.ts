@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { extraCopies } from './checker.ts';
+import { type Acknowledged, extraCopies } from './checker.ts';
 import { Kills, withHook, workerHooks } from './harness/kills.ts';
 import { LetterWriter } from './harness/letter-writer.ts';
 import { Luar } from './harness/luar.ts';
 import { Visitor } from './harness/visitor.ts';
+import { until } from '../../infra/local/stack/until.ts';
 
-// The kills of steps.test.ts, at all steps.
+// one-stack/lifecycle.ts has the outcomes that no API was there to record, worker/test/crash.test.ts a kill at DATA.
 let luar: Luar;
 let kills: Kills;
 
@@ -34,6 +35,52 @@ test('a letter whose API is killed right after it stored the letter leaves once'
   await kills.guaranteesHold();
   const arrived = luar.sink.deliveries.filter(({ messageId }) => messageId.includes('-letter-'));
   expect(arrived.map(({ messageId }) => messageId)).toEqual([`${request.id}-letter-0@localhost`]);
+});
+
+test('letters of an API that is killed within their ten seconds leave once, and not at all if they were taken back', async () => {
+  const api = luar.stack.part('api');
+  const { env } = api.plan;
+  const requests = await Promise.all(
+    (['booking', 'contact', 'booking', 'contact'] as const).map((form) => new Visitor(form).send(luar.stack.url)),
+  );
+  kills.acknowledged.push(...requests);
+  const [first, second, third, fourth] = requests as [Acknowledged, Acknowledged, Acknowledged, Acknowledged];
+  const { letters } = kills;
+  const ends = kills.endsOf('api');
+  const writer = new LetterWriter(luar.stack.url, luar.bearer);
+  letters.push(await writer.answer(first, false));
+  letters.push(await writer.answer(second, true));
+  // The undo meets a process that is being killed, and the next process dies when the first letter is due.
+  env['API_CRASH_AT'] = 'after-claim';
+  const undoing = writer.answer(third, true);
+  await until(
+    'the letter is stored',
+    async () => (await luar.stored()).find(({ id }) => id === third.id)?.history?.length ?? 0,
+    (length) => length > 0,
+  );
+  await api.kill('SIGKILL');
+  await until(
+    'the next process is started',
+    () => api.pid,
+    (pid) => pid !== undefined,
+  );
+  delete env['API_CRASH_AT'];
+  letters.push(await undoing);
+  await api.untilReady();
+  letters.push(await writer.answer(fourth, true));
+  await until(
+    'the API is killed after it claimed the letter',
+    () => ends.length,
+    (count) => count === 2,
+  );
+  await api.untilReady();
+  await kills.guaranteesHold();
+  const sent = letters.filter(({ isUndone }) => !isUndone);
+  const arrived = luar.sink.deliveries.filter(({ messageId }) => messageId.includes('-letter-'));
+  expect(arrived.map(({ messageId }) => messageId).toSorted()).toEqual(
+    sent.map(({ id }) => `${id}-letter-0@localhost`).toSorted(),
+  );
+  expect(sent.length).toBeLessThan(letters.length);
 });
 
 test('the worker killed at each of four steps loses nothing, and repeats only a mail that had passed DATA', async () => {

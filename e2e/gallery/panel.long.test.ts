@@ -4,8 +4,7 @@ import { signInWalk } from './admin-walks.ts';
 import { inBoth, walkThrough } from './look.ts';
 import { withPanel } from './panel-walks.ts';
 
-// Checks every screen and state of the panel in every mode and in both languages. panel.test.ts does so in Portuguese, and only
-// for whole pages.
+// Checks every screen and state of the panel in every mode and in both languages.
 const site = withSharedSite();
 const panel = withPanel(site);
 

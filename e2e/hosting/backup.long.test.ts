@@ -1,16 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../../infra/local/stack/ports.ts';
 import { keptSecrets } from '../../infra/local/stack/secrets.ts';
 import { Stack } from '../../infra/local/stack/stack.ts';
-import { booked, data, embedded, killedAt, messagesOfRestore, operator, withData } from './backed-up.ts';
+import {
+  booked,
+  change,
+  data,
+  embedded,
+  killedAt,
+  messagesOfRestore,
+  operator,
+  receipts,
+  restore,
+  withData,
+} from './backed-up.ts';
 import { command } from './command.ts';
 import { everything } from './stores.ts';
 
-// What backup.test.ts has for one data folder and two messages.
+// What backup.test.ts leaves out: a new data folder, erased addresses, existing data, and a restore that is killed.
 withData();
+let messages: number;
 
 beforeAll(async () => {
   const [, output] = await operator(['backup']);
@@ -36,11 +48,27 @@ test('npm run restore brings everything into the embedded stores of a new data f
   rmSync(elsewhere, { recursive: true });
 });
 
-test('a restore killed at any of six messages leaves the old data complete, or the API finishes it', async () => {
+test('an unreadable receipt stops a restore before anything is changed', async () => {
   const { stack } = data;
   await Promise.all([stack.part('worker').stop(), stack.part('api').stop()]);
-  await operator(['erase', booked]);
-  const messages = await messagesOfRestore();
+  expect(await operator(['erase', booked])).toEqual([0, expect.stringContaining('"bookings": 1')]);
+  await change();
+  const before = await everything(stack.env);
+  const [name] = readdirSync(receipts());
+  const receipt = join(receipts(), name!);
+  const whole = readFileSync(receipt);
+  writeFileSync(receipt, whole.subarray(0, 40));
+  expect(await restore()).toEqual([2, expect.stringMatching(/^The receipt .* nothing was changed/s)]);
+  expect(await everything(stack.env)).toEqual(before);
+  writeFileSync(receipt, whole);
+  expect(await restore({}, [])).toEqual([2, expect.stringContaining('nothing was changed')]);
+});
+
+test('--replace replaces existing data and leaves out what was erased since the backup', async () => {
+  messages = await messagesOfRestore();
+});
+
+test('a restore killed at any of six messages leaves the old data complete, or the API finishes it', async () => {
   // The last messages replace the old data.
   const outcomes = await killedAt([3, messages >> 2, messages >> 1, messages - 9, messages - 6, messages - 4]);
   expect(outcomes).toContain('old');

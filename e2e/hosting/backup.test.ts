@@ -1,23 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Admin } from './admin.ts';
-import {
-  booked,
-  change,
-  data,
-  killedAt,
-  messagesOfRestore,
-  operator,
-  receipts,
-  restore,
-  withData,
-} from './backed-up.ts';
+import { booked, data, restore, withData } from './backed-up.ts';
 import { command } from './command.ts';
 import { empty, everything } from './stores.ts';
 
 withData();
-let messages: number;
 
 test('a backup is made while the stack runs', async () => {
   const { stack } = data;
@@ -73,28 +62,4 @@ test('a restore into empty stores brings back every document, index and image', 
   expect(data.archive).toContain((await admin.lastBackup())!.slice(0, 19).replaceAll(':', '-'));
   expect((await fetch(stack.url + link)).status).toBe(200);
   await api.stop();
-});
-
-test('an unreadable receipt stops a restore before anything is changed', async () => {
-  const { stack } = data;
-  expect(await operator(['erase', booked])).toEqual([0, expect.stringContaining('"bookings": 1')]);
-  await change();
-  const before = await everything(stack.env);
-  const [name] = readdirSync(receipts());
-  const receipt = join(receipts(), name!);
-  const whole = readFileSync(receipt);
-  writeFileSync(receipt, whole.subarray(0, 40));
-  expect(await restore()).toEqual([2, expect.stringMatching(/^The receipt .* nothing was changed/s)]);
-  expect(await everything(stack.env)).toEqual(before);
-  writeFileSync(receipt, whole);
-  expect(await restore({}, [])).toEqual([2, expect.stringContaining('nothing was changed')]);
-});
-
-test('--replace replaces existing data and leaves out what was erased since the backup', async () => {
-  messages = await messagesOfRestore();
-});
-
-// The last messages replace the old data. backup.long.test.ts kills it at further ones.
-test('a restore killed at any message leaves the old data complete, or the API finishes it', async () => {
-  expect(await killedAt([messages >> 1, messages - 6])).toEqual(['old', 'finished by the API']);
 });
