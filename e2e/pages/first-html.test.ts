@@ -3,6 +3,7 @@ import { type Language, visit } from '../public/browser.ts';
 import { withSharedSite } from '../public/site.ts';
 import { addresses, inEnglish } from './addresses.ts';
 import { comeAtOnce } from './first-view.ts';
+import { inTwoParts } from './in-two-parts.ts';
 
 const site = withSharedSite();
 
@@ -86,3 +87,9 @@ test.each<[Language, number, readonly string[]]>([
     await comeAtOnce(site, chosen, width, opened);
   },
 );
+
+test.each(['/', '/no-such-page'])('%s does not jump when the end of its first view arrives late', async (path) => {
+  const { shift, moved, headings } = await inTwoParts(site, path, '</h1>');
+  expect([shift <= 0.01, shift, moved]).toEqual([true, shift, moved]);
+  expect(headings).toHaveLength(1);
+});
