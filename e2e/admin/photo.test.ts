@@ -195,3 +195,46 @@ test('a save that is pressed in the moment in which the photo is ready is not lo
     field(page, 'image').setInputFiles({ name: 'pronta.jpg', mimeType: 'image/jpeg', buffer }),
   );
 });
+
+test('undoing the restored input also forgets a photo that is being prepared, and the save that waits for it', async () => {
+  await using visitor = await open({ language: 'pt', width: 360, cold: true });
+  const { page } = visitor;
+  const service = await openSecondService(page);
+  await field(page, 'description_pt').fill('Um texto por guardar');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await page.getByText('Está de volta o que escreveu').waitFor();
+
+  // The preparation takes until it is released.
+  const release = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    window.OffscreenCanvas = class extends OffscreenCanvas {
+      override async convertToBlob(options?: ImageEncodeOptions): Promise<Blob> {
+        await promise;
+        return super.convertToBlob(options);
+      }
+    };
+    return { resolve };
+  });
+  const wide = { width: 3000, height: 20, channels: 3, background: '#fff' } as const;
+  const buffer = await sharp({ create: wide }).jpeg().toBuffer();
+  await told(page, 'A preparar a fotografia…', () =>
+    field(page, 'image').setInputFiles({ name: 'larga.jpg', mimeType: 'image/jpeg', buffer }),
+  );
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') saves.push(`${request.method()} ${request.url()}`);
+  });
+  await page.locator('button[type="submit"]').click();
+  await page.getByRole('button', { name: 'Desfazer estas alterações' }).click();
+  await page.getByText('A preparar a fotografia…').waitFor({ state: 'detached', timeout: 20_000 });
+  await release.evaluate(({ resolve }) => resolve());
+
+  // A save that still waited would start when a further photo is ready.
+  await told(page, 'outra.jpg', () =>
+    field(page, 'image').setInputFiles({ name: 'outra.jpg', mimeType: 'image/jpeg', buffer }),
+  );
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  expect(saves).toEqual([]);
+  expect((await services()).find(({ _id }) => _id === service?._id)).toEqual(service);
+});
