@@ -1,17 +1,19 @@
 import { EnvError } from '@luar/contracts/env';
 import { readEnv, type Env } from './env.ts';
 
-function environment(): Env {
+function environment(): Env | undefined {
   try {
     // oxlint-disable-next-line node/no-process-env -- the one place where this process reads its environment
     return readEnv(process.env);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return process.exit(1);
+    // The process ends by itself, because `process.exit` of Node 24 sometimes waits for ever for its compiler.
+    process.exitCode = 1;
+    return undefined;
   }
 }
 
 const env = environment();
 // Loaded after the environment check, so that configuration errors are reported at once.
-if (!process.argv.includes('--check-env')) await (await import('./server.ts')).serve(env);
+if (env && !process.argv.includes('--check-env')) await (await import('./server.ts')).serve(env);

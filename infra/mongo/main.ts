@@ -3,15 +3,16 @@ import { startMongo } from './server.ts';
 
 const usage = 'usage: main.ts --port PORT --dir DATA_FOLDER';
 
-function fail(message: string): never {
+/** The process ends by itself, because `process.exit` of Node 24 sometimes waits for ever for its compiler. */
+function fail(message: string): void {
   process.stderr.write(`${message}\n`);
-  process.exit(1);
+  process.exitCode = 1;
 }
 
 function readOptions(): { port: number; dir: string } {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dir: { type: 'string' } } });
   const port = Number(values.port ?? 27017);
-  if (!values.dir || !Number.isInteger(port) || port < 0 || port > 65535) fail(usage);
+  if (!values.dir || !Number.isInteger(port) || port < 0 || port > 65535) throw new Error(usage);
   return { port, dir: values.dir };
 }
 
@@ -21,10 +22,7 @@ try {
   const stop = (): void => {
     if (closing) return;
     closing = true;
-    mongo.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(`mongo could not close: ${String(error)}`),
-    );
+    mongo.close().catch((error: unknown) => fail(`mongo could not close: ${String(error)}`));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -55,6 +55,7 @@ export async function startMongo({ port, dir }: MongoOptions): Promise<Mongo> {
     const gone = [...sockets].map((socket) => once(socket, 'close'));
     for (const socket of sockets) socket.destroySoon();
     await Promise.race([Promise.all(gone), setTimeout(farewell, undefined, { ref: false })]);
+    for (const socket of sockets) socket.destroy();
     store.close();
   };
   return { port: listening, close };

@@ -1,15 +1,17 @@
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, type Env } from './env.ts';
 
-function environment() {
+function environment(): Env | undefined {
   try {
     return readEnv();
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return process.exit(1);
+    // The process ends by itself, because `process.exit` of Node 24 sometimes waits for ever for its compiler.
+    process.exitCode = 1;
+    return undefined;
   }
 }
 
 const env = environment();
 // Imported dynamically so that --check-env answers without loading the whole worker.
-if (!process.argv.includes('--check-env')) (await import('./work.ts')).work(env);
+if (env && !process.argv.includes('--check-env')) (await import('./work.ts')).work(env);

@@ -5,19 +5,21 @@ import { readSettings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${new Date().toISOString()} watch ${line}\n`);
 
-function settingsOrExit() {
+function readOrComplain() {
   try {
     // oxlint-disable-next-line node/no-process-env -- the one place where this process reads its environment
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return process.exit(1);
+    // The process ends by itself, because `process.exit` of Node 24 sometimes waits for ever for its compiler.
+    process.exitCode = 1;
+    return undefined;
   }
 }
 
-const settings = settingsOrExit();
-if (!process.argv.includes('--check-env')) {
+const settings = readOrComplain();
+if (settings && !process.argv.includes('--check-env')) {
   const { Watch } = await import('./watch.ts');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
   const watch = new Watch(settings, say);
