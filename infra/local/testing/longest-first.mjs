@@ -28,7 +28,7 @@ const seconds = Object.entries({
   'api/test/two-processes/visits.long': 30,
   'e2e/hosting/privacy.long': 25,
   'e2e/pages/intent.long': 25,
-  'e2e/faults/under-fire': 25,
+  'e2e/faults/under-fire.long': 25,
   'e2e/hosting/backup': 20,
   'api/test/content/pages.long': 25,
   'api/test/migrations/migrations.long': 25,
