@@ -3,7 +3,7 @@ import { startMongo } from './server.ts';
 
 const usage = 'usage: main.ts --port PORT --dir DATA_FOLDER';
 
-/** The process ends by itself, because `process.exit` of Node 24 sometimes waits for ever for its compiler. */
+/** Not with `process.exit`: in Node 24 it can hang while V8 compiles in another thread (docs/decisions.md). */
 function fail(message: string): void {
   process.stderr.write(`${message}\n`);
   process.exitCode = 1;

@@ -6,7 +6,7 @@ function environment(): Env | undefined {
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    // The process ends by itself, because `process.exit` of Node 24 sometimes waits for ever for its compiler.
+    // Not `process.exit`: in Node 24 it can hang while V8 compiles in another thread (docs/decisions.md).
     process.exitCode = 1;
     return undefined;
   }
