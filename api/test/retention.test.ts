@@ -3,6 +3,7 @@ import { mailId } from '@luar/contracts/mail';
 import { Redis } from 'ioredis';
 import { MongoClient, ObjectId } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
+import { followCommands } from '../../infra/local/stack/redis-commands.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { Client } from '../../infra/local/stack/test-client.ts';
@@ -127,14 +128,14 @@ test('letters, notes, links and queued mails go with their request', async () =>
 
 test('a mail that is queued while its request is deleted goes with it', async () => {
   const redis = new Redis(stack.env['REDIS_URL']!);
-  const commands = await redis.monitor();
+  const _id = new ObjectId();
+  const job = `bull:mail:${mailId(String(_id), 'letter', 0)}`;
+  let lookedFor = false;
+  const stopFollowing = await followCommands(
+    stack.env['REDIS_URL']!,
+    (line) => (lookedFor ||= line.includes(`"hgetall" "${job}"`)),
+  );
   try {
-    const _id = new ObjectId();
-    const job = `bull:mail:${mailId(String(_id), 'letter', 0)}`;
-    let lookedFor = false;
-    commands.on('monitor', (_time: string, [command, key]: string[]) => {
-      lookedFor ||= command?.toLowerCase() === 'hgetall' && key === job;
-    });
     // Redis answers no write until the request is deleted.
     await redis.client('PAUSE', 60_000, 'WRITE');
     await client
@@ -154,7 +155,7 @@ test('a mail that is queued while its request is deleted goes with it', async ()
       20_000,
     );
   } finally {
-    commands.disconnect();
+    stopFollowing();
     redis.disconnect();
   }
 });
