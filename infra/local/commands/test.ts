@@ -18,8 +18,8 @@ const enginesOptions: Record<string, string> = {
 const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance';
 
 /**
- * Runs the named tiers, or all tiers and the static checks: without the long files, with `long` only those, with `all`
- * both. Other arguments are passed to Jest, and may select a long file.
+ * Runs the named tiers, or all tiers: without the long files, with `long` only those, with `all` both and the static
+ * checks. Other arguments are passed to Jest, and may select a long file.
  */
 export async function run(args: string[]): Promise<number> {
   const named = args.filter(isTier);
@@ -27,7 +27,8 @@ export async function run(args: string[]): Promise<number> {
   const forJest = args
     .filter((arg) => !isTier(arg) && arg !== 'long' && arg !== 'all')
     .map((arg) => enginesOptions[arg] ?? arg);
-  const extent: Extent = long ? 'long' : args.includes('all') || forJest.length > 0 ? 'all' : 'short';
+  const all = args.includes('all');
+  const extent: Extent = long ? 'long' : all || forJest.length > 0 ? 'all' : 'short';
   const wanted = named.length > 0 ? named : tiers;
   await prepare(wanted);
   // Tests use this as their temporary folder, so the stacks that they leave running can be found and stopped.
@@ -38,7 +39,7 @@ export async function run(args: string[]): Promise<number> {
   try {
     const results = await build();
     // Run the static checks beside the first tests: most of those wait for their stack to start.
-    const checks = named.length === 0 && !long ? runChecks() : Promise.resolve([]);
+    const checks = all ? runChecks() : Promise.resolve([]);
     results.push(...(await runTiers(wanted, extent, forJest, folder, ended.signal)));
     const leftOut = extent === 'short' ? longFiles(wanted).length : 0;
     return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0, leftOut);
@@ -76,7 +77,8 @@ function finish(results: Result[], interrupted: boolean, partly: boolean, leftOu
   say();
   for (const result of results) say(lineOf(result));
   if (interrupted) say('Interrupted: not everything ran.');
-  if (leftOut > 0) say(`Left out: ${leftOut} long test files. \`npm run test:long\` runs them; CI runs both.`);
+  if (leftOut > 0)
+    say(`Left out: ${leftOut} long test files (npm run test:long) and the static checks (npm run check). CI runs all.`);
   say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   const faults = totals.failed + (partly ? 0 : totals.skipped);
   return faults === 0 && !interrupted ? 0 : 1;

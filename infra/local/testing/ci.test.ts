@@ -15,7 +15,7 @@ interface Command {
   status?: number;
 }
 
-function ci({ test: short, long, engines }: Record<'test' | 'long' | 'engines', Command>) {
+function ci({ check, short, long, engines }: Record<'check' | 'short' | 'long' | 'engines', Command>) {
   const npm = join(folder, 'npm');
   const does = ({ prints, status = 0 }: Command) => `printf '${prints}\\n'; exit ${status}`;
   writeFileSync(
@@ -23,6 +23,7 @@ function ci({ test: short, long, engines }: Record<'test' | 'long' | 'engines', 
     [
       '#!/bin/sh',
       'case "$*" in',
+      `"run check") ${does(check)} ;;`,
       `test) ${does(short)} ;;`,
       `"run test:long") ${does(long)} ;;`,
       `"run test:engines -- --forms") ${does(engines)} ;;`,
@@ -43,12 +44,15 @@ const passed = { prints: 'ok     unit tests: 40 passed, 0 failed, 0 skipped (1.0
 const failing = { prints: '8 passed, 2 failed, 0 skipped', status: 1 };
 const killed = { prints: 'Building the site ...', status: 137 };
 
+const all = { check: passed, short: passed, long: passed, engines: passed };
+
 test.each([
-  ['all pass', { test: passed, long: passed, engines: passed }, 0, '123 passed, 0 failed, 0 skipped'],
-  ['the short ones fail', { test: failing, long: passed, engines: passed }, 1, '90 passed, 2 failed, 0 skipped'],
-  ['the long ones fail', { test: passed, long: failing, engines: passed }, 1, '90 passed, 2 failed, 0 skipped'],
-  ['those in the engines fail', { test: passed, long: passed, engines: failing }, 1, '90 passed, 2 failed, 0 skipped'],
-  ['one ends without a result', { test: passed, long: killed, engines: passed }, 1, '82 passed, 1 failed, 0 skipped'],
+  ['all pass', {}, 0, '164 passed, 0 failed, 0 skipped'],
+  ['the static checks fail', { check: failing }, 1, '131 passed, 2 failed, 0 skipped'],
+  ['the short ones fail', { short: failing }, 1, '131 passed, 2 failed, 0 skipped'],
+  ['the long ones fail', { long: failing }, 1, '131 passed, 2 failed, 0 skipped'],
+  ['those in the engines fail', { engines: failing }, 1, '131 passed, 2 failed, 0 skipped'],
+  ['one ends without a result', { long: killed }, 1, '123 passed, 1 failed, 0 skipped'],
 ])('the check of CI runs all tests, and ends with the sum: %s', (_what, commands, status, last) => {
-  expect(ci(commands)).toEqual({ status, last });
+  expect(ci({ ...all, ...commands })).toEqual({ status, last });
 });
