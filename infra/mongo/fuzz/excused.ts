@@ -98,6 +98,16 @@ const documentdb: Excuses = {
       applies: (_operation, ours, theirs) => codesOf(ours).includes(40) && !codesOf(theirs).includes(40),
     },
     {
+      name: 'which of two faults of an update is reported',
+      reason:
+        'reference/operator/update: operators process fields in lexicographic order. This server follows it and reports the fault at the first field; DocumentDB takes another order.',
+      applies: ({ command }, ours, theirs) => {
+        const paths = pathsOf(command);
+        const at = (answer: Document) => paths.findIndex((path) => messagesOf(answer).includes(`'${path}'`));
+        return at(ours) >= 0 && at(ours) < at(theirs);
+      },
+    },
+    {
       name: 'findAndModify that changes nothing',
       reason:
         'reference/command/findAndModify: its example has n: 1 for a matched document. The manual does not describe n further; in getLastError, whose form it has, n counts matched documents (SERVER-18639), as here. DocumentDB counts changed ones.',
@@ -109,6 +119,13 @@ const documentdb: Excuses = {
     },
   ],
 };
+
+/** The paths that the operators of an update change, in lexicographic order. */
+const pathsOf = (command: Document): string[] =>
+  [command['update'], ...((command['updates'] ?? []) as Document[]).map(({ u }) => u as unknown)]
+    .flatMap((update) => Object.entries((update ?? {}) as Document))
+    .flatMap(([name, fields]) => (name.startsWith('$') ? Object.keys(fields as Document) : []))
+    .toSorted();
 
 const messagesOf = (answer: Document): string =>
   [answer, ...((answer['writeErrors'] ?? []) as Document[])].map(({ errmsg }) => String(errmsg)).join('\n');

@@ -68,7 +68,7 @@ export class Fuzz {
         const excuse = excuseFor(this.excuses, each, own.answer, other.answer);
         if (excuse === undefined) return `${text(each.command, this.excuses)}\n${difference}`;
         this.excused.set(excuse, (this.excused.get(excuse) ?? 0) + 1);
-        if (this.documentsDiffer(each, own, other)) return undefined;
+        if (this.statesDiffer(each, own, other)) return undefined;
       }
     }
     return undefined;
@@ -94,12 +94,13 @@ export class Fuzz {
     return undefined;
   }
 
-  /** After an excused difference a sequence continues only if both servers hold the same documents. */
-  private documentsDiffer(each: Operation, { documents: ours }: Answers, { documents: theirs }: Answers): boolean {
+  /** After an excused difference a sequence continues only if both servers hold the same documents and indexes. */
+  private statesDiffer(each: Operation, ours: Answers, theirs: Answers): boolean {
+    if ('createIndexes' in each.command && ours.answer['ok'] !== theirs.answer['ok']) return true;
     return (
-      ours !== undefined &&
-      theirs !== undefined &&
-      essence(each, ours, this.excuses) !== essence(each, theirs, this.excuses)
+      ours.documents !== undefined &&
+      theirs.documents !== undefined &&
+      essence(each, ours.documents, this.excuses) !== essence(each, theirs.documents, this.excuses)
     );
   }
 
