@@ -1077,7 +1077,11 @@ describe('logs', () => {
     await visitor.post('/api/auth/login', { email: 'estranho@exemplo.test', password: 'uma senha marcada' });
     await visitor.get('/api/admin/stats?token=marcado', { authorization: 'Bearer marcado.marcado.marcado' });
     await visitor.get('/nada?email=estranho@exemplo.test');
-    await visitor.post('/api/contact', '{"email":"estranho@exemplo.test', { 'content-type': 'application/json' });
+    const last = await visitor.post('/api/contact', '{"email":"estranho@exemplo.test', {
+      'content-type': 'application/json',
+    });
+    // The log comes through a pipe, some time after the answer.
+    await stack.part('api').log.until(new RegExp(last.headers.get('x-request-id')!));
     const lines = [...stack.parts.values()].filter(({ plan }) => plan.name !== 'inbox').map(({ log }) => log.text());
     const text = lines.join('\n');
     expect(text).toContain('/api/bookings');
