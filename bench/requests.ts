@@ -42,6 +42,7 @@ function requestOf(at: number) {
     time: `${10 + (at % 9)}:00`,
     ...(at % 4 === 0 && at % 200 !== 0 && { openUntil: session }),
     words: searchWords(content),
+    history: [],
   };
 }
 
