@@ -53,6 +53,6 @@ test.each([
   ['the long ones fail', { long: failing }, 1, '131 passed, 2 failed, 0 skipped'],
   ['those in the engines fail', { engines: failing }, 1, '131 passed, 2 failed, 0 skipped'],
   ['one ends without a result', { long: killed }, 1, '123 passed, 1 failed, 0 skipped'],
-])('the check of CI runs all tests, and ends with the sum: %s', (_what, commands, status, last) => {
+])('CI runs the static checks and all tests, and ends with the sum: %s', (_what, commands, status, last) => {
   expect(ci({ ...all, ...commands })).toEqual({ status, last });
 });
