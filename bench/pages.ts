@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launch } from '../e2e/public/browser.ts';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import { atLeast, atMost, interleave, type Line, median, round, startBare } from './measure.ts';
-import { actNames, coldVisit, respond } from './visits.ts';
+import { actNames, coldVisit, languageSwitch, respond } from './visits.ts';
 
 /** The pages compared with minimal copies, in a browser throttled to a cheap phone. */
 export async function benchPages(): Promise<Line[]> {
@@ -13,7 +13,12 @@ export async function benchPages(): Promise<Line[]> {
   ]);
   const url = stack.url.replace('localhost', '127.0.0.1');
   try {
-    return [...(await requests(url)), ...(await paints(browser, url)), ...(await interactions(browser, url))];
+    return [
+      ...(await requests(url)),
+      ...(await paints(browser, url)),
+      ...(await interactions(browser, url)),
+      await languages(browser, url),
+    ];
   } finally {
     await browser.close();
     await discardStack(stack);
@@ -77,4 +82,16 @@ async function interactions(browser: Browser, url: string): Promise<Line[]> {
     lines.push(atMost(`${name}, in ms until the next picture`, median(delays), 100));
   }
   return [...lines, atMost('worst layout shift of all these touches', Math.max(...shifts), 0.01)];
+}
+
+/** The whole language switch, beside a copy without the application that replaces its document by the English one. */
+async function languages(browser: Browser, url: string): Promise<Line> {
+  const still = await startBare('site-copy.ts', ['--as', 'static', '--url', url]);
+  const { figures, ratio } = await interleave(7, {
+    site: () => languageSwitch(browser, url),
+    still: () => languageSwitch(browser, still.url, { copy: true }),
+  });
+  still.end();
+  say(`the other language: ${wholeMs(figures.site)}, static twin ${wholeMs(figures.still)}`);
+  return atMost('the other language on the page, of its static twin', ratio('site', 'still'), 1.3);
 }

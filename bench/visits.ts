@@ -78,6 +78,11 @@ async function beginForm(page: Page): Promise<void> {
   await atRest(page);
 }
 
+async function toEnglish(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+  await page.locator('html[lang="en"]').waitFor();
+}
+
 /** The measured interactions, each with its page. */
 const acts: Record<string, { at: string; first?: Act; act: Act }> = {
   'opening the menu': {
@@ -89,10 +94,7 @@ const acts: Record<string, { at: string; first?: Act; act: Act }> = {
   },
   'switching the language': {
     at: '/',
-    act: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
-      await page.locator('html[lang="en"]').waitFor();
-    },
+    act: toEnglish,
   },
   'choosing a service': {
     at: '/booking',
@@ -118,19 +120,12 @@ const acts: Record<string, { at: string; first?: Act; act: Act }> = {
 
 export const actNames = Object.keys(acts);
 
-/**
- * The delay from the press to the next paint, in milliseconds, or to the paint of the other language if it changes; and the
- * layout shift.
- */
+/** The delay from the press to the next paint, in milliseconds, and the layout shift. */
 export async function respond(browser: Browser, url: string, name: string): Promise<{ delay: number; shift: number }> {
   const { at, first, act } = acts[name] ?? { at: '/', act: async () => {} };
   const { visitor, page } = await onTelephone(browser, url, false);
   try {
-    await page.goto(at, { waitUntil: 'load' });
-    await settled(page, at);
-    // Not its start is measured.
-    await alive(page);
-    await page.waitForLoadState('networkidle');
+    await started(page, at);
     await first?.(page);
     await page.evaluate(() => {
       const measured = window as unknown as { delay: number; shift: number };
@@ -143,12 +138,6 @@ export async function respond(browser: Browser, url: string, name: string): Prom
         for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
           if (!shift.hadRecentInput) measured.shift += shift.value;
       }).observe({ type: 'layout-shift' });
-      let pressed = 0;
-      document.addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
-      const painted = () => (measured.delay = Math.max(measured.delay, performance.now() - pressed));
-      new MutationObserver(() => requestAnimationFrame(() => setTimeout(painted))).observe(document.documentElement, {
-        attributeFilter: ['lang'],
-      });
     });
     await act(page);
     return await page.evaluate(async () => {
@@ -157,6 +146,54 @@ export async function respond(browser: Browser, url: string, name: string): Prom
       const { delay, shift } = window as unknown as { delay: number; shift: number };
       return { delay, shift };
     });
+  } finally {
+    await visitor.close();
+  }
+}
+
+/** Opens a page and starts the application, so that its start is not measured. */
+async function started(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await settled(page, address);
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Lets the language button of the static copy put the English document in place of the Portuguese one. */
+async function switchable(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await settled(page, '/');
+  await page.evaluate(async () => {
+    const answer = await fetch('/en');
+    const english = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const { lang } = english.documentElement;
+    const content = english.body.innerHTML;
+    document.querySelector('header button[lang]')?.addEventListener('click', () => {
+      document.documentElement.lang = lang;
+      document.body.innerHTML = content;
+    });
+  });
+}
+
+/** The time from pressing the language button of the home page to the paint of the English page, in milliseconds. */
+export async function languageSwitch(browser: Browser, url: string, { copy = false } = {}): Promise<number> {
+  const { visitor, page } = await onTelephone(browser, url, false);
+  try {
+    await (copy ? switchable(page) : started(page, '/'));
+    await atRest(page);
+    await page.evaluate(() => {
+      let pressed = 0;
+      const measured = window as unknown as { painted: Promise<number> };
+      document.addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
+      measured.painted = new Promise((resolve) => {
+        const painted = () => resolve(performance.now() - pressed);
+        new MutationObserver(() => requestAnimationFrame(() => setTimeout(painted))).observe(document.documentElement, {
+          attributeFilter: ['lang'],
+        });
+      });
+    });
+    await toEnglish(page);
+    return await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
   } finally {
     await visitor.close();
   }
