@@ -54,9 +54,9 @@ const visitorJob = {
 test('the visitor’s file has the same UID and time, the length and the place, and nothing that the visitor typed', () => {
   const visitors = visitorsCalendar(visitorJob, context);
   const own = unfold(visitors?.content ?? '');
-  const hers = unfold(fileOf({ ...job, mailId: '6b0120301551da159542a4cc-booking.practitioner' }));
+  const practitioners = unfold(fileOf({ ...job, mailId: '6b0120301551da159542a4cc-booking.practitioner' }));
   for (const name of ['UID', 'DTSTART', 'DURATION', 'STATUS'])
-    expect(own.find((line) => line.startsWith(name))).toBe(hers.find((line) => line.startsWith(name)));
+    expect(own.find((line) => line.startsWith(name))).toBe(practitioners.find((line) => line.startsWith(name)));
   expect(own).toContain('SUMMARY:Por confirmar: Tarot\\, Luar');
   expect(own).toContain('LOCATION:Alfama\\, Lisboa');
   // The time of the request's id, so that the page, which knows only the id, makes the same file.
