@@ -117,6 +117,14 @@ const documentdb: Excuses = {
         Number(theirs['lastErrorObject']?.n) === 0 &&
         theirs['value'] !== null,
     },
+    {
+      name: '$or of equalities of one field with an array or a document',
+      reason:
+        'reference/bson-type-comparison-order: numbers of all types are compared by their value. This server follows it, also within arrays and documents; so does DocumentDB, except in an $or of which all conditions are equalities of one field.',
+      applies: ({ command }, ours, theirs) =>
+        // Also where this server finds a document and reports why it cannot change it.
+        filtersOf(command).some(comparesWholeValues) && !(matched(theirs) >= matched(ours)),
+    },
   ],
 };
 
@@ -126,6 +134,26 @@ const pathsOf = (command: Document): string[] =>
     .flatMap((update) => Object.entries((update ?? {}) as Document))
     .flatMap(([name, fields]) => (name.startsWith('$') ? Object.keys(fields as Document) : []))
     .toSorted();
+
+const filtersOf = ({ filter, query, updates = [], deletes = [], pipeline = [] }: Document): Document[] =>
+  [filter, query, ...[...updates, ...deletes].map(({ q }) => q), pipeline[0]?.$match].filter((each) => each);
+
+/** Whether it is an $or of equalities of one field, one of them with an array or a document. */
+function comparesWholeValues({ $or = [] }: Document): boolean {
+  const conditions = ($or as Document[]).flatMap((each) => Object.entries(each));
+  const operands = conditions.flatMap(([, value]) => value?.$in ?? [value?.$eq ?? value]);
+  return (
+    new Set(conditions.map(([path]) => path)).size === 1 &&
+    operands.some((each) => Array.isArray(each) || Object.getPrototypeOf(each ?? '') === Object.prototype)
+  );
+}
+
+/** How many documents a command found: a count, the documents of a query, or those of a write. */
+function matched({ cursor, lastErrorObject, n, upserted }: Document): number {
+  const documents = cursor?.firstBatch as Document[] | undefined;
+  if (documents) return Number(documents[0]?.['n'] ?? documents.length);
+  return Number(lastErrorObject?.n ?? n) - (lastErrorObject?.upserted === undefined ? (upserted?.length ?? 0) : 1);
+}
 
 const messagesOf = (answer: Document): string =>
   [answer, ...((answer['writeErrors'] ?? []) as Document[])].map(({ errmsg }) => String(errmsg)).join('\n');
