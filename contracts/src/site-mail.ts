@@ -18,7 +18,7 @@ export const mailSiteSchema = z.object({
 });
 export type MailSite = z.output<typeof mailSiteSchema>;
 
-/** Only in the mail to the practitioner, whose prepared answer contains them. */
+/** Only in mails that confirm a session, and in the mail to the practitioner, whose prepared answer contains them. */
 export const paymentDetailsSchema = z.object({
   accountHolder: z.string(),
   iban: z.string(),
