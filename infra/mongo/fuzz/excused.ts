@@ -39,10 +39,10 @@ const documentdb: Excuses = {
     {
       name: 'a collection made by an upsert that failed or was not run',
       reason:
-        'core/databases-and-collections: a collection is created when data is first stored. The manual does not say what a failed upsert leaves. MongoDB and this server create the collection before the statement runs; DocumentDB does so for the whole command and undoes it.',
+        'core/databases-and-collections: a collection is created when data is first stored. The manual does not say what a failed upsert leaves. MongoDB and this server create the collection just before the upsert runs; DocumentDB creates it before the whole command, and undoes that if the upsert fails.',
       applies: ({ command }, ours, theirs) =>
         ['dropIndexes', 'listIndexes', 'renameCollection'].some((name) => name in command) &&
-        ([26, 48].includes(Number(theirs['code'])) || Number(ours['code']) === 48),
+        [ours, theirs].some(({ code }) => [26, 48].includes(Number(code))),
     },
     {
       name: 'the key of a duplicate that createIndexes finds',
@@ -118,12 +118,10 @@ const documentdb: Excuses = {
         theirs['value'] !== null,
     },
     {
-      name: '$or of equalities of one field with an array or a document',
+      name: 'one of several arrays or documents as the value of a field',
       reason:
-        'reference/bson-type-comparison-order: numbers of all types are compared by their value. This server follows it, also within arrays and documents; so does DocumentDB, except in an $or of which all conditions are equalities of one field.',
-      applies: ({ command }, ours, theirs) =>
-        // Also where this server finds a document and reports why it cannot change it.
-        filtersOf(command).some(comparesWholeValues) && !(matched(theirs) >= matched(ours)),
+        'reference/bson-type-comparison-order: numbers of all types are compared by their value. This server follows it, also within arrays and documents; so does DocumentDB, except in $in and $nin with several values and in an $or of which all conditions are equalities of one field.',
+      applies: ({ command }) => filtersOf(command).some(comparesWholeValues),
     },
   ],
 };
@@ -138,22 +136,24 @@ const pathsOf = (command: Document): string[] =>
 const filtersOf = ({ filter, query, updates = [], deletes = [], pipeline = [] }: Document): Document[] =>
   [filter, query, ...[...updates, ...deletes].map(({ q }) => q), pipeline[0]?.$match].filter((each) => each);
 
-/** Whether it is an $or of equalities of one field, one of them with an array or a document. */
-function comparesWholeValues({ $or = [] }: Document): boolean {
+/** Whether a filter has several values for one field, one of them an array or a document, in $in, $nin or $or. */
+function comparesWholeValues(filter: Document): boolean {
+  const { $or = [] } = filter;
   const conditions = ($or as Document[]).flatMap((each) => Object.entries(each));
-  const operands = conditions.flatMap(([, value]) => value?.$in ?? [value?.$eq ?? value]);
-  return (
-    new Set(conditions.map(([path]) => path)).size === 1 &&
-    operands.some((each) => Array.isArray(each) || Object.getPrototypeOf(each ?? '') === Object.prototype)
-  );
+  const sameField = new Set(conditions.map(([path]) => path)).size === 1;
+  if (sameField && conditions.flatMap(([, value]) => value?.$in ?? [value?.$eq ?? value]).some(isWhole)) return true;
+  return Object.entries(filter).some(([name, value]) => {
+    if (['$in', '$nin'].includes(name)) return value.length > 1 && (value as unknown[]).some(isWhole);
+    return Array.isArray(value)
+      ? value.filter(isDocument).some(comparesWholeValues)
+      : isDocument(value) && comparesWholeValues(value);
+  });
 }
 
-/** How many documents a command found: a count, the documents of a query, or those of a write. */
-function matched({ cursor, lastErrorObject, n, upserted }: Document): number {
-  const documents = cursor?.firstBatch as Document[] | undefined;
-  if (documents) return Number(documents[0]?.['n'] ?? documents.length);
-  return Number(lastErrorObject?.n ?? n) - (lastErrorObject?.upserted === undefined ? (upserted?.length ?? 0) : 1);
-}
+const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const isWhole = (value: unknown): boolean => Array.isArray(value) || isDocument(value);
 
 const messagesOf = (answer: Document): string =>
   [answer, ...((answer['writeErrors'] ?? []) as Document[])].map(({ errmsg }) => String(errmsg)).join('\n');
