@@ -118,7 +118,7 @@ const documentdb: Excuses = {
         theirs['value'] !== null,
     },
     {
-      name: 'one of several arrays or documents as the value of a field',
+      name: 'several values for one field in a filter, one of them an array or a document',
       reason:
         'reference/bson-type-comparison-order: numbers of all types are compared by their value. This server follows it, also within arrays and documents; so does DocumentDB, except in $in and $nin with several values and in an $or of which all conditions are equalities of one field.',
       applies: ({ command }) => filtersOf(command).some(comparesWholeValues),
