@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
-import { ensureCaddy, ensureChromium, ensureEngines, ensureRedis, ensureRestic } from '../prepare/system-packages.ts';
+import {
+  ensureCaddy,
+  ensureChromium,
+  ensureEngines,
+  ensureFonts,
+  ensureRedis,
+  ensureRestic,
+} from '../prepare/system-packages.ts';
 import { complain, Refusal, say, untilSignal } from '../terminal.ts';
 import { runChecks } from '../testing/checks.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
@@ -30,7 +37,7 @@ export async function run(args: string[]): Promise<number> {
   const all = args.includes('all');
   const extent: Extent = long ? 'long' : all || forJest.length > 0 ? 'all' : 'short';
   const wanted = named.length > 0 ? named : tiers;
-  await prepare(wanted);
+  await prepare(wanted, extent);
   // Tests use this as their temporary folder, so the stacks that they leave running can be found and stopped.
   const folder = mkdtempSync(join(tmpdir(), 'luar-tests-'));
   const interrupted = untilSignal();
@@ -49,12 +56,13 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-async function prepare(wanted: readonly Tier[]): Promise<void> {
+async function prepare(wanted: readonly Tier[], extent: Extent): Promise<void> {
   if (wanted.some(withStack)) await ensureRedis();
   if (wanted.includes('e2e')) {
     await ensureChromium();
+    await ensureFonts();
     await ensureCaddy();
-    await ensureRestic();
+    if (extent !== 'short') await ensureRestic();
   }
   if (wanted.includes('engines')) await ensureEngines();
 }

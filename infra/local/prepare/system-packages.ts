@@ -22,7 +22,8 @@ async function ensure(name: string, isThere: () => Promise<boolean>, otherwise: 
   throw new Refusal(`${name} is missing: install it (on Debian: apt-get install ${name})${otherwise}.`);
 }
 
-const has = async (command: string) => (await runTool('sh', ['-c', `command -v ${command}`])).status === 0;
+const succeeds = async (script: string) => (await runTool('sh', ['-c', script])).status === 0;
+const has = (command: string) => succeeds(`command -v ${command}`);
 
 export const ensureRedis = () => ensure('redis-server', () => has('redis-server'), ', or set REDIS_URL');
 
@@ -37,6 +38,17 @@ export async function ensureChromium(): Promise<void> {
     await ensure('chromium', hasChromium, ', or chromium-headless-shell');
   }
 }
+
+/**
+ * Fonts with the widths of Times New Roman and Arial: the site adapts these to its own fonts until those have loaded
+ * (frontend/src/shared/styles/fonts.css). Chromium does not bring them.
+ */
+const hasFonts = async () =>
+  process.platform !== 'linux' ||
+  (await succeeds('fc-list : family | grep -E "^(Liberation|Times)"')) ||
+  (await succeeds('ls /usr/share/fonts/truetype/liberation*/LiberationSerif-Regular.ttf'));
+
+export const ensureFonts = () => ensure('fonts-liberation', hasFonts, '');
 
 /** Caddy is the reverse proxy in production. Some e2e tests run the product behind it. */
 export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');
