@@ -44,7 +44,7 @@ export interface VisitOptions extends BrowserContextOptions {
   width?: number;
   /** The local storage at the start of the visit. */
   storage?: Record<string, string>;
-  /** Do not start the application after a page has loaded. */
+  /** Do not start the application after a page has loaded, nor let it start by itself some seconds later. */
   untouched?: boolean;
   /** Use an empty cache, as at a first visit. */
   cold?: boolean;
@@ -92,6 +92,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     return added;
   };
   if (scripted) await startWith(page, { ...(language && { language }), ...storage });
+  if (scripted && untouched) scripts.push(await page.addInitScript(neverStartAlone, waitAfterLoadMs));
   page.setDefaultTimeout(patienceMs);
   const goTo = page.goto.bind(page);
   page.goto = async (...address) => {
@@ -180,6 +181,16 @@ async function cleared(page: Page, scripts: readonly Disposable[]): Promise<bool
   } catch {
     return false;
   }
+}
+
+/** As `frontend/src/public/loader/load-site.ts` has it. */
+const waitAfterLoadMs = 6000;
+
+/** Ignores the timer that starts the application without a sign of the visitor: a busy machine may need as long for a test. */
+function neverStartAlone(ms: number): void {
+  const { setTimeout } = window;
+  window.setTimeout = ((work: TimerHandler, after?: number, ...rest: unknown[]) =>
+    after === ms ? 0 : setTimeout(work, after, ...rest)) as typeof window.setTimeout;
 }
 
 let visits = 0;
