@@ -1,76 +1,65 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '../../infra/local/stack/ports.ts';
-import { keptSecrets } from '../../infra/local/stack/secrets.ts';
-import { Stack } from '../../infra/local/stack/stack.ts';
-import {
-  booked,
-  change,
-  data,
-  embedded,
-  killedAt,
-  messagesOfRestore,
-  operator,
-  receipts,
-  restore,
-  withData,
-} from './backed-up.ts';
+import { expect, test } from '@jest/globals';
+import { Admin } from './admin.ts';
+import { booked, data, restore, withData } from './backed-up.ts';
 import { command } from './command.ts';
-import { everything } from './stores.ts';
+import { empty, everything } from './stores.ts';
 
-// What backup.test.ts leaves out: a new data folder, erased addresses, existing data, and a restore that is killed.
 withData();
-let messages: number;
 
-beforeAll(async () => {
-  const [, output] = await operator(['backup']);
-  data.archive = /Backup written: (.*)/.exec(output)![1]!;
-  data.kept = await everything(data.stack.env);
-});
-
-test('npm run restore brings everything into the embedded stores of a new data folder', async () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'luar-restored-'));
-  const { status, output } = await command(elsewhere, 'restore', [data.archive]);
-  expect([status, output]).toEqual([0, expect.stringContaining('Restored the backup of ')]);
-  const restored = await Stack.prepare({
-    dataDir: elsewhere,
-    port: await freePort(),
-    inboxPort: await freePort(),
-    secrets: keptSecrets(elsewhere),
-    env: embedded,
-    without: ['api', 'worker', 'inbox'],
-  });
-  await restored.start();
-  expect(await everything(restored.env)).toEqual(data.kept);
-  await restored.stop();
-  rmSync(elsewhere, { recursive: true });
-});
-
-test('an unreadable receipt stops a restore before anything is changed', async () => {
+test('a backup is made while the stack runs', async () => {
   const { stack } = data;
-  await Promise.all([stack.part('worker').stop(), stack.part('api').stop()]);
-  expect(await operator(['erase', booked])).toEqual([0, expect.stringContaining('"bookings": 1')]);
-  await change();
-  const before = await everything(stack.env);
-  const [name] = readdirSync(receipts());
-  const receipt = join(receipts(), name!);
-  const whole = readFileSync(receipt);
-  writeFileSync(receipt, whole.subarray(0, 40));
-  expect(await restore()).toEqual([2, expect.stringMatching(/^The receipt .* nothing was changed/s)]);
-  expect(await everything(stack.env)).toEqual(before);
-  writeFileSync(receipt, whole);
-  expect(await restore({}, [])).toEqual([2, expect.stringContaining('nothing was changed')]);
+  const { status, output } = await command(stack.dataDir, 'backup', []);
+  expect([status, output]).toEqual([0, expect.stringMatching(/bookings: 1 documents[\s\S]*Backup written: /)]);
+  expect(output).toMatch(/sites: 1 documents[\s\S]*siteversions: 1 documents/);
+  data.archive = /Backup written: (.*)/.exec(output)![1]!;
+  const at = await (await new Admin(stack.url).signIn()).lastBackup();
+  expect(data.archive).toContain(at!.slice(0, 19).replaceAll(':', '-'));
+  data.kept = await everything(stack.env);
+  expect(Object.keys(data.kept.images).length).toBeGreaterThan(1);
 });
 
-test('--replace replaces existing data and leaves out what was erased since the backup', async () => {
-  messages = await messagesOfRestore();
+test('a damaged archive is refused before anything is written', async () => {
+  const { stack, archive, kept } = data;
+  const bytes = readFileSync(archive);
+  bytes[bytes.length >> 1]! ^= 4;
+  const damaged = join(stack.dataDir, 'damaged.tar');
+  writeFileSync(damaged, bytes);
+  expect(await restore({}, ['--replace'], damaged)).toEqual([
+    2,
+    expect.stringMatching(/^The archive is damaged .* nothing was changed/),
+  ]);
+  expect(await everything(stack.env)).toEqual(kept);
 });
 
-test('a restore killed at any of six messages leaves the old data complete, or the API finishes it', async () => {
-  // The last messages replace the old data.
-  const outcomes = await killedAt([3, messages >> 2, messages >> 1, messages - 9, messages - 6, messages - 4]);
-  expect(outcomes).toContain('old');
-  expect(outcomes).toContain('finished by the API');
+test('a restore is refused while the product runs', async () => {
+  const { stack, archive, kept } = data;
+  expect(await command(stack.dataDir, 'restore', ['--replace', archive])).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('Luar already runs'),
+  });
+  expect(await restore({ API_URL: stack.url })).toEqual([2, expect.stringContaining('The API answers')]);
+  expect(await everything(stack.env)).toEqual(kept);
+});
+
+test('a restore into empty stores brings back every document, index and image', async () => {
+  const { stack, kept, link } = data;
+  const api = stack.part('api');
+  await Promise.all([stack.part('worker').stop(), api.stop()]);
+  await empty(stack.env);
+  expect(await restore({}, [])).toEqual([0, expect.stringContaining('Restored the backup of ')]);
+  expect(await everything(stack.env)).toEqual(kept);
+  // The password and the requests are the same too, and the link of a letter works with another JWT_SECRET.
+  api.plan.env['JWT_SECRET'] = 'another secret of a new machine, long enough';
+  await api.start();
+  const admin = await new Admin(stack.url).signIn();
+  const history = [{ type: 'answeredElsewhere' }];
+  expect(await admin.requests()).toMatchObject([
+    { note: 'Prefere as manhãs', history: [{ type: 'offered' }, ...history] },
+    { note: `Amiga de ${booked}`, history },
+  ]);
+  expect(data.archive).toContain((await admin.lastBackup())!.slice(0, 19).replaceAll(':', '-'));
+  expect((await fetch(stack.url + link)).status).toBe(200);
+  await api.stop();
 });

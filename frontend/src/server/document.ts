@@ -5,7 +5,7 @@ import { element, escapeHtml, jsonElement } from './html.ts';
 interface Parts {
   language: Language;
   head: string;
-  styles: readonly { path: string; text: string }[];
+  styles: readonly string[];
   body: string;
   state: DocumentState;
 }
@@ -17,20 +17,13 @@ function fill(template: string, place: RegExp, content: string): string {
   return template.replace(place, () => content);
 }
 
-/**
- * Inlines the styles, so that a first visit renders without further requests. The files are also linked with
- * `disabled`, so that Vite's loader counts them as loaded.
- */
+/** Inlines the styles, so that a first visit renders without further requests. */
 export function composeDocument(template: string, { language, head, styles, body, state }: Parts): string {
-  const links = [
-    `<style>${styles.map(({ text }) => text).join('')}</style>`,
-    ...styles.map(({ path }) => element('link', { rel: 'stylesheet', disabled: '', href: path })),
-  ];
   const filled = [
     [/<html lang="[^"]*">/, `<html lang="${locales[language]}">`],
     [/<!--head-->[\s\S]*<!--\/head-->/, head],
     [/\s*<link rel="stylesheet"[^>]*>/, ''],
-    [/<\/head>/, `  ${links.join('\n    ')}\n  </head>`],
+    [/<\/head>/, `  <style>${styles.join('')}</style>\n  </head>`],
     [/<!--app-->/, body],
     // At the end, so that it does not delay the content.
     [/<\/body>/, `  ${jsonElement({ type: 'application/json', id: stateId }, state)}\n  </body>`],

@@ -65,7 +65,8 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       path,
       reads: (await page.preload()).reads ?? [],
       scripts,
-      styles: await Promise.all(styles.map(async (file) => ({ path: file, text: (await readFile(file)).trim() }))),
+      styles,
+      inlineStyles: await textsOf(styles),
     };
   };
   const known = await Promise.all(
@@ -74,7 +75,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   const unknown = await load('/no-such-page', 'not-found', notFound);
 
   function render(
-    { path, reads, scripts, styles }: typeof unknown,
+    { path, reads, scripts, styles, inlineStyles }: typeof unknown,
     language: Language,
     answers: PublicAnswers,
     today: string,
@@ -85,12 +86,12 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       reads.map((read) => [read.path, pick(read, answers)]).filter(([, value]) => value !== undefined),
     ) as Record<string, unknown>;
     const isComplete = Object.keys(data).length === reads.length;
-    const state = { language, siteUrl, reads: data, isComplete, today, scripts, search, posted };
+    const state = { language, siteUrl, reads: data, isComplete, today, scripts, styles, search, posted };
     const { body, head } = renderApp(address, state);
     return {
       at: head.path === undefined ? { unknownBelow: language === 'en' ? '/en' : '/' } : { path: address },
       noindex: head.noindex,
-      inline: { scripts: firstScripts, styles: [styles.map(({ text }) => text).join('')] },
+      inline: { scripts: firstScripts, styles: [inlineStyles.join('')] },
       html: composeDocument(template, {
         language,
         head: headHtml(
@@ -102,7 +103,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
           },
           siteUrl,
         ),
-        styles,
+        styles: inlineStyles,
         body,
         state: { path: head.path ?? null, ...state },
       }),

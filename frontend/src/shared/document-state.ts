@@ -14,6 +14,8 @@ export interface DocumentState {
   search: string;
   isComplete: boolean;
   scripts: readonly string[];
+  /** The files of the styles that the document has inline. */
+  styles: readonly string[];
   posted?: PostedForm | undefined;
 }
 

@@ -110,11 +110,13 @@ function isStale({ language, path, isComplete, posted, search }: DocumentState):
 export function loadSite(root: HTMLElement): void {
   const state = documentState();
   const load = () => {
+    const add = (link: Partial<HTMLLinkElement>) =>
+      document.head.append(Object.assign(document.createElement('link'), link));
+    // The styles are in the document already. With these links Vite's loader counts their files as loaded; they are not in
+    // the document, because some versions of Chromium load a disabled link that the parser finds.
+    for (const href of state?.styles ?? []) add({ rel: 'stylesheet', disabled: true, href });
     // All files at once, instead of each after the one that imports it.
-    for (const href of state?.scripts ?? []) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-      document.head.append(link);
-    }
+    for (const href of state?.scripts ?? []) add({ rel: 'modulepreload', href });
   };
   const start = async () => {
     try {
