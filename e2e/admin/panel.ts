@@ -1,7 +1,8 @@
+import { expect } from '@jest/globals';
 import type { HomeContent } from '@luar/contracts/home-content';
 import type { Service } from '@luar/contracts/service';
 import type { Page } from 'playwright-core';
-import { Client } from '../../infra/local/stack/test-client.ts';
+import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin, type TestStackOptions } from '../../infra/local/stack/test-stack.ts';
 import { visit, type Visit, type VisitOptions } from '../public/browser.ts';
@@ -31,6 +32,11 @@ export async function services(): Promise<Service[]> {
   const { body } = await (await api()).get('/api/admin/services');
   return body['services'] as Service[];
 }
+
+export const addService = async (slug: string) => {
+  const answer = await (await api()).post('/api/admin/services', serviceForm({ slug }));
+  expect(answer.status).toBe(201);
+};
 
 export async function homeContent(): Promise<HomeContent & { version: number }> {
   const { body } = await (await api()).get('/api/admin/home-content');

@@ -10,4 +10,6 @@ test.each(calls.filter((call) => longEndingsOf(call).length > 0))(
   (call) => pageIsComplete(site, call, longEndingsOf(call)),
 );
 
-test('every other screen is complete with section 7 alone, in English', () => otherScreensAreComplete(site, 'en'));
+test.each(['pt', 'en'] as const)('every other screen is complete with section 7 alone, in %s', (language) =>
+  otherScreensAreComplete(site, language),
+);

@@ -33,7 +33,7 @@ const card = (page: Page) => page.locator('main article').first();
 const words = (pt: string, en: string): Words => ({ pt, en });
 
 /** The endings that say that the token is invalid, and so end the session. */
-export const refusals: readonly Ending[] = ['refused', 'refused with 200', 'refused by a message alone'];
+const refusals: readonly Ending[] = ['refused', 'refused with 200', 'refused by a message alone'];
 
 export const scenarios: Record<Call, Scenario> = {
   'GET /api/services': {

@@ -44,7 +44,7 @@ export interface LookOptions {
   onlyHere?: boolean;
   /** The page shows texts of both languages, as the forms of the panel do. */
   bilingual?: boolean;
-  /** The state is a whole page: check it in every mode, also in `npm test`, and check its print. */
+  /** The state is a whole page: in every mode, its print is checked, too. */
   whole?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Walk {
 }
 
 export interface WalkOptions {
-  /** Check all states in every mode, not whole pages alone. */
+  /** Check every state in every mode, as the long tests do, and not only at two widths. */
   everyMode?: boolean;
   /** The folder for a picture of every state in every mode. */
   photographs?: string;
@@ -105,8 +105,7 @@ export async function walkThrough(
     const withColours = language === 'pt';
     tell('axe', await findings(page, { contrast: withColours }));
     const before: Size = page.viewportSize() ?? { width: 1280, height };
-    const inEveryMode = everyMode || whole;
-    if (withColours && inEveryMode) {
+    if (withColours && everyMode) {
       await page.emulateMedia({ colorScheme: 'dark' });
       tell('dark', await paleTexts(page));
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
@@ -114,7 +113,7 @@ export async function walkThrough(
       await photograph('forced');
       await page.emulateMedia({ forcedColors: null });
     }
-    for (const size of onlyHere ? [before] : sizesOf(inEveryMode)) {
+    for (const size of onlyHere ? [before] : sizesOf(everyMode)) {
       await resize(page, size);
       tell(`${size.width} px`, await shapeProblems(page));
       const text = shows.length > 0 ? await page.locator('body').innerText() : '';
@@ -127,20 +126,20 @@ export async function walkThrough(
         await photograph(colorScheme === 'dark' ? `${size.width}-dark` : String(size.width));
       }
     }
-    if (inEveryMode) {
+    if (everyMode) {
       await resize(page, { width: 360, height: before.height });
       await setTextSize(page, 200);
       tell('200 % text', await shapeProblems(page));
       await photograph('200');
       await setTextSize(page, 100);
     }
-    if (whole) {
+    if (everyMode && whole) {
       await resize(page, paper);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       tell('print', [...(await shapeProblems(page)), ...(await printProblems(page))]);
       await photograph('print');
     }
-    if (inEveryMode) await page.emulateMedia({ media: null, colorScheme: null });
+    if (everyMode) await page.emulateMedia({ media: null, colorScheme: null });
     await resize(page, before);
   };
   await go({ page, language, look, everyState: everyMode });

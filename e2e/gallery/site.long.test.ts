@@ -3,8 +3,7 @@ import { withSharedSite } from '../public/site.ts';
 import { inBoth, walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
 
-// Checks every screen and state of the site in every mode and in both languages. site.test.ts does so in Portuguese, and only
-// for whole pages.
+// Checks every screen and state of the site in every mode and in both languages.
 const site = withSharedSite();
 
 test.each(inBoth(publicWalks))(

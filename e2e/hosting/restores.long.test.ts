@@ -20,7 +20,7 @@ import {
 import { command } from './command.ts';
 import { everything } from './stores.ts';
 
-// What backup.test.ts leaves out: a new data folder, erased addresses, existing data, and a restore that is killed.
+// Restores into a new data folder, after an erasure, over existing data, and killed on the way.
 withData();
 let messages: number;
 

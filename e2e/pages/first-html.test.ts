@@ -77,16 +77,9 @@ test.each(['pt', 'en'] as const)('without JavaScript the six content pages are c
   process.stdout.write(`    ${Object.keys(routes).length} pages in ${language}: ${count} texts, prices and links\n`);
 });
 
-test.each<[Language, number, readonly string[]]>([
-  ['pt', 360, addresses],
-  // first-html.long.test.ts opens every address.
-  ['en', 1280, ['/', '/services', '/en/booking', '/no-such-page']],
-])(
-  'who has chosen %s at %d px: no hydration error, no jump, one language, no data asked for twice',
-  async (chosen, width, opened) => {
-    await comeAtOnce(site, chosen, width, opened);
-  },
-);
+test('who has chosen Portuguese: no hydration error, no jump, one language, no data asked for twice at any address', async () => {
+  await comeAtOnce(site, 'pt', 360, addresses);
+});
 
 test.each(['/', '/no-such-page'])('%s does not jump when the end of its first view arrives late', async (path) => {
   const { shift, moved, headings } = await inTwoParts(site, path, '</h1>');

@@ -188,9 +188,9 @@ const waitAfterLoadMs = 6000;
 
 /** Ignores the timer that starts the application without a sign of the visitor: a busy machine may need as long for a test. */
 function neverStartAlone(ms: number): void {
-  const { setTimeout } = window;
+  const start = window.setTimeout.bind(window);
   window.setTimeout = ((work: TimerHandler, after?: number, ...rest: unknown[]) =>
-    after === ms ? 0 : setTimeout(work, after, ...rest)) as typeof window.setTimeout;
+    after === ms ? 0 : start(work, after, ...rest)) as typeof window.setTimeout;
 }
 
 let visits = 0;

@@ -5,7 +5,7 @@ import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { overflow } from './accessibility.ts';
 import { emptyPages, settled, visit } from './browser.ts';
 
-// What is looked at on page after page: some of them in `npm test`, every one in the long tests.
+// What every-page.long.test.ts looks at on page after page.
 
 interface Site {
   browser: Browser;

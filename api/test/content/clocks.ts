@@ -48,6 +48,14 @@ describe('with another clock', () => {
     ]);
   });
 
+  test('midnight follows the clock change of autumn', async () => {
+    const clock = await startBefore('api', '2026-10-26T00:00:00Z');
+    await expectNight(visitor, clock, '2026-10-26', [
+      'Esta noite em Lisboa: lua cheia, 99 %. Cheia hoje, às 04:12.',
+      'Tonight in Lisbon: full moon, 99%. Full today at 04:12.',
+    ]);
+  });
+
   test('the line follows the quarter of the moon, also while the database is away', async () => {
     const clock = await startBefore('api', '2026-11-24T14:54:00Z');
     // A database of the tester's own is not stopped.

@@ -1,5 +1,5 @@
 // One stack for all parts, because its start takes as much processor time as a part. The first part needs a new database;
-// the second process is started after the uploads. The last two parts replace the clock and the database.
+// the second process is started after the uploads. content.long.test.ts has other clocks, other databases and many more moments.
 import { withContent } from './stack.ts';
 import './settings.ts';
 import './uploads.ts';
@@ -7,7 +7,5 @@ import './freshness.ts';
 import './pages.ts';
 import './queries.ts';
 import './origins.ts';
-import './clocks.ts';
-import './starts.ts';
 
 withContent();

@@ -4,7 +4,7 @@ import type { AdminSite, SiteVersion } from '@luar/contracts/site';
 import { timed } from '../../../infra/local/stack/slowness.ts';
 import { type Client, report } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { deletionsDuringUploads, followsOfSaves, portraitsDuringDeletions, price, readsAfterSaves } from './races.ts';
+import { followsOfSaves, price, readsAfterSaves } from './races.ts';
 import { change, history, shown, stored } from './site-calls.ts';
 import { admin, db, second, stack, startSecond, visitor, watch } from './stack.ts';
 
@@ -111,18 +111,4 @@ describe('a save without a message', () => {
       );
     expect((await timed(() => Promise.all(both.map(follow)))).took).toBeLessThan(5000);
   });
-});
-
-describe('a picture', () => {
-  beforeAll(startSecond);
-
-  test('that one process deletes while the other saves it again is there, and none is left over', () =>
-    deletionsDuringUploads(stack, admin, 4));
-});
-
-describe('a portrait', () => {
-  beforeAll(startSecond);
-
-  test('that one process saves while the other deletes its picture from a service is there', () =>
-    portraitsDuringDeletions(stack, admin, 4));
 });

@@ -1,6 +1,5 @@
 // One stack for all parts, because its start takes as much processor time as a part. The last part stops a process.
 import { withTwoProcesses } from './stack.ts';
-import './hostile-input.ts';
 import './sign-in.ts';
 import './access.ts';
 import './forms.ts';

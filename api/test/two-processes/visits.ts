@@ -6,7 +6,6 @@ import { type Answer, newAddress } from '../../../infra/local/stack/test-client.
 import { ago, formIn, newToken, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
 import { accepted, arrange, dead, formOf, get, offered, opened, post, seen, times } from './visit-links.ts';
 import { db, stack, visitors } from './stack.ts';
-import { actsAtOnce, guesses, readsOfLinks } from './visit-volumes.ts';
 
 const heading = ({ text }: Answer) => /<h1>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '');
 
@@ -151,8 +150,6 @@ describe('two at once', () => {
       expect([early, late].map((time) => answer.text.includes(`value="${value(time)}"`))).toEqual([false, true]);
   });
 
-  test('visitor and practitioner act at once, 40 times: one wins, and the other is told', () => actsAtOnce(40));
-
   test('once a letter has left, what the visitor does with an earlier one is refused, and the page shows the letter', async () => {
     const session = sessionIn(60);
     const { path, id, stored } = await arrange({ history: [{ ...offered(), times: [session] } as RequestEvent] });
@@ -167,8 +164,6 @@ describe('two at once', () => {
 });
 
 describe('no effect', () => {
-  test('64 GET and HEAD requests on every link and step change nothing', () => readsOfLinks(64));
-
   test.each([
     ['another origin', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }, 403],
     ['another origin, from an old browser', { origin: 'https://elsewhere.example', 'sec-fetch-site': '' }, 403],
@@ -224,8 +219,6 @@ describe('a link that shows nothing', () => {
     expect(new Set(posted.map(seen)).size).toBe(1);
     expect(posted[0]!.status).toBe(404);
   });
-
-  test('400 guesses find nothing, and take as long as expired and erased links', () => guesses(400));
 });
 
 test('no token stands in a log or in the metrics', async () => {

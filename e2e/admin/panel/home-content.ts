@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
-import { rendered } from '../../public/browser.ts';
-import { api, down, field, homeContent, open, panel, services, siteHas, tabTo } from '../panel.ts';
+import { api, down, field, homeContent, open, panel, siteHas, tabTo } from '../panel.ts';
 
 const screen = { language: 'pt', width: 360 } as const;
 
@@ -13,14 +12,10 @@ const say = {
   numbers: 'Os números não coincidem: 24 em português, 48 em inglês.',
   conflict: 'Entretanto, a página inicial foi guardada noutro lado.',
   mine: 'Guardar a minha por cima',
-  preview: 'Pré-visualizar',
-  english: 'Inglês',
-  closePreview: 'Fechar a pré-visualização',
   addFeature: 'Acrescentar destaque',
   up: 'Mover para cima: Destaque 5',
   remove: 'Retirar: Destaque 4',
   signIn: 'Entrar',
-  cannotSave: 'Enquanto não carregar, não é possível guardar',
 };
 
 describe('the home page’s content', () => {
@@ -75,25 +70,6 @@ describe('the home page’s content', () => {
     expect((await homeContent()).features.length).toBe(4);
   });
 
-  test('can be previewed in both languages before it is saved', async () => {
-    await using visitor = await open(screen);
-    const { page } = visitor;
-    await page.goto('/admin/home-content');
-    await page.locator('main form').waitFor();
-    const title = await page.title();
-    await field(page, 'hero.title.en').fill('Seen before it is saved');
-    const opener = page.getByRole('button', { name: say.preview });
-    await opener.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: say.english }).click();
-    await dialog.getByText('Seen before it is saved').waitFor();
-    await dialog.getByText('Learn More').waitFor();
-    await dialog.getByRole('button', { name: say.closePreview }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await eventually(() => page.title(), title);
-    await opener.and(page.locator(':focus')).waitFor();
-  });
-
   test('keeps unsaved input when a save fails, another save came first, or the session ends', async () => {
     await using visitor = await open({ ...screen, expected: /40[19]|503|ERR_/ });
     const { page } = visitor;
@@ -142,16 +118,6 @@ describe('the home page’s content', () => {
     await page.getByText(say.saved).waitFor();
     expect((await homeContent()).cta.title.pt).toBe(typed);
   });
-
-  test('cannot be saved before it has loaded', async () => {
-    await using visitor = await open({ ...screen, expected: /503/ });
-    const { page } = visitor;
-    await page.route('**/api/admin/home-content', (asked) => asked.fulfill(down));
-    await page.goto('/admin/home-content');
-    await page.getByText(say.cannotSave).waitFor();
-    expect(await page.locator('button[type="submit"]').isDisabled()).toBe(true);
-    expect(await field(page, 'sectionTitles.services.en').inputValue()).toBe('Featured Services');
-  });
 });
 
 test('a testimonial in one language is shown in both, and one without a text is not shown', async () => {
@@ -170,58 +136,4 @@ test('a testimonial in one language is shown in both, and one without a text is 
   expect(html).not.toContain('<b>Nome sem texto</b>');
   expect(html).not.toMatch(/«\s*»/);
   await admin.send('PUT', '/api/admin/home-content', content);
-});
-
-test('an icon takes two characters and an initial one, and the last entry of a list cannot be removed', async () => {
-  await using visitor = await open({ language: 'en' });
-  const { page } = visitor;
-  await page.clock.install();
-  await page.goto('/admin/home-content');
-  await page.locator('main form').waitFor();
-  expect(await field(page, 'features.0.icon').getAttribute('maxlength')).toBe('2');
-  expect(await field(page, 'testimonials.0.initial').getAttribute('maxlength')).toBe('1');
-  for (const list of ['Feature', 'Testimonial']) {
-    const remove = page.getByRole('button', { name: new RegExp(`^Remove: ${list} `) });
-    await remove.first().waitFor();
-    const entries = await remove.count();
-    expect(entries).toBeGreaterThan(1);
-    for (let left = entries - 1; left > 0; left--) {
-      await remove.first().click();
-      await eventually(() => remove.count(), left === 1 ? 0 : left);
-    }
-    expect(await page.getByRole('group', { name: new RegExp(`^${list} `) }).count()).toBe(1);
-  }
-  // The message about a save stays five seconds. The test controls the page's clock.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator('button[type="submit"]').click();
-  const saved = page.getByText('Home page content updated successfully!');
-  await saved.waitFor();
-  await rendered(page);
-  await page.clock.runFor(4900);
-  expect(await saved.count()).toBe(1);
-  await page.clock.runFor(200);
-  await saved.waitFor({ state: 'detached' });
-});
-
-test('home shows what the database holds, through the API, in both languages with the switch', async () => {
-  // Titles that are in no file of the project, so the page can only have them from the database.
-  const title = { pt: 'Uma luz que só a base de dados conhece', en: 'A light that only the database knows' };
-  const content = await homeContent();
-  content.hero.title = title;
-  await (await api()).json('PUT', '/api/admin/home-content', content);
-  const [service] = await services();
-  const { stack } = panel();
-  // Kill both processes, so that nothing is cached in memory: the page must come from the disk.
-  for (const name of ['mongo', 'api'].filter((each) => stack.parts.has(each))) {
-    await stack.part(name).kill('SIGKILL');
-    await stack.part(name).untilReady();
-  }
-  await using visitor = await open({ signedIn: false, language: 'pt' });
-  const { page } = visitor;
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: title.pt }).waitFor();
-  await page.getByRole('article').filter({ hasText: service!.name.pt }).waitFor();
-  await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
-  await page.getByRole('heading', { level: 1, name: title.en }).waitFor();
-  await page.getByRole('article').filter({ hasText: service!.name.en }).waitFor();
 });

@@ -1,4 +1,5 @@
-// One reference server and one browser for all parts, because their start takes longer than most tests.
+// One reference server and one browser for all parts, because their start takes longer than most tests. The last part has the
+// test that closes its page.
 import './page.ts';
-import './messages.ts';
 import './content.ts';
+import './messages.ts';

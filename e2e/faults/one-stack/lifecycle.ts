@@ -1,15 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
-import type { Part } from '../../../infra/local/stack/part.ts';
-import { waiting, withQueue } from '../harness/queue.ts';
 import { badMailsAmong, lostByRedis, postedAtOnce } from '../harness/queued-mails.ts';
-import { until } from '../../../infra/local/stack/until.ts';
 import { Visitor } from '../harness/visitor.ts';
+import { isSent, listed } from './states.ts';
 import { luar } from './luar.ts';
 
-const listed = (mail: string, isSo: (seen: MailView | undefined) => boolean) =>
-  until(`${mail} as expected in the list`, async () => (await luar.mails()).get(mail), isSo);
-const isSent = (mail: MailView | undefined) => mail?.state === 'sent';
 const copiesOf = (mail: string) =>
   luar.sink.deliveries.filter(({ messageId }) => messageId.startsWith(`${mail}@`)).length;
 
@@ -77,73 +72,9 @@ test('mails that wait because the login is refused say why and until when, and a
   for (const kind of ['practitioner', 'visitor']) await listed(`${id}-booking.${kind}`, isSent);
 });
 
-test('an API that starts finds the results of mails that ended while it was down', async () => {
-  await luar.stack.part('worker').stop();
-  const lost = new Visitor('booking');
-  luar.sink.unknown.add(lost.email);
-  const { id: failing } = await lost.send(luar.stack.url);
-  const { id } = await new Visitor('contact').send(luar.stack.url);
-  await withQueue(luar, (queue) => waiting(queue, 4));
-  await luar.stack.part('api').kill('SIGKILL');
-  await luar.stack.part('api').stop();
-  await luar.stack.part('worker').start();
-  await withQueue(luar, (queue) =>
-    until(
-      'all four have ended',
-      () => queue.getJobCounts(),
-      (counts) => counts['waiting'] === 0 && counts['active'] === 0,
-    ),
-  );
-  await luar.stack.part('api').start();
-  await listed(`${id}-contact.visitor`, isSent);
-  await listed(`${failing}-booking.practitioner`, isSent);
-  expect(await listed(`${failing}-booking.visitor`, (seen) => seen?.state === 'failed')).toMatchObject({
-    step: 'recipient',
-  });
-});
-
 test('20 concurrent posts of one form create one booking and one mail of each kind', () => postedAtOnce(luar, 20));
 
 test('after Redis lost 40 queued mails, all 40 are delivered once', () => lostByRedis(luar, 20));
 
 test('a malformed and a crashing mail among 24 fail with their reasons and delay no other mail', () =>
   badMailsAmong(luar, 12));
-
-const page = async () => (await fetch(`${luar.stack.url}/services`)).text();
-const untilPages = (state: string) =>
-  until(
-    `the pages are ${state}`,
-    async () => {
-      const answer = await fetch(`${luar.stack.url}/api/health/ready`);
-      return ((await answer.json()) as { pages: string }).pages;
-    },
-    (is) => is === state,
-  );
-
-test('without the database the last pages stay, a new process serves pages without data, and health reports both', async () => {
-  const [api, mongo, redis] = ['api', 'mongo', 'redis'].map((name) => luar.stack.part(name)) as [Part, Part, Part];
-  await mongo.stop();
-  const last = await page();
-  expect(last).toContain('Leitura de tarot');
-  // After a Redis reconnect the process may have missed a save event, so its pages count as outdated.
-  await redis.stop();
-  await redis.start();
-  await untilPages('outdated');
-  expect(await page()).toBe(last);
-
-  await api.stop();
-  const started = api.start();
-  const empty = await until(
-    'a page of the new process',
-    () => page().catch(() => ''),
-    (text) => text.includes('<h1'),
-  );
-  expect(empty).toContain('A carregar…');
-  expect(empty).not.toMatch(/Leitura de tarot|makesOffer/);
-  await untilPages('outdated');
-
-  await mongo.start();
-  await started;
-  await untilPages('current');
-  expect(await page()).toContain('Leitura de tarot');
-});

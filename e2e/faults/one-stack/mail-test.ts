@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MailStatus } from '@luar/contracts/mail-test';
 import { Redis } from 'ioredis';
 import { waiting, withQueue } from '../harness/queue.ts';
 import { Visitor } from '../harness/visitor.ts';
 import { luar } from './luar.ts';
+import { status } from './states.ts';
 import { timed } from '../../../infra/local/stack/slowness.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import type { Mood } from '../sink/smtp-sink.ts';
@@ -23,12 +23,6 @@ async function sendTest(
   });
   const body = (await response.json()) as object;
   return { status: response.status, headers: response.headers, body, to };
-}
-
-/** Reads the mail status. The tests restart what they stopped only after this answer. */
-async function status(): Promise<MailStatus> {
-  const response = await fetch(`${luar.stack.url}/api/test-email/status`, { signal: AbortSignal.timeout(60_000) });
-  return (await response.json()) as MailStatus;
 }
 
 async function failsAt(step: string, reason: RegExp): Promise<void> {
@@ -107,29 +101,6 @@ describe('a failed test mail is reported with step and reason within ten seconds
     else await redis.kill('SIGCONT');
     await until('the queue is up', status, ({ queue, worker }) => queue === 'up' && worker === 'up');
   });
-});
-
-test('the status tells what was known last while the worker and Redis are away, also in a process that starts then', async () => {
-  const isUp = ({ queue, worker }: MailStatus) => queue === 'up' && worker === 'up';
-  const { lastHeard, ...known } = await until('all is up', status, isUp);
-  expect([known.configured, known.worker]).toEqual([true, 'up']);
-  await luar.stack.part('worker').stop();
-  const silent = await until(
-    'its silence is known',
-    status,
-    ({ queue, worker }) => queue === 'up' && worker === 'silent',
-  );
-  expect(silent).toEqual({ ...known, worker: 'silent', lastHeard: expect.any(String) });
-  expect(Date.parse(silent.lastHeard!)).toBeGreaterThanOrEqual(Date.parse(lastHeard!));
-  await luar.stack.part('redis').stop();
-  const away = await until('the queue is known to be away', status, ({ queue }) => queue === 'down');
-  expect(away).toEqual({ ...known, queue: 'down', worker: 'silent', lastHeard: silent.lastHeard });
-  await luar.restart('api');
-  const again = await until('the API remembers', status, ({ lastHeard: heard }) => heard !== null);
-  expect(again).toEqual(away);
-  await luar.stack.part('redis').start();
-  await luar.stack.part('worker').start();
-  await until('both are back', status, ({ queue, worker }) => queue === 'up' && worker === 'up');
 });
 
 describe('limits count mails that were accepted:', () => {

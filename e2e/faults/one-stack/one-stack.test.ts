@@ -1,5 +1,4 @@
-// One product for all parts, because its start takes as much processor time as a part. The first part counts failed mails,
-// and the last one stops the database.
+// One product for all parts, because its start takes as much processor time as a part. The first part counts failed mails.
 import { withLuar } from './luar.ts';
 import './operators.ts';
 import './mail-test.ts';

@@ -119,35 +119,3 @@ test('a form that is left while it is sent, and sent again, is one request for t
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 });
-
-test('Back closes the open menu and stays on the page; a link of the menu leaves no entry for it', async () => {
-  await using visitor = await visit(site.browser, site.url, { width: 360 });
-  const { page } = visitor;
-  const path = () => new URL(page.url()).pathname;
-  const open = page.getByRole('button', { name: 'Abrir o menu' });
-  const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
-  // The browser opens the menu at once; its entry in the history follows after a render.
-  const openMenu = async () => {
-    await open.click();
-    await links.first().waitFor();
-    await page.waitForFunction(() => (history.state as { layer?: true } | null)?.layer);
-  };
-  await page.goto('/privacy');
-  await page.goto('/about');
-  await openMenu();
-  await page.goBack();
-  await links.first().waitFor({ state: 'hidden' });
-  expect(path()).toBe('/about');
-
-  await openMenu();
-  await links.getByText('Blog').click();
-  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Sobre mim' }).waitFor();
-  // Closed by its button, the menu leaves no entry either.
-  await openMenu();
-  await page.getByRole('button', { name: 'Fechar o menu' }).click();
-  await page.waitForFunction(() => !(history.state as { layer?: true }).layer);
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Privacidade' }).waitFor();
-});

@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { RequestEvent } from '@luar/contracts/request-history';
 import { type Db, MongoClient } from 'mongodb';
 import { booking, Client } from '../../../infra/local/stack/test-client.ts';
-import { ago, sessionIn } from '../../../infra/local/stack/test-visit.ts';
+import { sessionIn } from '../../../infra/local/stack/test-visit.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { inLanguage, walkThrough } from '../../gallery/look.ts';
-import { arrange, visitWalk } from '../../gallery/visit-walk.ts';
 import { keysWith } from '../../hosting/traces.ts';
 import { visit } from '../browser.ts';
 import { site } from './site.ts';
 
-// The visitor's page of a request in a browser, and on its way from the letter to the mails.
+// The visitor's page of a request, from the letter to the mails. visits.long.test.ts looks at all its states.
 let mongo: MongoClient;
 let db: Db;
 beforeAll(async () => {
@@ -20,41 +17,6 @@ beforeAll(async () => {
   db = mongo.db();
 });
 afterAll(() => mongo?.close());
-
-// visits.long.test.ts walks in English, too.
-test.each(inLanguage([visitWalk(() => db)], 'pt'))(
-  '$name, in $language: accessible, in one language, legible in both schemes, and whole at every size',
-  async ({ language, ...walk }) => {
-    const { problems } = await walkThrough({ browser: site.browser, url: site.stack.url }, walk, language);
-    expect(problems).toEqual([]);
-  },
-);
-
-test('by keyboard and without JavaScript, a visitor chooses a time', async () => {
-  const session = sessionIn(30, '15:00');
-  const offered: RequestEvent = { type: 'offered', at: ago(60_000), times: [sessionIn(29), session] };
-  const path = await arrange(db, [offered], 'en');
-  await using opened = await visit(site.browser, site.stack.url, { javaScriptEnabled: false });
-  const { page } = opened;
-  const focused = () => page.locator(':focus');
-  await page.goto(path);
-  await page.keyboard.press('Tab');
-  expect(await focused().textContent()).toBe('Skip to content');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  expect(await focused().getAttribute('value')).toBe(`${session.date}T15:00`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
-  await page.getByRole('button', { name: 'Yes, this time' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'It’s agreed' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(path);
-  // The way back shows the result, too.
-  await page.goBack();
-  await page.getByRole('heading', { name: 'It’s agreed' }).waitFor();
-});
 
 interface Received {
   id: string;

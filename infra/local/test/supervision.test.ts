@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AdminSite } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
-import { bareEnvironment, realEnvironment } from '../environment.ts';
-import { freePort } from '../stack/ports.ts';
-import { keptSecrets } from '../stack/secrets.ts';
+import { realEnvironment } from '../environment.ts';
 import { Client } from '../stack/test-client.ts';
-import { discardStack, startStack, testAdmin } from '../stack/test-stack.ts';
+import { discardStack, startStack } from '../stack/test-stack.ts';
 import { timed } from '../stack/slowness.ts';
-import { Stack } from '../stack/stack.ts';
+import type { Stack } from '../stack/stack.ts';
 import { until } from '../stack/until.ts';
 import { book, bookings, mails, sourceOf, untilMailed, wish, type ReceivedMail } from './visitor.ts';
 
@@ -99,41 +96,4 @@ test('no mail is sent again after each part was killed', async () => {
   await untilMailed(stack, await book(stack));
   expect(await mails(stack)).toHaveLength(sent.length + 2);
   expect(await idsOf(stack)).toHaveLength(requests.length + 1);
-});
-
-test('stacks run side by side, each with its own data; a stopped part stays down until it is started, and only the worker waits for the inbox', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'luar-test-'));
-  const [port, inboxPort] = [await freePort(), await freePort()];
-  const env = {
-    ...bareEnvironment(),
-    MONGODB_URI: '',
-    ADMIN_EMAIL: testAdmin.email,
-    ADMIN_PASSWORD: testAdmin.password,
-  };
-  const secrets = keptSecrets(dataDir);
-  const other = await Stack.prepare({ dataDir, port, inboxPort, secrets, env, without: ['watch'] });
-  try {
-    const [inbox, worker] = [other.part('inbox'), other.part('worker')];
-    const held = Promise.withResolvers<void>();
-    inbox.plan.answers = () => held.promise.then(() => true);
-    const started = other.start();
-    await other.part('api').untilReady();
-    expect([inbox.ready, worker.pid]).toEqual([false, undefined]);
-    held.resolve();
-    await started;
-    expect([inbox.ready, worker.ready]).toEqual([true, true]);
-
-    await other.part('worker').stop();
-    const storage = () => fetch(other.env['S3_ENDPOINT']!);
-    await storage();
-    await other.part('storage').stop();
-    await expect(storage()).rejects.toThrow();
-    expect((await services(stack)).status).toBe(200);
-    await other.part('storage').start();
-    await storage();
-    expect([(await services(other)).status, worker.pid]).toEqual([200, undefined]);
-    for (const id of await idsOf(stack)) expect(await idsOf(other)).not.toContain(id);
-  } finally {
-    await other.discard();
-  }
 });

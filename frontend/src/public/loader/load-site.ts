@@ -106,17 +106,18 @@ function isStale({ language, path, isComplete, posted, search }: DocumentState):
   );
 }
 
+const addLink = (link: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), link));
+
 /** Makes the rendered page work, and starts the application when it is needed. */
 export function loadSite(root: HTMLElement): void {
   const state = documentState();
   const load = () => {
-    const add = (link: Partial<HTMLLinkElement>) =>
-      document.head.append(Object.assign(document.createElement('link'), link));
     // The styles are in the document already. With these links Vite's loader counts their files as loaded; they are not in
     // the document, because some versions of Chromium load a disabled link that the parser finds.
-    for (const href of state?.styles ?? []) add({ rel: 'stylesheet', disabled: true, href });
+    for (const href of state?.styles ?? []) addLink({ rel: 'stylesheet', disabled: true, href });
     // All files at once, instead of each after the one that imports it.
-    for (const href of state?.scripts ?? []) add({ rel: 'modulepreload', href });
+    for (const href of state?.scripts ?? []) addLink({ rel: 'modulepreload', href });
   };
   const start = async () => {
     try {

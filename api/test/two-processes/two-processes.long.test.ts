@@ -1,8 +1,9 @@
 import { test } from '@jest/globals';
 import { withTwoProcesses } from './stack.ts';
 import { actsAtOnce, guesses, readsOfLinks } from './visit-volumes.ts';
+import './hostile-input.ts';
 
-// Of visits.ts, what needs many requests.
+// Hostile values in every field, and of visits.ts what needs many requests.
 withTwoProcesses();
 
 test('visitor and practitioner act at once, 200 times: one wins, and the other is told', () => actsAtOnce(200));

@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
+import { visit } from '../../public/browser.ts';
+import { api, field, open, panel } from '../panel.ts';
+import { withAuthenticator } from './authenticator.ts';
+
+const desk = { language: 'en', width: 1280 } as const;
+const phone = { language: 'pt', width: 360 } as const;
+
+const say = {
+  short: 'Password must be at least 6 characters',
+  differ: 'New passwords do not match',
+  wrong: 'The current password is wrong.',
+  better: 'This will do. With 12 characters or more it’s much safer.',
+  changed: 'Password changed successfully!',
+};
+
+describe('the password', () => {
+  test('can be changed, which ends other sessions and keeps this one', async () => {
+    await using visitor = await open({ ...desk, expected: /400/ });
+    const { page } = visitor;
+    const other = await api();
+    await page.goto('/admin/settings');
+    await page.getByRole('main').getByText(testAdmin.email).waitFor();
+    const change = page.locator('main button[type="submit"]');
+    const fill = async (current: string, next: string, again: string) => {
+      await field(page, 'currentPassword').fill(current);
+      await field(page, 'newPassword').fill(next);
+      await field(page, 'confirmation').fill(again);
+      await change.click();
+    };
+    await fill(testAdmin.password, 'cinco', 'outra');
+    await page.getByText(say.short).waitFor();
+    await page.getByText(say.differ).waitFor();
+    await fill('not this one', 'seis66', 'seis66');
+    await page.getByText(say.wrong).first().waitFor();
+    await page.getByText(say.better).waitFor();
+    await fill(testAdmin.password, 'um novo passeio', 'um novo passeio');
+    await page.getByText(say.changed).waitFor();
+    expect((await other.get('/api/auth/verify')).status).toBe(401);
+    await fill('um novo passeio', testAdmin.password, testAdmin.password);
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="newPassword"]')?.value === '');
+    await page.reload();
+    await page.getByRole('main').getByText(testAdmin.email).waitFor();
+  });
+});
+
+test('a passkey is added after the password, signs in on this site alone, and no longer does once it is removed', async () => {
+  await using visitor = await open({ ...phone, expected: /401/ });
+  const { page } = visitor;
+  const devtools = await withAuthenticator(page);
+  const dialog = page.getByRole('dialog');
+  const confirm = async (button: string) => {
+    await dialog.locator('[name="password"]').fill(testAdmin.password);
+    await dialog.getByRole('button', { name: button }).click();
+  };
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Acrescentar uma passkey' }).click();
+  await dialog.locator('[name="name"]').fill('O meu telemóvel');
+  await confirm('Acrescentar uma passkey');
+  await page.getByText('A passkey foi acrescentada.').waitFor();
+  await page.getByText('Ainda não foi usada').waitFor();
+
+  await page.evaluate(() => localStorage.removeItem('adminToken'));
+  // The browser refuses a ceremony for another site, and one at another address of this site.
+  const { port } = new URL(page.url());
+  await using elsewhere = await visit(panel().browser, `http://127.0.0.1:${port}`, phone);
+  await page.route('**/api/auth/passkey/options', async (asked) => {
+    const { options, ...answer } = (await (await asked.fetch()).json()) as { options: object };
+    await asked.fulfill({ json: { ...answer, options: { ...options, rpId: 'luar.example' } } });
+  });
+  for (const other of [page, elsewhere.page]) {
+    await other.goto('/admin/login');
+    await other.getByRole('button', { name: 'Usar uma passkey' }).click();
+    await other.getByText('Não foi possível entrar com a passkey.').waitFor();
+  }
+  await page.unroute('**/api/auth/passkey/options');
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Usar uma passkey' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Retirar a passkey: O meu telemóvel' }).click();
+  await confirm('Retirar');
+  await page.getByText('A passkey foi retirada.').waitFor();
+  await page.evaluate(() => localStorage.removeItem('adminToken'));
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Usar uma passkey' }).click();
+  await page.getByText('Esta passkey não foi aceite.').waitFor();
+  await devtools.send('WebAuthn.disable');
+  await devtools.detach();
+});

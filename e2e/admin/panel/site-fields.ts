@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { field, open } from '../panel.ts';
+import { button, card, errorAt, load, phone, save, saved, storeElsewhere, stored, wide } from './site-page.ts';
+
+describe('the site settings', () => {
+  test('name what is wrong at the field, and the first card with an error opens and takes the focus', async () => {
+    await storeElsewhere(({ hours }) => hours.daysOff.push({ from: '2030-12-24', to: '2031-01-03', note: '' }));
+    await using visitor = await open({ ...phone, expected: /400/ });
+    const { page } = visitor;
+    await load(page, '#payment');
+    const wrong: [string, string, string, string][] = [
+      ['payment', 'payment.iban', 'PT50 0002 0123 1234 5678 9015 5', 'Este IBAN tem um engano.'],
+      ['payment', 'payment.paypalAccount', 'helena', 'Escreva o e-mail da conta PayPal'],
+      ['legal', 'legal.taxNumber', '123456788', 'Este número de contribuinte tem um engano.'],
+      ['contact', 'contact.facebook', 'javascript:alert(1)', 'Escreva um endereço da Internet'],
+      ['contact', 'contact.email', 'helena', 'Escreva um endereço de e-mail completo'],
+      ['about', 'about.certifications.0.year', '19', 'Escreva o ano com quatro algarismos'],
+      ['about', 'about.story.pt', '', 'Preencha este campo.'],
+      ['packages', 'packages.0.price', 'cem', 'Escreva um preço'],
+      ['promise', 'promise.replyWithinHours', '0', 'Escreva um número inteiro de horas, de 1 a 168.'],
+    ];
+    for (const [section, name, value, text] of wrong) {
+      if ((await card(page, section).getAttribute('aria-expanded')) === 'false') await card(page, section).click();
+      // Only one card is open on a phone.
+      expect(await page.locator('h2 button[aria-expanded="true"]').count()).toBe(1);
+      await field(page, name).fill(value);
+      await field(page, name).blur();
+      await errorAt(page, name).getByText(text).waitFor();
+    }
+    await card(page, 'hours').click();
+    await field(page, 'hours.week.0.closes').fill('09:00');
+    await field(page, 'hours.week.0.closes').blur();
+    await page.getByText('Fecha antes de abrir. Escolha uma hora depois das 10:00.').waitFor();
+    await button(page, 'Acrescentar folga').click();
+    const last = (await page.locator('[name^="hours.daysOff."][name$=".from"]').getAttribute('name')) ?? '';
+    await field(page, last).fill('2031-02-13');
+    await field(page, last.replace('from', 'to')).fill('2031-02-11');
+    await button(page, 'Pronto').click();
+    await page.getByText('Acaba antes de começar. Escolha um dia a partir de 13/02.').waitFor();
+    await field(page, last).fill('2030-12-30');
+    await field(page, last.replace('from', 'to')).fill('2030-12-31');
+    await button(page, 'Pronto').click();
+    await page.getByText('Estes dias já estão na folga de 24 dez 2030 a 3 jan 2031.').waitFor();
+
+    await card(page, 'promise').click();
+    await save(page).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact.email');
+    await page.getByText('Falta corrigir 11 campos.').waitFor();
+    expect(await card(page, 'contact').getAttribute('aria-expanded')).toBe('true');
+
+    // What only the server refuses is shown in the same way.
+    await button(page, 'Desfazer').click();
+    await card(page, 'legal').click();
+    await field(page, 'legal.name').fill('Outra');
+    await card(page, 'promise').click();
+    const refusal = {
+      success: false,
+      code: 'invalid_fields',
+      message: 'no',
+      errors: [{ field: 'legal.name', code: 'too_long', message: 'no' }],
+    };
+    await page.route('**/api/admin/site', (asked) => asked.fulfill({ status: 400, json: refusal }));
+    await save(page).click();
+    await errorAt(page, 'legal.name').getByText('Este texto é longo demais.').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'legal.name');
+  });
+});
+
+describe('a change of the site settings', () => {
+  test('marks an English text that may be out of date until it is checked', async () => {
+    await using visitor = await open(wide);
+    const { page } = visitor;
+    await load(page, '#contact');
+    const mark = page.locator('#contact > h2').getByText('Inglês por confirmar');
+    await field(page, 'contact.location.pt').fill('Lisboa, Alfama');
+    await mark.waitFor();
+    await saved(page);
+    await page.reload();
+    await mark.waitFor();
+    expect((await stored()).unchecked).toContain('contact.location');
+    await page.locator('#contact').getByRole('button', { name: 'O inglês está certo' }).first().click();
+    await saved(page);
+    expect((await stored()).unchecked).not.toContain('contact.location');
+  });
+});

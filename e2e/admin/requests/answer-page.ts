@@ -1,0 +1,24 @@
+import { expect } from '@jest/globals';
+import type { BookingView } from '@luar/contracts/admin';
+import type { Page } from 'playwright-core';
+import { booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { api, field, panel } from '../panel.ts';
+
+export const guest = () => new Client(panel().stack.url).with(newAddress());
+export const ask = async (change: Partial<typeof booking>): Promise<string> => {
+  const { status, body } = await guest().post('/api/bookings', { ...booking, ...change }, newAddress());
+  expect(status).toBe(201);
+  return String(body['id']);
+};
+export const stored = async (id: string, list = 'bookings') => {
+  const path = `/api/admin/${list}?one=${id}`;
+  return (await (await api()).json<Record<string, BookingView[]>>('GET', path))[list]![0]!;
+};
+export const typesOf = ({ history }: BookingView) => history.map(({ type }) => type);
+export const text = (page: Page) => field(page, 'text');
+export const own = (name: string, date: string) => ({
+  name,
+  email: `${name.split(' ')[1]!.toLowerCase()}@exemplo.test`,
+  date,
+  time: '11:00',
+});

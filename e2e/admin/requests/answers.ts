@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { message, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { api, open } from '../panel.ts';
+import { ask, guest, own, stored, text, typesOf } from './answer-page.ts';
+
+describe('a request is answered', () => {
+  test('and taken back: nothing leaves, and the page is as it was, by keyboard alone', async () => {
+    const other = await ask(own('Sofia Marcada', '2997-03-06'));
+    const agreed = { type: 'confirmed', session: { date: '2997-03-06', time: '11:00' }, text: 'Olá', ways: [] };
+    await (await api()).json('POST', `/api/admin/bookings/${other}/letters`, { version: 0, letter: agreed });
+    const id = await ask(own('Emília Volta', '2997-03-06'));
+    await using visitor = await open({ language: 'pt' });
+    const { page } = visitor;
+    await page.goto(`/admin/answer/${id}`);
+    // The time is taken, so the page opens with two other ones.
+    await page.getByText('À mesma hora:').waitFor();
+    await page.getByRole('radio', { name: 'Propor outras horas', checked: true }).waitFor();
+    await page.getByText('Livre: acaba às').nth(1).waitFor();
+    await text(page).fill('Que tal uma destas?');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Até Emília escolher, nenhuma destas horas fica presa').waitFor();
+    await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Anulada, nada saiu.').waitFor();
+    await page.getByRole('button', { name: 'Enviar as duas horas' }).and(page.locator(':focus')).waitFor();
+    await eventually(() => text(page).inputValue(), 'Que tal uma destas?');
+    const seen = await stored(id);
+    expect([typesOf(seen), seen.mails.filter(({ kind }) => kind === 'letter')]).toEqual([['offered', 'undone'], []]);
+  });
+
+  test('a message with a plain letter, from its row', async () => {
+    const sent = { ...message, name: 'Mário Pergunta', email: 'mario@exemplo.test' };
+    const { body } = await guest().post('/api/contact', sent, newAddress());
+    const id = String(body['id']);
+    await using visitor = await open({ language: 'pt', width: 360 });
+    const { page } = visitor;
+    await page.goto(`/admin/messages?one=${id}`);
+    await page.getByRole('link', { name: 'Responder', exact: true }).click();
+    await text(page).fill('Sim, falo inglês.');
+    await page.getByRole('radio', { name: 'Pré-visualizar' }).check();
+    await page.frameLocator('iframe').getByText('Sim, falo inglês.').last().waitFor();
+    await page.getByRole('button', { name: 'Enviar a resposta' }).click();
+    await page.getByRole('button', { name: 'Anular' }).waitFor();
+    const { history, mails } = await stored(id, 'messages');
+    expect([history.map(({ type }) => type), mails.at(-1)]).toMatchObject([
+      ['answered'],
+      { kind: 'letter', state: 'delayed' },
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BookingView } from '@luar/contracts/admin';
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { booking, Client, message } from '../../../infra/local/stack/test-client.ts';
+import { api, open, panel, tabTo } from '../panel.ts';
+import { failedBooking, screen } from './request.ts';
+
+test('a step to another page of a list starts at its top, with the focus on the list', async () => {
+  await using visitor = await open({ language: 'pt', width: 360 });
+  const { page } = visitor;
+  await page.route('**/api/admin/bookings?*', (asked) => {
+    const number = Number(new URL(asked.request().url()).searchParams.get('page'));
+    const bookings = Array.from({ length: 20 }, (_, at) => ({ ...failedBooking, _id: `b${number}-${at}`, mails: [] }));
+    return asked.fulfill({ json: { success: true, bookings, page: number, pages: 2, total: 40 } });
+  });
+  await page.goto('/admin/bookings');
+  for (const [link, at] of [
+    ['Mais antigos', 2],
+    ['Mais recentes', 1],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: link }).click();
+    const list = page.getByRole('region', { name: `Página ${at} de 2` });
+    await list.and(page.locator(':focus')).waitFor();
+    await eventually(() => page.evaluate(() => window.scrollY), 0);
+  }
+});
+
+describe('a request of weeks ago', () => {
+  test('is found at 360 px with one touch, by name, from both lists, and marked', async () => {
+    const guest = new Client(panel().stack.url);
+    const own = { name: 'Beatriz Conceição', email: 'beatriz@exemplo.test' };
+    expect((await guest.post('/api/bookings', { ...booking, ...own })).status).toBe(201);
+    expect((await guest.post('/api/contact', { ...message, ...own, subject: 'Oferta' })).status).toBe(201);
+    await using visitor = await open({ language: 'pt', width: 360 });
+    const { page } = visitor;
+    await page.goto('/admin/bookings');
+    // The only touch. Then the keyboard is there, and the list follows the typing.
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('conceicao');
+    await page.getByText('1 marcação', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Nas mensagens' }).waitFor();
+    // One in each list, which two calls load.
+    await eventually(() => page.locator('mark').allInnerTexts(), ['Conceição', 'Conceição']);
+    await page.waitForURL('**?q=conceicao');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.reload();
+    await page.getByText('1 marcação', { exact: true }).waitFor();
+    await page.getByRole('searchbox').press('Escape');
+    await page.getByText('no total').waitFor();
+    await page.waitForURL('**/admin/bookings');
+    await page.goBack();
+    await page.getByText('1 marcação', { exact: true }).waitFor();
+  });
+
+  test('is opened, answered by other means, undone and noted by keyboard alone', async () => {
+    const guest = new Client(panel().stack.url);
+    const own = { name: 'Olga Teclado', email: 'olga@exemplo.test', phone: '912 345 678', date: '2998-03-02' };
+    const { body } = await guest.post('/api/bookings', { ...booking, ...own });
+    await guest.post('/api/bookings', { ...booking, ...own, name: 'Sofia Outra', email: 'sofia@exemplo.test' });
+    await using visitor = await open(screen);
+    const { page } = visitor;
+    await page.goto('/admin/bookings?filter=answer');
+    await page.getByRole('article', { name: 'Olga Teclado' }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('olga');
+    await page.getByText('1 booking', { exact: true }).waitFor();
+    await tabTo(page, 'button[aria-expanded]');
+    await page.keyboard.press('Enter');
+    await page.getByText('Sofia Outra, Birth chart, 11:00 to 12:30.').waitFor();
+    expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/351912345678');
+    expect(await page.getByRole('link', { name: own.email }).getAttribute('href')).toBe(
+      `mailto:olga@exemplo.test?subject=${encodeURIComponent('O seu pedido: Mapa astral')}`,
+    );
+    expect(await page.getByRole('link', { name: 'Answer', exact: true }).getAttribute('href')).toBe(
+      `/admin/answer/${String(body['id'])}`,
+    );
+    await tabTo(page, '[aria-label="I answered another way: Olga Teclado"]');
+    await page.keyboard.press('Enter');
+    await page.getByText('You answered another way.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Undone: it still waits for an answer.').waitFor();
+    await tabTo(page, 'textarea[name="note"]');
+    await page.keyboard.type('Ligar na terça');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Note saved.').waitFor();
+    const { bookings } = (await (await api()).get(`/api/admin/bookings?one=${String(body['id'])}`)).body as {
+      bookings: BookingView[];
+    };
+    expect(bookings[0]).toMatchObject({
+      note: 'Ligar na terça',
+      state: { kind: 'toAnswer' },
+      history: [{ type: 'answeredElsewhere' }, { type: 'undone' }],
+    });
+  });
+});

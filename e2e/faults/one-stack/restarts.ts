@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import type { MailStatus } from '@luar/contracts/mail-test';
+import type { Part } from '../../../infra/local/stack/part.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { waiting, withQueue } from '../harness/queue.ts';
+import { Visitor } from '../harness/visitor.ts';
+import { isSent, listed, status } from './states.ts';
+import { luar } from './luar.ts';
+
+test('the status tells what was known last while the worker and Redis are away, also in a process that starts then', async () => {
+  const isUp = ({ queue, worker }: MailStatus) => queue === 'up' && worker === 'up';
+  const { lastHeard, ...known } = await until('all is up', status, isUp);
+  expect([known.configured, known.worker]).toEqual([true, 'up']);
+  await luar.stack.part('worker').stop();
+  const silent = await until(
+    'its silence is known',
+    status,
+    ({ queue, worker }) => queue === 'up' && worker === 'silent',
+  );
+  expect(silent).toEqual({ ...known, worker: 'silent', lastHeard: expect.any(String) });
+  expect(Date.parse(silent.lastHeard!)).toBeGreaterThanOrEqual(Date.parse(lastHeard!));
+  await luar.stack.part('redis').stop();
+  const away = await until('the queue is known to be away', status, ({ queue }) => queue === 'down');
+  expect(away).toEqual({ ...known, queue: 'down', worker: 'silent', lastHeard: silent.lastHeard });
+  await luar.restart('api');
+  const again = await until('the API remembers', status, ({ lastHeard: heard }) => heard !== null);
+  expect(again).toEqual(away);
+  await luar.stack.part('redis').start();
+  await luar.stack.part('worker').start();
+  await until('both are back', status, ({ queue, worker }) => queue === 'up' && worker === 'up');
+});
+
+test('an API that starts finds the results of mails that ended while it was down', async () => {
+  await luar.stack.part('worker').stop();
+  const lost = new Visitor('booking');
+  luar.sink.unknown.add(lost.email);
+  const { id: failing } = await lost.send(luar.stack.url);
+  const { id } = await new Visitor('contact').send(luar.stack.url);
+  await withQueue(luar, (queue) => waiting(queue, 4));
+  await luar.stack.part('api').kill('SIGKILL');
+  await luar.stack.part('api').stop();
+  await luar.stack.part('worker').start();
+  await withQueue(luar, (queue) =>
+    until(
+      'all four have ended',
+      () => queue.getJobCounts(),
+      (counts) => counts['waiting'] === 0 && counts['active'] === 0,
+    ),
+  );
+  await luar.stack.part('api').start();
+  await listed(`${id}-contact.visitor`, isSent);
+  await listed(`${failing}-booking.practitioner`, isSent);
+  expect(await listed(`${failing}-booking.visitor`, (seen) => seen?.state === 'failed')).toMatchObject({
+    step: 'recipient',
+  });
+});
+
+const page = async () => (await fetch(`${luar.stack.url}/services`)).text();
+const untilPages = (state: string) =>
+  until(
+    `the pages are ${state}`,
+    async () => {
+      const answer = await fetch(`${luar.stack.url}/api/health/ready`);
+      return ((await answer.json()) as { pages: string }).pages;
+    },
+    (is) => is === state,
+  );
+
+test('without the database the last pages stay, a new process serves pages without data, and health reports both', async () => {
+  const [api, mongo, redis] = ['api', 'mongo', 'redis'].map((name) => luar.stack.part(name)) as [Part, Part, Part];
+  await mongo.stop();
+  const last = await page();
+  expect(last).toContain('Leitura de tarot');
+  // After a Redis reconnect the process may have missed a save event, so its pages count as outdated.
+  await redis.stop();
+  await redis.start();
+  await untilPages('outdated');
+  expect(await page()).toBe(last);
+
+  await api.stop();
+  const started = api.start();
+  const empty = await until(
+    'a page of the new process',
+    () => page().catch(() => ''),
+    (text) => text.includes('<h1'),
+  );
+  expect(empty).toContain('A carregar…');
+  expect(empty).not.toMatch(/Leitura de tarot|makesOffer/);
+  await untilPages('outdated');
+
+  await mongo.start();
+  await started;
+  await untilPages('current');
+  expect(await page()).toContain('Leitura de tarot');
+});

@@ -1,0 +1,16 @@
+import type { MailView } from '@luar/contracts/admin';
+import type { MailStatus } from '@luar/contracts/mail-test';
+import { until } from '../../../infra/local/stack/until.ts';
+import { luar } from './luar.ts';
+
+/** Waits until the panel's list shows this mail as expected. */
+export const listed = (mail: string, isSo: (seen: MailView | undefined) => boolean) =>
+  until(`${mail} as expected in the list`, async () => (await luar.mails()).get(mail), isSo);
+
+export const isSent = (mail: MailView | undefined) => mail?.state === 'sent';
+
+/** Reads the mail status. The tests restart what they stopped only after this answer. */
+export async function status(): Promise<MailStatus> {
+  const response = await fetch(`${luar.stack.url}/api/test-email/status`, { signal: AbortSignal.timeout(60_000) });
+  return (await response.json()) as MailStatus;
+}

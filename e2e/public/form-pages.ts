@@ -1,0 +1,67 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually } from '../../infra/local/stack/eventually.ts';
+
+/** The booking form is tested in Portuguese on a phone, the contact form in English on a desktop. */
+export const phone = { language: 'pt', width: 360 } as const;
+export const desk = { language: 'en', width: 1280 } as const;
+
+export const booking = {
+  submit: 'Confirmar marcação',
+  sending: 'A processar',
+  booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
+  notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
+  receipt: 'O seu pedido',
+  birth: 'Antes da sessão peço-lhe por e-mail a data, a hora e o local de nascimento.',
+  noEmail: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
+  noEmailInEnglish: 'The part after the @ is missing. For example: name@example.com',
+  summary: 'Falta preencher ou corrigir 6 campos:',
+  offline: 'Parece que está sem ligação à internet.',
+  wait: 'daqui a 3 minutos',
+};
+export const contact = {
+  send: 'Send message',
+  sending: 'Sending...',
+  sent: 'Message sent successfully! I will reply soon.',
+  notSent: 'Error sending message. Please try again.',
+};
+
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+export const values = (page: Page, ...names: string[]) =>
+  Promise.all(names.map((name) => field(page, name).inputValue()));
+const year = new Date().getFullYear() + 1;
+// Equal day and month, because the order of a date field depends on the browser's locale.
+export const day = `${year}-12-12`;
+
+export async function openBooking(page: Page, address = '/booking') {
+  await page.goto(address);
+  await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+  // The strip of days comes with the application: fill the form after that.
+  await page.getByRole('radiogroup').first().waitFor();
+}
+
+export async function fillBooking(page: Page) {
+  await field(page, 'service').selectOption('mapa-astral');
+  await field(page, 'date').fill(day);
+  await field(page, 'time').fill('11:00');
+  await field(page, 'name').fill('Ana Nunes');
+  await field(page, 'email').fill('ana@example.org');
+  await field(page, 'phone').fill('+351 912 345 678');
+}
+
+/** Follows the link of a package on the page of the services, and fails if it does not lead to the form with its subject. */
+export async function followPackage(page: Page): Promise<void> {
+  await page.goto('/en/services');
+  await page.getByRole('link', { name: 'Request this package: Complete Package', exact: true }).click();
+  await page.waitForURL('**/en/contact?package=complete#name');
+  await eventually(() => field(page, 'subject').inputValue(), expect.stringMatching(/Complete Package/));
+  await page.locator('[name="name"]:focus').waitFor();
+  // The title of the form is in sight, below the header.
+  const isInSight = async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    const title = await page.getByRole('heading', { name: 'Write to me' }).boundingBox();
+    const name = await field(page, 'name').boundingBox();
+    return title !== null && name !== null && title.y >= (header?.height ?? 0) && name.y < 400;
+  };
+  await eventually(isInSight, true);
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { type Language, visit } from '../browser.ts';
+import { Transcript } from '../transcript.ts';
+import { site } from './site.ts';
+
+const words = {
+  pt: {
+    book: 'Marcar',
+    details: 'Os seus dados',
+    receipt: 'O seu pedido',
+    submit: 'Confirmar marcação',
+    other: 'Outro dia ou hora',
+  },
+  en: {
+    book: 'Book',
+    details: 'Your details',
+    receipt: 'Your request',
+    submit: 'Confirm booking',
+    other: 'Another day or time',
+  },
+};
+const start = { pt: '/', en: '/en' };
+const address = { pt: '/booking', en: '/en/booking' };
+
+/** A Monday, before the opening hour: the same strip in every run. */
+const monday = new Date('2027-01-04T08:00:00Z');
+
+/** The pages here only read: the API is asked for nothing but the answer. */
+const answered = (page: Page) =>
+  page.route('**/api/bookings', (asked) =>
+    asked.fulfill({ status: 201, json: { success: true, id: '6b0120301551da159542a4cc' } }),
+  );
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const strip = (page: Page) => page.getByRole('radiogroup').first();
+
+/** Books from the home page by touching the glass, and fails if that takes more than nine touches. */
+export async function bookByTouch(language: Language): Promise<void> {
+  await using visitor = await visit(site.browser, site.url, { language, width: 360, hasTouch: true, isMobile: true });
+  const { page } = visitor;
+  await answered(page);
+  const cdp = await page.context().newCDPSession(page);
+  let touches = 0;
+  /** One touch of the glass at the middle of an element, which has to be in sight. */
+  const touch = async (target: ReturnType<Page['locator']>) => {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('An element without a box cannot be touched');
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    touches++;
+  };
+  await page.goto(start[language]);
+  await touch(page.getByRole('banner').getByRole('link', { name: words[language].book }));
+  await strip(page).waitFor();
+  // The list of a select is drawn by the system: it is opened by one touch, and one more chooses.
+  touches += 2;
+  await field(page, 'service').selectOption('mapa-astral');
+  const before = touches;
+  await touch(page.locator('label:not([data-closed]):has([name="day"])').nth(1));
+  await touch(page.locator('[name="hour"][value="15:30"]'));
+  await eventually(() => field(page, 'time').inputValue(), '15:30');
+  // What is only displayed follows later, and moves the fields below it.
+  await page.locator('[aria-current="step"]').filter({ hasText: words[language].details }).waitFor();
+  expect(touches - before).toBeLessThanOrEqual(4);
+  for (const [name, text] of [
+    ['name', 'Ana Nunes'],
+    ['email', 'ana@example.org'],
+    ['phone', '912345678'],
+  ] as const) {
+    await touch(field(page, name));
+    await page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+    await page.keyboard.type(text);
+  }
+  await touch(page.getByRole('button', { name: words[language].submit }));
+  await page.getByRole('heading', { name: words[language].receipt }).waitFor();
+  expect(touches).toBeLessThanOrEqual(9);
+  const other = language === 'pt' ? 'en' : 'pt';
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${other.toUpperCase()} `) })
+    .click();
+  await page.getByRole('heading', { name: words[other].receipt }).waitFor();
+}
+
+/** Books by keyboard, and fails if a screen reader would say something else than the transcript. */
+export async function bookByKeyboard(language: Language): Promise<void> {
+  await using visitor = await visit(site.browser, site.url, { language, width: 360 });
+  const { page } = visitor;
+  await page.clock.setFixedTime(monday);
+  // Other phases would make another transcript on every day.
+  await page.route('**/api/moon/**', (asked) => asked.fulfill({ json: { success: true, days: [] } }));
+  await page.route('**/booking', async (asked) => {
+    const answer = await asked.fetch();
+    await asked.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/"\/moon\/days":\[[^\]]*\]/, '"/moon/days":[]'),
+    });
+  });
+  await answered(page);
+  await page.goto(address[language]);
+  await strip(page).waitFor();
+  const transcript = await Transcript.start(page);
+  await field(page, 'service').focus();
+  await transcript.note('service');
+  await transcript.press('ArrowDown');
+  await transcript.tabTo('day');
+  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home', 'ArrowRight']) await transcript.press(key);
+  await transcript.tabTo('hour');
+  for (const key of ['ArrowDown', 'End']) await transcript.press(key);
+  await transcript.press('Tab');
+  await transcript.press('Enter');
+  await transcript.press('Enter');
+  for (const [name, text] of [
+    ['name', 'Ana Nunes'],
+    ['email', 'ana@'],
+    ['phone', '912345678'],
+  ] as const) {
+    await transcript.tabTo(name);
+    await transcript.type(text);
+  }
+  await transcript.tabTo('message');
+  await transcript.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
+  await transcript.note('the address is refused');
+  await transcript.press('End');
+  await transcript.type('example.org');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: words[language].receipt }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'receipt');
+  await transcript.note('sent');
+  for (let stop = 0; stop < 2; stop++) await transcript.press('Tab');
+  await transcript.press('Enter');
+  const file = join(import.meta.dirname, `../transcripts/booking.${language}.txt`);
+  expect(`${transcript.lines.join('\n')}\n`).toBe(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { todayInLisbon } from '@luar/contracts/lisbon';
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { visit } from '../browser.ts';
+import { booking, day, field, followPackage, openBooking, phone } from '../form-pages.ts';
+import { site } from './site.ts';
+
+// Forms as long as nothing is sent. with-mail/forms.ts sends them.
+
+describe('booking', () => {
+  test('field errors are beside the field and in a summary with the focus, in the page’s language', async () => {
+    await using visitor = await visit(site.browser, site.url, phone);
+    const { page } = visitor;
+    await openBooking(page);
+    await page.getByRole('button', { name: booking.submit }).click();
+    await page.getByText(booking.summary).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'service');
+    await eventually(() => page.locator('main [aria-invalid="true"]').count(), 6);
+    await field(page, 'email').fill('ana@');
+    await field(page, 'email').blur();
+    await page.locator('#email-error').getByText(booking.noEmail).waitFor();
+    // An entry of the summary links to its field.
+    await page.locator('main a[href="#phone"]').click();
+    await field(page, 'phone').and(page.locator(':focus')).waitFor();
+    // The errors change language with the page.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(EN|PT)/ })
+      .click();
+    await page.locator('#email-error').getByText(booking.noEmailInEnglish).waitFor();
+    expect(await field(page, 'email').inputValue()).toBe('ana@');
+  });
+});
+
+describe('the booking form', () => {
+  test('has only the seven fields of a request, with a Portuguese phone number as an example', async () => {
+    await using visitor = await visit(site.browser, site.url);
+    const { page } = visitor;
+    await openBooking(page);
+    // The last field is the hidden honeypot. The radios of days and hours only set the fields, and are not sent.
+    expect(
+      await page.evaluate(() => [...new FormData(document.querySelector('main form') as HTMLFormElement).keys()]),
+    ).toEqual(['service', 'date', 'time', 'name', 'email', 'phone', 'message', 'website']);
+    const required = await page.locator('main form [required]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(required).toEqual(['service', 'date', 'time', 'name', 'email', 'phone']);
+    expect(await field(page, 'email').getAttribute('type')).toBe('email');
+    expect(await field(page, 'phone').getAttribute('placeholder')).toMatch(/^\+351 /);
+  });
+
+  test('a link preselects its service; an unknown service preselects none', async () => {
+    await using visitor = await visit(site.browser, site.url);
+    const { page } = visitor;
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Marcar Mapa astral' }).click();
+    await page.waitForURL('**/booking?service=mapa-astral');
+    await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+    await eventually(() => field(page, 'service').inputValue(), 'mapa-astral');
+    await page.getByText('90 minutos.').waitFor();
+    await openBooking(page, '/booking?service=no-such-service');
+    expect(await field(page, 'service').inputValue()).toBe('');
+  });
+
+  test('accepts no day before today in Lisbon, and shows a note about unusual times', async () => {
+    await using visitor = await visit(site.browser, site.url);
+    const { page } = visitor;
+    await openBooking(page);
+    expect(await field(page, 'date').getAttribute('min')).toBe(todayInLisbon());
+    await field(page, 'date').fill('2027-06-12');
+    await page
+      .getByText('Ao sábado estou fora do meu horário habitual (segunda a sexta, das 10:00 às 19:00).')
+      .waitFor();
+    await field(page, 'date').fill('2028-06-13');
+    await page.getByText('Santo António, em Lisboa').waitFor();
+    await field(page, 'date').fill('2027-03-26');
+    await page.getByText('Sexta-feira Santa').waitFor();
+    await field(page, 'date').fill('2027-06-14');
+    await field(page, 'time').fill('21:00');
+    await page.getByText('Essa hora fica fora do meu horário habitual').waitFor();
+    await field(page, 'time').fill('11:00');
+    await page.getByText('fica fora do meu horário habitual').waitFor({ state: 'hidden' });
+  });
+
+  test('the progress list follows the filled-in fields', async () => {
+    await using visitor = await visit(site.browser, site.url);
+    const { page } = visitor;
+    await openBooking(page);
+    const current = page.locator('[aria-current="step"]');
+    expect(await current.innerText()).toContain('Serviço');
+    await field(page, 'service').selectOption('mapa-astral');
+    await current.filter({ hasText: 'Data e hora' }).waitFor();
+    await page.getByRole('list', { name: 'Passos da marcação' }).getByText('Mapa astral').waitFor();
+    await field(page, 'date').fill(day);
+    await field(page, 'time').fill('11:00');
+    await current.filter({ hasText: 'Os seus dados' }).waitFor();
+    await field(page, 'name').fill('Ana');
+    await field(page, 'email').fill('ana@example.org');
+    await field(page, 'phone').fill('912345678');
+    await current.filter({ hasText: 'Confirmar' }).waitFor();
+  });
+});
+
+describe('contact', () => {
+  test('a package leads to the form with its subject, at 360 px', async () => {
+    await using visitor = await visit(site.browser, site.url, { language: 'en', width: 360 });
+    await followPackage(visitor.page);
+  });
+});

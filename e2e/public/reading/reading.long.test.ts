@@ -1,0 +1,9 @@
+// The parts that `npm test` leaves out. every-page.long.test.ts looks at every page.
+import './other-bookings.ts';
+import './failed-loads.ts';
+import './menu.ts';
+import './motion.ts';
+import './packages.ts';
+import './phone.ts';
+import './stored-language.ts';
+import './interruptions.ts';

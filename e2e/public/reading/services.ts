@@ -1,0 +1,171 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { emptyPages, settled, visit } from '../browser.ts';
+import { site } from './site.ts';
+
+describe('states of the services', () => {
+  test('show a free service, one without booking and one with an unknown category', async () => {
+    const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
+      allServices: Record<string, unknown>[];
+    };
+    const [first, second, third] = answer.allServices;
+    const changed = [
+      { ...first, price: 0 },
+      { ...second, bookingEnabled: false },
+      { ...third, category: 'reiki' },
+    ];
+    await using visitor = await visit(site.browser, site.url, { language: 'pt' });
+    const { page } = visitor;
+    await emptyPages(page);
+    await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
+    await page.goto('/services');
+    await page.getByText('Gratuito').waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: /^Marcar / }).count()).toBe(2);
+    // The packages come with the settings of the site, by another call.
+    const titles = () => main.getByRole('heading', { level: 2 }).allInnerTexts();
+    await eventually(titles, ['Tarot', 'Astrologia', 'Outros', 'Pacotes']);
+    await page.goto('/');
+    await page.getByText('Gratuito').waitFor();
+    await page.goto('/booking');
+    await page.getByRole('option', { name: /Gratuito/ }).waitFor({ state: 'attached' });
+    const options = () => page.getByLabel('Escolha um serviço').locator('option').allInnerTexts();
+    const wanted = ['Escolha um serviço', 'Leitura de tarot, Gratuito', 'Terapia com cristais, 30\u00a0€'];
+    await eventually(options, wanted);
+  });
+});
+
+async function expectName(element: Locator, name: string): Promise<void> {
+  // The browser tells the page of the change some time after the press.
+  await eventually(() => element.ariaSnapshot(), expect.stringContaining(name));
+  expect((await element.ariaSnapshot()).replace(name, '')).not.toMatch(/\+\d|Show less/);
+}
+
+test('home shows three services at most', async () => {
+  const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
+    allServices: Record<string, unknown>[];
+  };
+  const many = [1, 2].flatMap((round) =>
+    answer.allServices.map((service) => ({ ...service, _id: `${round}${String(service['_id'])}` })),
+  );
+  await using visitor = await visit(site.browser, site.url);
+  await emptyPages(visitor.page);
+  await visitor.page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: many } }));
+  await visitor.page.goto('/');
+  await visitor.page.getByRole('article').first().waitFor();
+  await eventually(() => visitor.page.getByRole('article').count(), 3);
+});
+
+test('home shows only active services in their order, each with its picture or icon, and a booking link if booking is enabled', async () => {
+  const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
+    allServices: Record<string, unknown>[];
+  };
+  const [tarot, chart, crystals] = answer.allServices;
+  const allServices = [
+    { ...crystals, order: 3, bookingEnabled: false },
+    { ...chart, order: 1, isActive: false },
+    { ...tarot, order: 2, image: '/preview.jpg' },
+  ];
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
+  const { page } = visitor;
+  await emptyPages(page);
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices } }));
+  await page.goto('/');
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.first().waitFor();
+  expect(await cards.getByRole('heading').allInnerTexts()).toEqual(['Tarot reading', 'Crystal therapy']);
+  expect(await cards.first().locator('img').getAttribute('src')).toBe('/preview.jpg');
+  expect(await cards.last().locator('img').count()).toBe(0);
+  const text = await cards.last().innerText();
+  for (const part of ['💎', 'Time to rest, with crystals', '€30']) expect(text).toContain(part);
+  expect(await cards.first().getByRole('link', { name: 'Book Now: Tarot reading' }).getAttribute('href')).toBe(
+    '/booking?service=leitura-de-tarot',
+  );
+  expect(await cards.last().getByRole('link').count()).toBe(0);
+});
+
+test('a service card shows the service with its first two features, and a package card shows what it includes', async () => {
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
+  const { page } = visitor;
+  await page.goto('/services');
+  await settled(page, '/services');
+  const card = page.getByRole('article').filter({ hasText: 'Birth chart' }).first();
+  const text = await card.innerText();
+  for (const part of ['✨', 'Astrology', 'The sky at the moment you were born', '€50', '90\u00a0min'])
+    expect(text).toContain(part);
+  const features = ['A chart drawn for your hour and place of birth', 'A summary to keep'];
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual(features);
+  const more = card.locator('summary');
+  await expectName(more, '+2 more: Birth chart');
+  await more.click();
+  await expectName(more, 'Show less: Birth chart');
+  const all = [...features, 'The cycles of the year ahead', 'Plain words, no jargon'];
+  const items = () => card.getByRole('listitem').allInnerTexts();
+  await eventually(items, all);
+  await more.click();
+  await eventually(items, features);
+  const included = (name: string) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .getByRole('listitem')
+      .allInnerTexts();
+  expect(await included('Starter Package')).toEqual([
+    '1 tarot reading',
+    '1 crystal session',
+    expect.stringMatching(/guide/),
+  ]);
+  expect(await included('Complete Package')).toEqual([
+    '1 birth chart',
+    '2 tarot readings',
+    '1 crystal session',
+    'Monthly follow-up for 3\u00a0months',
+  ]);
+});
+
+test('a category of one is named by its tag alone, one of several by a title with its count', async () => {
+  const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
+    allServices: Record<string, unknown>[];
+  };
+  const [tarot, chart, crystals] = answer.allServices;
+  const allServices = [tarot, { ...chart, category: 'tarot' }, crystals];
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
+  const { page } = visitor;
+  await emptyPages(page);
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices } }));
+  await page.goto('/services');
+  const groups = page.getByRole('main').locator('section', { has: page.getByRole('article') });
+  await groups.first().waitFor();
+  // Only what is visible: the title of a single service is there for screen readers.
+  const words = (text: string) => [...text.matchAll(/\b(Tarot|Crystals|\d services?)$/gm)].map(([found]) => found);
+  const seen = await groups.evaluateAll((found) =>
+    found.slice(0, 2).map((group) => {
+      const copy = group.cloneNode(true) as HTMLElement;
+      copy.querySelectorAll('.visually-hidden').forEach((hidden) => hidden.remove());
+      return [...copy.querySelectorAll('h2, h2 + p, span')].map((element) => element.textContent).join('\n');
+    }),
+  );
+  expect(seen.map(words)).toEqual([['Tarot', '2 services'], ['Crystals']]);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  // The packages come with the settings of the site, by another call.
+  await eventually(() => titles.allInnerTexts(), ['Tarot', 'Crystals', 'Packages']);
+});
+
+test.each([
+  [3, 2, 'Different ways of looking at the same path, and packages for those who want to go further.'],
+  [2, 1, 'Different ways of looking at the same path, and a package for those who want to go further.'],
+  [1, 0, 'One way of looking at the same path.'],
+])('with %i services and %i packages the lead names no wrong number', async (services, packages, lead) => {
+  const list = (await (await fetch(`${site.url}/api/services`)).json()) as { allServices: object[] };
+  const settings = (await (await fetch(`${site.url}/api/site`)).json()) as { site: { packages: object[] } };
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
+  const { page } = visitor;
+  await emptyPages(page);
+  const some = { success: true, allServices: list.allServices.slice(0, services) };
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: some }));
+  const own = { ...settings.site, packages: settings.site.packages.slice(0, packages) };
+  await page.route('**/api/site', (asked) => asked.fulfill({ json: { success: true, site: own } }));
+  await page.goto('/services');
+  await page.getByRole('main').getByText(lead, { exact: true }).waitFor();
+});

@@ -1,0 +1,3 @@
+import { testPostsIn } from './posts.ts';
+
+testPostsIn('en');
