@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { visit } from '../browser.ts';
-import { booking, day, field, followPackage, openBooking, phone } from '../form-pages.ts';
+import { booking, field, followPackage, openBooking, phone } from '../form-pages.ts';
 import { site } from './site.ts';
 
 // Forms as long as nothing is sent. with-mail/forms.ts sends them.
@@ -78,24 +78,6 @@ describe('the booking form', () => {
     await page.getByText('Essa hora fica fora do meu horário habitual').waitFor();
     await field(page, 'time').fill('11:00');
     await page.getByText('fica fora do meu horário habitual').waitFor({ state: 'hidden' });
-  });
-
-  test('the progress list follows the filled-in fields', async () => {
-    await using visitor = await visit(site.browser, site.url);
-    const { page } = visitor;
-    await openBooking(page);
-    const current = page.locator('[aria-current="step"]');
-    expect(await current.innerText()).toContain('Serviço');
-    await field(page, 'service').selectOption('mapa-astral');
-    await current.filter({ hasText: 'Data e hora' }).waitFor();
-    await page.getByRole('list', { name: 'Passos da marcação' }).getByText('Mapa astral').waitFor();
-    await field(page, 'date').fill(day);
-    await field(page, 'time').fill('11:00');
-    await current.filter({ hasText: 'Os seus dados' }).waitFor();
-    await field(page, 'name').fill('Ana');
-    await field(page, 'email').fill('ana@example.org');
-    await field(page, 'phone').fill('912345678');
-    await current.filter({ hasText: 'Confirmar' }).waitFor();
   });
 });
 

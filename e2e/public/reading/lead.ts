@@ -1,0 +1,21 @@
+import { test } from '@jest/globals';
+import { emptyPages, visit } from '../browser.ts';
+import { site } from './site.ts';
+
+test.each([
+  [3, 2, 'Different ways of looking at the same path, and packages for those who want to go further.'],
+  [2, 1, 'Different ways of looking at the same path, and a package for those who want to go further.'],
+  [1, 0, 'One way of looking at the same path.'],
+])('with %i services and %i packages the lead names no wrong number', async (services, packages, lead) => {
+  const list = (await (await fetch(`${site.url}/api/services`)).json()) as { allServices: object[] };
+  const settings = (await (await fetch(`${site.url}/api/site`)).json()) as { site: { packages: object[] } };
+  await using visitor = await visit(site.browser, site.url, { language: 'en' });
+  const { page } = visitor;
+  await emptyPages(page);
+  const some = { success: true, allServices: list.allServices.slice(0, services) };
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: some }));
+  const own = { ...settings.site, packages: settings.site.packages.slice(0, packages) };
+  await page.route('**/api/site', (asked) => asked.fulfill({ json: { success: true, site: own } }));
+  await page.goto('/services');
+  await page.getByRole('main').getByText(lead, { exact: true }).waitFor();
+});
