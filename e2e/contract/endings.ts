@@ -29,21 +29,19 @@ const withEveryEnding: readonly Call[] = [
 ];
 const endingsOf = (call: Call) => (withEveryEnding.includes(call) ? endings : mainEndings);
 
-/** One call of each form. What these screens load is answered as specified, too; content.ts has the pages of the site. */
-const ofForms: readonly Call[] = [
+/** Forms of the site and of the panel. What these screens load is answered as specified, too; content.ts has the pages. */
+const mainForms: readonly Call[] = [
   'POST /api/bookings',
   'POST /api/contact',
-  'POST /api/test-email',
   'POST /api/auth/login',
   'PUT /api/admin/services/{id}',
-  'PUT /api/admin/home-content',
 ];
 
 /**
- * `npm test` has a success of the forms. The long tests have the other calls and endings: one way of reading answers serves all
- * calls, and the screens show their failures in the tests of the site and the panel.
+ * `npm test` has a success of these forms. The long tests have the other calls and endings: one way of reading answers serves
+ * all calls, and the screens show their failures in the tests of the site and the panel.
  */
-const isShort = (call: Call, ending: Ending) => ending === 'specified' && ofForms.includes(call);
+const isShort = (call: Call, ending: Ending) => ending === 'specified' && mainForms.includes(call);
 export const shortEndingsOf = (call: Call) => endingsOf(call).filter((ending) => isShort(call, ending));
 export const longEndingsOf = (call: Call) => endingsOf(call).filter((ending) => !isShort(call, ending));
 

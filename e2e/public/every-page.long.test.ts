@@ -5,7 +5,7 @@ import { fitEveryPage, haveTheirWords, movedByTheFont, withSentence } from './ev
 import { withSharedSite } from './site.ts';
 import { hiddenStopsOfPages } from './tab-stops.ts';
 
-// Every page, in both languages and at every width. reading/layout.ts has the Tab stops of two of them.
+// Every page, in both languages and at every width. reading/layout.ts has the Tab stops of one of them.
 const site = withSharedSite();
 const routes = Object.values(galleryRoutes);
 const inBoth = (paths: readonly string[]) => [...paths, ...paths.map(inEnglish)];

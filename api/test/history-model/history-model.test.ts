@@ -7,7 +7,7 @@ import { Database, System } from './system.ts';
 // Random histories on the real transition and the real store, compared with a model after every act. A failure prints how
 // to replay it. LETTER_HISTORIES sets how many are tried.
 // oxlint-disable-next-line node/no-process-env
-const { LETTER_HISTORIES = '60', LETTER_SEED, LETTER_PATH } = process.env;
+const { LETTER_HISTORIES = '120', LETTER_SEED, LETTER_PATH } = process.env;
 
 let database: Database;
 let system: System;
