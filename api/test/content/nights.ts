@@ -5,7 +5,7 @@ import { slowness } from '../../../infra/local/stack/slowness.ts';
 import type { Client } from '../../../infra/local/stack/test-client.ts';
 import { stack } from './stack.ts';
 
-// Processes with another clock, for clocks.ts and pages.long.test.ts.
+// Processes with another clock, for clocks.ts.
 
 /** Without the data for the start of the application, which has every field, shown or not. */
 export const withoutState = (html: string) => html.replace(/<script[^>]*application\/json.*?<\/script>/s, '');

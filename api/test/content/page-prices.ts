@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { type Client, report, serviceForm } from '../../../infra/local/stack/test-client.ts';
 
-// Prices on the pages after saves: pages.ts saves few, pages.long.test.ts more.
+// Prices on the pages after saves: pages.ts saves few, volumes.ts more.
 
 /** Polls, because another process gives no event when it has rendered its pages again. */
 export async function until(holds: () => Promise<boolean>, withinMs: number): Promise<boolean> {
