@@ -1,8 +1,9 @@
-import type { BookingView, MailView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/admin';
 import type { HomeContent } from '@luar/contracts/home-content';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { Client } from '../../infra/local/stack/test-client.ts';
+import { failedBooking, mail } from '../admin/requests/request.ts';
 import { told } from '../public/browser.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
@@ -25,47 +26,8 @@ async function loaded(page: Page, path: string): Promise<void> {
   await page.locator('main [role="status"]:text-matches("^(A carregar|Loading)")').waitFor({ state: 'detached' });
 }
 
-const mail = (kind: MailView['kind'], change: Partial<MailView>): MailView => ({
-  id: `b-${kind}`,
-  kind,
-  state: 'sent',
-  attempts: 1,
-  step: null,
-  reason: null,
-  messageId: null,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  sentAt: '2026-11-20T10:00:00.000Z',
-  ...change,
-});
-
-const failedMail: Partial<MailView> = {
-  state: 'failed',
-  attempts: 16,
-  step: 'connection',
-  reason: 'connect ECONNREFUSED 10.0.0.7:587',
-  sentAt: null,
-};
-const booking: BookingView = {
-  _id: 'b',
-  name: 'Ana Falhada',
-  email: 'ana@exemplo.test',
-  phone: '+351 912 345 678',
-  message: 'Até breve\ne obrigada',
-  language: 'pt',
-  suspectedSpam: true,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  service: 'mapa-astral',
-  serviceName: { pt: 'Mapa astral', en: 'Birth chart' },
-  price: 50,
-  date: '2026-12-01',
-  time: '11:00',
-  duration: 90,
-  note: '',
-  history: [],
-  state: { kind: 'held' },
-  answerBy: null,
-  mails: [mail('booking.practitioner', {}), mail('booking.visitor', failedMail)],
-};
+/** On a Wednesday, which is the longest word of a date. */
+const booking: BookingView = { ...failedBooking, date: '2026-12-02' };
 
 const list = (bookings: BookingView[]) => ({
   json: { success: true, bookings, page: 1, pages: 3, total: bookings.length },
@@ -307,7 +269,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await says(guide, 'O servidor de e-mail não respondeu.', 'The mail server didn’t answer.');
       await look('bookings-failed-mail');
       const at = new Date().toISOString();
-      const same = { ...booking, suspectedSpam: false, mails: [mail('booking.practitioner', {})], createdAt: at };
+      const same = { ...booking, suspectedSpam: false, mails: [mail('b-booking.practitioner', {})], createdAt: at };
       const waits: BookingView = {
         ...same,
         _id: 'c'.repeat(24),
