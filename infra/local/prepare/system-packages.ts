@@ -45,7 +45,7 @@ export async function ensureChromium(): Promise<void> {
  */
 const hasFonts = async () =>
   process.platform !== 'linux' ||
-  (await succeeds('fc-list : family | grep -E "^(Liberation|Times)"')) ||
+  (await succeeds('fc-list : family | grep -E "^(Liberation Serif|Times New Roman|Tinos)"')) ||
   (await succeeds('ls /usr/share/fonts/truetype/liberation*/LiberationSerif-Regular.ttf'));
 
 export const ensureFonts = () => ensure('fonts-liberation', hasFonts, '');
