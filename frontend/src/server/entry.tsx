@@ -16,6 +16,7 @@ import { siteRead } from '../shared/api/site.ts';
 import type { DocumentState } from '../shared/document-state.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import type { LazyPage } from '../shared/navigation/lazy-page.tsx';
+import { remembered } from '../shared/remembered.ts';
 import { entryStyles, filesOfPages } from './build-manifest.ts';
 import { composeDocument } from './document.ts';
 import { headHtml } from './head-html.ts';
@@ -30,6 +31,9 @@ function pick<Data>({ path, pick: take }: Read<Data>, answers: PublicAnswers): D
   return answer === undefined ? undefined : take(answer as Record<string, unknown>);
 }
 
+/** One instance of each language for all pages: each page adds its texts once. */
+const i18nOf = remembered(createI18n);
+
 function renderApp(address: string, { language, siteUrl, reads, ...rendered }: Omit<DocumentState, 'path'>) {
   const queryClient = createQueryClient();
   for (const [path, data] of Object.entries(reads)) queryClient.setQueryData([path], data);
@@ -37,7 +41,7 @@ function renderApp(address: string, { language, siteUrl, reads, ...rendered }: O
   const body = renderToString(
     <StaticRouter location={address}>
       <Site
-        i18n={createI18n(language)}
+        i18n={i18nOf(language)}
         queryClient={queryClient}
         head={{ siteUrl, take: (head) => heads.push(head) }}
         rendered={rendered}

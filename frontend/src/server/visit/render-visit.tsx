@@ -2,7 +2,6 @@ import type { Language } from '@luar/contracts/language';
 import type { PublicAnswers, RenderedDocument } from '@luar/contracts/rendering';
 import type { VisitPage } from '@luar/contracts/visit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
@@ -15,6 +14,7 @@ import logo from '../../public/layout/logo.module.css?inline';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { siteRead } from '../../shared/api/site.ts';
 import { addTexts, createI18n } from '../../shared/i18n/create-i18n.ts';
+import { remembered } from '../../shared/remembered.ts';
 import alert from '../../shared/ui/alert.module.css?inline';
 import button from '../../shared/ui/button.module.css?inline';
 import field from '../../shared/ui/field.module.css?inline';
@@ -28,14 +28,12 @@ import visit from './visit.module.css?inline';
 
 const ownStyles = [skipLink, mark, logo, button, alert, field, phases, cell, receipt, visit].join('');
 
-/** One of each language for all pages: the texts do not change. */
-const i18ns: Partial<Record<Language, i18n>> = {};
-
-function withTexts(language: Language): i18n {
+/** One instance of each language for all pages: the texts do not change. */
+const i18nOf = remembered((language: Language) => {
   const created = createI18n(language);
   addTexts(created, { visit: texts });
   return created;
-}
+});
 
 interface Sources {
   template: string;
@@ -54,7 +52,7 @@ export function renderVisit(
   const answer = answers[`/api${siteRead.path}`] as Record<string, unknown> | undefined;
   const site = answer && siteRead.pick(answer);
   if (site) queryClient.setQueryData([siteRead.path], site);
-  const i18n = (i18ns[language] ??= withTexts(language));
+  const i18n = i18nOf(language);
   let title = '';
   const Titled = () => {
     title = useTitle(page, today).title;

@@ -1,4 +1,5 @@
 import { type Language, locales } from '@luar/contracts/language';
+import { remembered } from '../remembered.ts';
 
 // British English, because it puts the day first and uses a 24-hour clock.
 export const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : locales[language]);
@@ -6,8 +7,13 @@ export const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : l
 // Noon UTC, so that formatting in UTC never moves a calendar date to another day.
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
+const formatter = remembered(
+  (language: Language, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options }),
+);
+
 export const format = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options }).format(atNoon(date));
+  formatter(language, options).format(atNoon(date));
 
 /** For example "Saturday 28 November 2026". */
 export const formatLongDate = (date: string, language: Language): string =>

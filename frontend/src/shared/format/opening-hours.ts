@@ -2,6 +2,9 @@ import type { Language } from '@luar/contracts/language';
 import type { DayHours } from '@luar/contracts/site';
 import type { TFunction } from 'i18next';
 import { localeOf, weekdayName } from './dates.ts';
+import { remembered } from '../remembered.ts';
+
+const lists = remembered((language: Language) => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }));
 
 /** Splits weekdays into runs of consecutive ones: 1, 2, 3, 5 gives 1 to 3 and 5. */
 export function runsOf(days: readonly number[]): number[][] {
@@ -29,13 +32,12 @@ export function groupsOfHours(week: readonly DayHours[]): { days: number[]; open
 /** For example "segunda a sexta, das 10:00 às 19:00". Days with other hours follow after a semicolon. */
 export function openingHoursText(week: readonly DayHours[], language: Language, t: TFunction): string {
   const name = (day = 1) => weekdayName(day, language);
-  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return groupsOfHours(week)
     .map(({ days, opens, closes }) => {
       const names = runsOf(days).flatMap((run) =>
         run.length > 2 ? [t('hours.days', { from: name(run[0]), to: name(run.at(-1)) })] : run.map(name),
       );
-      return `${list.format(names)}, ${t('hours.span', { opens, closes })}`;
+      return `${lists(language).format(names)}, ${t('hours.span', { opens, closes })}`;
     })
     .join('; ');
 }

@@ -13,7 +13,7 @@ declare module 'i18next' {
   }
 }
 
-/** Creates one instance for each rendered page, because the server renders several languages. */
+/** An instance has one language, so the server has one for each. */
 export function createI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.init({

@@ -4,6 +4,7 @@ import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { remembered } from '../../../shared/remembered.ts';
 import { ErrorText } from '../../../shared/ui/field.tsx';
 import { LineIcon } from '../../../shared/ui/line-icon.tsx';
 import { Phase } from '../../moon/phase.tsx';
@@ -24,11 +25,12 @@ interface DayWords {
 
 const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** The parts of dates in words. One formatter serves all, because creating one costs more than using it. */
+const formatter = remembered((language: Language) => new Intl.DateTimeFormat(localeOf(language), options));
+
+/** The parts of dates in words. */
 function dayWords(language: Language): (date: string) => DayWords {
-  const format = new Intl.DateTimeFormat(localeOf(language), options);
   return (date) => {
-    const parts = format.formatToParts(new Date(`${date}T12:00:00Z`));
+    const parts = formatter(language).formatToParts(new Date(`${date}T12:00:00Z`));
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
     return {
       name: parts.map(({ value }) => value).join(''),
