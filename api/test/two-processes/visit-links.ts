@@ -33,7 +33,12 @@ export const get = (path: string, by = 0) => visitors[by]!.get(path, newAddress(
 export const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, by = 0) =>
   postForm(visitors[by]!, path, fields, headers);
 /** The form of a step, ready to be posted. */
-export const formOf = async (path: string, query: string) => formIn(await get(`${path}?${query}`));
+export async function formOf(path: string, query: string): Promise<Record<string, string>> {
+  const page = await get(`${path}?${query}`);
+  const form = formIn(page);
+  if (form['version'] === undefined) throw new Error(`No form, but ${page.status}: ${page.text}`);
+  return form;
+}
 
 const hour = 3_600_000;
 /** What a visitor can tell of an answer. */

@@ -22,9 +22,9 @@ export async function actsAtOnce(count: number): Promise<void> {
       { to: 'history', body: { type: 'undone', version: 2 }, first: { version: 1, letter: declined } },
     ] as const;
   const wins = { visitor: 0, practitioner: 0 };
-  for (let round = 0; round < count; round += 20)
+  for (let round = 0; round < count; round += 10)
     await Promise.all(
-      Array.from({ length: 20 }, async (_, at) => {
+      Array.from({ length: 10 }, async (_, at) => {
         const session = sessionIn(100 + round + at);
         const kind = kinds(100 + round + at)[at % 5]!;
         const { path, id, stored } = await arrange({
