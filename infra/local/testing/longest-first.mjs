@@ -26,7 +26,6 @@ const seconds = Object.entries({
   'api/test/migrations': 30,
   'api/test/history-model': 30,
   'api/test/calls': 30,
-  'e2e/admin/requests/requests': 30,
   'worker/test/outage': 30,
   'api/test/two-processes/visits.long': 30,
   'e2e/hosting/privacy.long': 25,
@@ -40,6 +39,7 @@ const seconds = Object.entries({
   'e2e/hosting/scale.long': 20,
   'infra/local/test/install': 15,
   'worker/test/start': 15,
+  'infra/mongo/conformance': 10,
   'e2e/': 15,
   '/test/': 12,
 });
