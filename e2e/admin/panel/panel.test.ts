@@ -1,10 +1,14 @@
-// One stack and one browser for all parts, because their start takes as much processor time as a part. The sign-in expects
-// the data of a new stack, so it is the first part.
+// One stack with mails and one browser for all parts, because their start takes as much processor time as a part. The
+// sign-in expects the data of a new stack, so it is the first part; the next one counts the requests that are held.
 import { withPanel } from '../panel.ts';
+import { withMails } from '../requests/request.ts';
 import './sign-in.ts';
+import '../requests/held.ts';
+import '../requests/list.ts';
+import '../requests/answers.ts';
 import './account.ts';
 import './services.ts';
 import './site.ts';
 import './home-content.ts';
 
-withPanel();
+withPanel(withMails);
