@@ -83,7 +83,7 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
   private async load(path: string, isCurrent: () => boolean): Promise<Content> {
     const data = await this.loads.get(path)?.();
     const text = JSON.stringify(data);
-    const prepared = await prepare(Buffer.from(text), {
+    const prepared = prepare(Buffer.from(text), {
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
       headers: dataHeaders(this.env),

@@ -14,7 +14,7 @@ const clientFolder = fileURLToPath(new URL('../../../frontend/dist/client/', imp
 const compressedFolder = fileURLToPath(new URL('../../../frontend/dist/compressed/', import.meta.url));
 const shellFile = 'index.html';
 
-/** Loads the built files into memory, compressed once, so that development, tests and production serve them alike. */
+/** Loads the built files into memory, so that development, tests and production serve them alike. */
 @Injectable()
 export class SiteFiles {
   private readonly logger = new Logger('site');
@@ -35,7 +35,7 @@ export class SiteFiles {
       return gzip && br && { gzip, br };
     };
     if (files.size === 0) this.logger.warn('The frontend has not been built: only /api is served');
-    await Promise.all([...files].map(([name, body]) => this.keep(name, body, find)));
+    for (const [name, body] of files) this.keep(name, body, find);
   }
 
   /** The page at a path that is no file; an unknown page has status 404. */
@@ -44,17 +44,17 @@ export class SiteFiles {
     return this.pages.page(path) ?? this.notFoundShell;
   }
 
-  private async keep(name: string, body: Buffer, compressed: NonNullable<PrepareOptions['compressed']>): Promise<void> {
+  private keep(name: string, body: Buffer, compressed: NonNullable<PrepareOptions['compressed']>): void {
     // The build puts a content hash into the name of everything in assets/.
     const cacheControl = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const headers = dataHeaders(this.env);
-    const options = { contentType: contentTypeOf(name), cacheControl, headers, brotliQuality: 9, compressed };
+    const options = { contentType: contentTypeOf(name), cacheControl, headers, compressed };
     if (name === shellFile) {
       const scripts = [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
       const own = securityHeaders(this.env, { scripts, styles: [] }, this.pages.apiOrigin);
       const unlisted = { ...options, headers: { ...own, 'x-robots-tag': 'noindex' } };
-      this.shell = await prepare(body, unlisted);
-      this.notFoundShell = await prepare(body, { ...unlisted, status: 404 });
-    } else this.answers.set(`/${name}`, await prepare(body, options));
+      this.shell = prepare(body, unlisted);
+      this.notFoundShell = prepare(body, { ...unlisted, status: 404 });
+    } else this.answers.set(`/${name}`, prepare(body, options));
   }
 }

@@ -26,6 +26,7 @@ const notYet = { answers: {}, missing: new Error('the database is not set up yet
 const htmlType = 'text/html; charset=utf-8';
 const privatePage = { 'content-type': htmlType, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 type Unknown = '/' | '/en';
+type PreparedPage = readonly [at: RenderedDocument['at'], Prepared];
 interface SentPage {
   html: string;
   headers: Record<string, string>;
@@ -45,7 +46,6 @@ export class RenderedPages implements OnApplicationShutdown {
   private requested = false;
   private renderedFrom: string | undefined;
   private renderedAnswers: PublicAnswers = {};
-  private documents: readonly [RenderedDocument, Prepared][] = [];
   private stopped = false;
   private failureLogged = false;
   private pauseUntil = 0;
@@ -167,10 +167,9 @@ export class RenderedPages implements OnApplicationShutdown {
     const today = this.clock.today();
     const source = JSON.stringify(answers);
     if (source !== this.renderedFrom || today !== this.renderedOn) {
-      this.documents = await this.renderAll(renderer, answers, today);
-      this.swap(this.documents);
+      this.swap(await this.renderAll(renderer, answers, today));
       for (const [path, text] of Object.entries(renderer.files(answers)))
-        this.answers.set(path, await this.prepareText(text, contentTypeOf(path)));
+        this.answers.set(path, this.prepareText(text, contentTypeOf(path)));
       this.renderedFrom = source;
       this.renderedOn = today;
       this.renderedAnswers = answers;
@@ -181,17 +180,10 @@ export class RenderedPages implements OnApplicationShutdown {
     this.current = true;
   }
 
-  private async renderAll(
-    renderer: Renderer,
-    answers: PublicAnswers,
-    today: string,
-  ): Promise<[RenderedDocument, Prepared][]> {
-    const documents: [RenderedDocument, Prepared][] = [];
-    const earlier = new Map(this.documents.map(([{ at, html }, prepared]) => [JSON.stringify(at) + html, prepared]));
+  private async renderAll(renderer: Renderer, answers: PublicAnswers, today: string): Promise<PreparedPage[]> {
+    const documents: PreparedPage[] = [];
     for (const document of renderer.documents(answers, today)) {
-      // A save changes few pages. The others keep their compressed bodies.
-      const unchanged = earlier.get(JSON.stringify(document.at) + document.html);
-      documents.push([document, unchanged ?? (await this.prepareDocument(document))]);
+      documents.push([document.at, this.prepareDocument(document)]);
       // Let the event loop serve requests between two pages.
       await nextTurn();
     }
@@ -199,15 +191,15 @@ export class RenderedPages implements OnApplicationShutdown {
   }
 
   /** Synchronous, so that no request sees pages of two states. */
-  private swap(documents: readonly [RenderedDocument, Prepared][]): void {
-    const shown = new Set(documents.map(([{ at }]) => ('path' in at ? at.path : undefined)));
+  private swap(documents: readonly PreparedPage[]): void {
+    const shown = new Set(documents.map(([at]) => ('path' in at ? at.path : undefined)));
     for (const path of this.byPath.keys())
       if (!shown.has(path)) {
         // The path is no longer rendered.
         this.byPath.delete(path);
         this.answers.delete(path);
       }
-    for (const [{ at }, prepared] of documents) {
+    for (const [at, prepared] of documents) {
       if ('unknownBelow' in at) this.unknown.set(at.unknownBelow, prepared);
       else {
         this.byPath.set(at.path, prepared);
@@ -225,7 +217,7 @@ export class RenderedPages implements OnApplicationShutdown {
     this.retry = setTimeout(() => void this.refresh(), retryAfterMs).unref();
   }
 
-  private prepareDocument({ html, inline, noindex, at }: RenderedDocument): Promise<Prepared> {
+  private prepareDocument({ html, inline, noindex, at }: RenderedDocument): Prepared {
     return this.prepareText(html, htmlType, {
       headers: {
         ...securityHeaders(this.env, inline, this.apiOrigin),
@@ -237,7 +229,7 @@ export class RenderedPages implements OnApplicationShutdown {
     });
   }
 
-  private prepareText(text: string, contentType: string, more: Partial<PrepareOptions> = {}): Promise<Prepared> {
+  private prepareText(text: string, contentType: string, more: Partial<PrepareOptions> = {}): Prepared {
     const headers = dataHeaders(this.env);
     return prepare(Buffer.from(text), { contentType, cacheControl: 'no-cache', headers, ...more });
   }

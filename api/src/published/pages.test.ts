@@ -52,9 +52,9 @@ async function start(apiOrigin?: string) {
   );
   await pages.load(renderer);
   await pages.refresh();
-  const shown = () => paths.map((path) => String(answers.get(path)?.plain.body));
+  const shown = () => paths.map((path) => String(answers.get(path)?.variant('plain').body));
   const policy = () => {
-    const headers = answers.get('/')?.plain.headers ?? [];
+    const headers = answers.get('/')?.variant('plain').headers ?? [];
     return headers[headers.indexOf('content-security-policy') + 1] ?? '';
   };
   return { state, pages, shown, policy };

@@ -10,7 +10,7 @@ let server: Server;
 let prepared: Prepared;
 
 beforeAll(async () => {
-  prepared = await prepare(Buffer.from(text), {
+  prepared = prepare(Buffer.from(text), {
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'no-cache',
     headers: { 'x-content-type-options': 'nosniff' },
@@ -51,6 +51,11 @@ describe('an answer from memory', () => {
       expect(headers).toMatchObject({ vary: 'accept-encoding', 'x-content-type-options': 'nosniff' });
   });
 
+  test('is compressed once in each encoding', () => {
+    for (const encoding of ['plain', 'gzip', 'br'] as const)
+      expect(prepared.variant(encoding)).toBe(prepared.variant(encoding));
+  });
+
   test('does not use an encoding that the client refuses', async () => {
     const answer = await ask({ 'accept-encoding': 'br;q=0, gzip;q=0.0' });
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -72,20 +77,20 @@ describe('an answer from memory', () => {
   });
 });
 
-test('a header value with a line break is refused', async () => {
+test('a header value with a line break is refused', () => {
   const options = { contentType: 'text/plain', cacheControl: 'no-cache', headers: { 'x-name': 'a\r\nb: c' } };
-  await expect(prepare(Buffer.from('x'), options)).rejects.toThrow('Invalid character');
+  expect(() => prepare(Buffer.from('x'), options)).toThrow('Invalid character');
 });
 
-test('files that the build compressed are sent unchanged, found by the hash of the original', async () => {
+test('files that the build compressed are sent unchanged, found by the hash of the original', () => {
   const options = { contentType: 'text/javascript', cacheControl: 'no-cache', headers: {} };
   const body = Buffer.from('let a = 1;\n'.repeat(100));
   const known = { gzip: Buffer.from('gzipped'), br: Buffer.from('brotlied') };
   const hash = createHash('sha256').update(body).digest('base64url');
-  const found = await prepare(body, { ...options, compressed: (wanted) => (wanted === hash ? known : undefined) });
-  expect([found.gzip.body, found.br.body]).toEqual(['gzipped', 'brotlied']);
-  const other = await prepare(Buffer.from(`${body.toString()}// changed`), { ...options, compressed: () => undefined });
-  expect(gunzipSync(Buffer.from(other.gzip.body as string, 'latin1')).toString()).toContain('// changed');
+  const found = prepare(body, { ...options, compressed: (wanted) => (wanted === hash ? known : undefined) });
+  expect([found.variant('gzip').body, found.variant('br').body]).toEqual(['gzipped', 'brotlied']);
+  const other = prepare(Buffer.from(`${body.toString()}// changed`), { ...options, compressed: () => undefined });
+  expect(gunzipSync(Buffer.from(other.variant('gzip').body as string, 'latin1')).toString()).toContain('// changed');
 });
 
 test.each([

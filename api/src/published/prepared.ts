@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { originHeader } from '../http/cors.ts';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
 type Headers = Record<string, string>;
+type Encoding = 'br' | 'gzip' | 'plain';
 interface Variant {
   /** Names and values in turn, which Node writes faster than an object. */
   headers: string[];
   body: Buffer | string;
 }
 
-/** A response that is ready to be sent, compressed once per encoding. */
+/** A response that is ready to be sent. */
 export interface Prepared {
   status: number;
   etag: string;
@@ -22,15 +19,14 @@ export interface Prepared {
   origins: readonly string[];
   /** The headers of a 304: those of caching. The stored answer keeps its others (RFC 9110, 15.4.5). */
   shared: string[];
-  plain: Variant;
-  gzip: Variant;
-  br: Variant;
+  /**
+   * Compressed when it is first asked for: a save renders all pages, of which few are requested before the next save, and
+   * those with one encoding. It takes about two milliseconds.
+   */
+  variant: (encoding: Encoding) => Variant;
 }
 
-export interface Compressed {
-  gzip: Buffer;
-  br: Buffer;
-}
+export type Compressed = Record<Exclude<Encoding, 'plain'>, Buffer>;
 
 export interface PrepareOptions {
   contentType: string;
@@ -38,8 +34,6 @@ export interface PrepareOptions {
   headers: Headers;
   status?: number;
   origins?: readonly string[];
-  /** Lower values compress faster, for content that visitors wait for; 11 compresses best. */
-  brotliQuality?: number;
   /** Finds the files that the build has compressed, by the hash of the body. */
   compressed?: (hash: string) => Compressed | undefined;
 }
@@ -48,18 +42,17 @@ export interface PrepareOptions {
 const worthCompressing = 512;
 const oneWrite = 32 * 1024;
 
-export async function prepare(body: Buffer, options: PrepareOptions): Promise<Prepared> {
+export function prepare(body: Buffer, options: PrepareOptions): Prepared {
   // All encodings share one ETag. It is weak, because their bytes differ.
   const hash = createHash('sha256').update(body).digest('base64url');
   const etag = `W/"${hash.slice(0, 22)}"`;
-  const status = options.status ?? 200;
-  const origins = options.origins ?? [];
+  const { status = 200, origins = [] } = options;
   const vary = origins.length > 0 ? 'accept-encoding, origin' : 'accept-encoding';
   const caching: Headers = { etag, 'cache-control': options.cacheControl, vary };
   const common: Headers = { ...options.headers, ...caching };
   // A value with a line break would otherwise fail at each request.
   for (const [name, value] of Object.entries(common)) validateHeaderValue(name, value);
-  const variant = (bytes: Buffer, encoding?: string): Variant => ({
+  const encoded = (bytes: Buffer, encoding?: string): Variant => ({
     // Node sends a string body in one write together with the headers; a buffer needs a second write.
     body: bytes.length <= oneWrite ? bytes.toString('latin1') : bytes,
     headers: flat({
@@ -69,36 +62,30 @@ export async function prepare(body: Buffer, options: PrepareOptions): Promise<Pr
       ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
     }),
   });
-  const shared = flat(caching);
-  const plain = variant(body);
-  if (body.length < worthCompressing || !isText(options.contentType))
-    return { status, etag, origins, shared, plain, gzip: plain, br: plain };
-  const compressed = options.compressed?.(hash) ?? (await compress(body, options.brotliQuality ?? 5));
-  return {
-    status,
-    etag,
-    origins,
-    shared,
-    plain,
-    gzip: variant(compressed.gzip, 'gzip'),
-    br: variant(compressed.br, 'br'),
+  const known = options.compressed?.(hash);
+  const isCompressed = body.length >= worthCompressing && isText(options.contentType);
+  const make = (encoding: Encoding): Variant =>
+    encoding === 'plain' ? encoded(body) : encoded(known?.[encoding] ?? compress[encoding](body), encoding);
+  const made: Partial<Record<Encoding, Variant>> = {};
+  const variant = (asked: Encoding) => {
+    const encoding = isCompressed ? asked : 'plain';
+    return (made[encoding] ??= make(encoding));
   };
+  return { status, etag, origins, shared: flat(caching), variant };
 }
 
-async function compress(body: Buffer, quality: number): Promise<Compressed> {
-  const [zipped, brotlied] = await Promise.all([
-    gz(body, { level: quality > 9 ? 9 : 6 }),
-    brotli(body, {
+const compress = {
+  gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
+  br: (body: Buffer) =>
+    brotliCompressSync(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         // A window larger than the body gains nothing, and allocating it can take longer than compressing.
         [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
       },
     }),
-  ]);
-  return { gzip: zipped, br: brotlied };
-}
+};
 
 const isText = (contentType: string) => /^text\/|json|javascript|xml|svg|manifest/.test(contentType);
 
@@ -112,7 +99,7 @@ export function sendPrepared(prepared: Prepared, request: IncomingMessage, respo
     response.writeHead(304, withForeign(shared)).end();
     return;
   }
-  const { headers, body } = prepared[encodingFor(request.headers['accept-encoding'])];
+  const { headers, body } = prepared.variant(encodingFor(request.headers['accept-encoding']));
   response.writeHead(status, withForeign(headers));
   if (request.method === 'HEAD') response.end();
   else response.end(body, 'latin1');
@@ -121,8 +108,6 @@ export function sendPrepared(prepared: Prepared, request: IncomingMessage, respo
 const flat = (headers: Headers): string[] => Object.entries(headers).flat();
 
 const matches = (known: string, etag: string) => known === etag || known === '*' || known.includes(etag.slice(2));
-
-type Encoding = 'br' | 'gzip' | 'plain';
 
 /** Browsers send the same few headers over and over. */
 const known = new Map<string, Encoding>();
