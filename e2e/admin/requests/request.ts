@@ -1,8 +1,14 @@
 import type { BookingView, MailView } from '@luar/contracts/admin';
 import type { TestStackOptions } from '../../../infra/local/stack/test-stack.ts';
 
-/** Each visitor has an address of its own, so that the limit of forms does not stop the file. */
-export const withMails = { without: [], env: { TRUST_PROXY: '127.0.0.1,::1' } } as const satisfies TestStackOptions;
+/**
+ * Each visitor has an address of its own, so that the limit of forms does not stop the file. One process sends the mails:
+ * each takes half a second of processor time to start.
+ */
+export const withMails = {
+  without: [],
+  env: { TRUST_PROXY: '127.0.0.1,::1', WORKER_CONCURRENCY: '1' },
+} as const satisfies TestStackOptions;
 
 export const screen = { language: 'en', width: 1280 } as const;
 
