@@ -7,7 +7,7 @@ import { type CommandName, type Send, WebDriverError } from './webdriver.ts';
 type Role = 'link' | 'button' | 'heading';
 type Found = Record<string, string> | null;
 
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** Runs in the page. The exact name comes first, then one that begins with these words. */
 function findByName(role: Role, name: string, within: string): HTMLElement | undefined {
@@ -18,6 +18,12 @@ function findByName(role: Role, name: string, within: string): HTMLElement | und
   const [, found] = named.find(([is]) => is === name) ?? named.find(([is]) => is.startsWith(`${name} `)) ?? [];
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
+}
+
+/** Runs in the page. */
+function describePage(): string {
+  const root = document.documentElement.cloneNode() as HTMLElement;
+  return `${location.href} ${root.outerHTML}\n${document.body.innerText.slice(0, 500)}`;
 }
 
 /** Uses a tab as a person does: looks at the visible text, presses what has a name, and types. */
@@ -254,7 +260,9 @@ export class Person {
       },
       (found) => 'value' in found && isSo(found.value as T),
       limitMs,
-    );
+    ).catch(async (error: unknown) => {
+      throw new Error(`${String(error)}\n${await this.run(describePage).catch(String)}`, { cause: error });
+    });
     if ('value' in seen) return seen.value;
     throw last ?? new Error(what);
   }
