@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { type Answer, newAddress } from '../../../infra/local/stack/test-client.ts';
-import { ago, formIn, postForm, sessionIn, visitRequest } from '../../../infra/local/stack/test-visit.ts';
+import { ago, formIn, patiently, postForm, sessionIn, visitRequest } from '../../../infra/local/stack/test-visit.ts';
 import { db, visitors } from './stack.ts';
 
 // The visitor's link, for the tests of it.
@@ -28,10 +28,12 @@ export async function arrange(wanted: Parameters<typeof visitRequest>[0]) {
   const stored = async () => (await db.collection('bookings').findOne<Stored>({ _id: insertedId }))!;
   return { path, token, id: insertedId, stored };
 }
-export const get = (path: string, by = 0) => visitors[by]!.get(path, newAddress());
+
+export const get = (path: string, by = 0) => patiently(() => visitors[by]!.get(path, newAddress()));
 
 export const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, by = 0) =>
-  postForm(visitors[by]!, path, fields, headers);
+  patiently(() => postForm(visitors[by]!, path, fields, headers));
+
 /** The form of a step, ready to be posted. */
 export async function formOf(path: string, query: string): Promise<Record<string, string>> {
   const page = await get(`${path}?${query}`);

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { ago, newToken, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
+import { ago, newToken, patiently, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
 import { db, stack, visitors } from './stack.ts';
 import { accepted, arrange, dead, formOf, offered, post, seen, times } from './visit-links.ts';
 
@@ -85,9 +85,10 @@ export async function readsOfLinks(count: number): Promise<void> {
   let sent = 0;
   while (sent < count) {
     const answers = await Promise.all(
-      addresses.map((address, at) =>
-        visitors[at % 2]!.send((sent / addresses.length + at) % 2 < 1 ? 'GET' : 'HEAD', address),
-      ),
+      addresses.map((address, at) => {
+        const method = (sent / addresses.length + at) % 2 < 1 ? 'GET' : 'HEAD';
+        return patiently(() => visitors[at % 2]!.send(method, address));
+      }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     sent += answers.length;
@@ -95,17 +96,14 @@ export async function readsOfLinks(count: number): Promise<void> {
   expect(await all()).toEqual(before);
 }
 
-/**
- * So many guesses of a link, 100 at once, and then the time that one takes. With 400 at once, a busy machine gave some
- * another answer.
- */
+/** So many guesses of a link, 100 at once, and then the time that one takes. */
 export async function guesses(count: number): Promise<void> {
   await arrange({ history: [offered()] });
   const links = await dead();
   const found = new Map<string, number>();
   for (let sent = 0; sent < count; sent += 100)
     for (const answer of await Promise.all(
-      Array.from({ length: 100 }, (_, at) => visitors[at % 2]!.get(`/pedido/${newToken()}`)),
+      Array.from({ length: 100 }, (_, at) => patiently(() => visitors[at % 2]!.get(`/pedido/${newToken()}`))),
     ))
       found.set(seen(answer), (found.get(seen(answer)) ?? 0) + 1);
   expect([...found.values()]).toEqual([count]);
