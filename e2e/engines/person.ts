@@ -97,8 +97,18 @@ export class Person {
     await this.#act(() => this.#find('button', name, 'dialog[open] '), 'click');
   }
 
-  /** Presses the button that sends the page's form. */
+  /**
+   * Presses the button that sends the page's form. Notes the field at which the browser itself stops, because its
+   * explanation goes when the application takes over the form.
+   */
   async send(): Promise<void> {
+    await this.run(() =>
+      window.addEventListener(
+        'invalid',
+        ({ target }) => document.documentElement.setAttribute('data-stopped', (target as HTMLInputElement).name),
+        { capture: true, once: true },
+      ),
+    );
     await this.#act(() => this.#element('main form button[type="submit"]'), 'click');
   }
 
@@ -175,8 +185,10 @@ export class Person {
       const explained = [...document.querySelectorAll<HTMLElement>('main form [id$="-error"]')]
         .filter((each) => each.innerText.trim() !== '')
         .map(({ id }) => id.replace(/-error$/, ''));
+      // Without JavaScript no event is noted, and nothing takes over the form.
       const active = document.activeElement as HTMLInputElement | null;
-      const stopped = active?.form?.noValidate === false && active.validationMessage ? active.name : '';
+      const explainedByBrowser = active?.form?.noValidate === false && active.validationMessage ? active.name : '';
+      const stopped = document.documentElement.getAttribute('data-stopped') ?? explainedByBrowser;
       return { explained, stopped };
     });
 
