@@ -26,8 +26,8 @@ const wish = { name: 'Violeta Sá', phone: '+351 912 345 678', message: 'Até br
 
 async function fillBooking(person: Person, email: string): Promise<void> {
   // Equal day and month, because their order depends on the browser.
-  await person.typeParts('date', '12/12/2099');
-  await person.typeParts('time', '11:11AM');
+  await person.typeParts('date', '2099-12-12');
+  await person.typeParts('time', '11:11');
   for (const [field, text] of Object.entries({ ...wish, email })) await person.type(field, text);
 }
 
@@ -144,7 +144,8 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await using visited = await start({ obstacle: 'scripts late' });
       const { person } = visited;
       await person.open('/booking');
-      await person.typeParts('date', '12/');
+      await person.goToParts('date');
+      await person.keys('12/');
       const picker = () => person.run(() => document.querySelector('[aria-controls="other-moment"]') !== null);
       await until('the picker', picker, Boolean, 60_000);
       await person.keys('12/2099');

@@ -140,10 +140,25 @@ export class Person {
   }
 
   /**
-   * Types into a date or time field, which has a part for each number. Pressing its label goes to the first part. In WebKit
-   * only the separator leads to the next one. With JavaScript the field of a booking is behind a button.
+   * Types a date or a time before noon. A browser takes a digit that comes a second after the one before it for the first
+   * one of a new number, which happens on a busy machine; the person sees it and types again.
    */
-  async typeParts(field: string, keys: string): Promise<void> {
+  async typeParts(field: string, value: string): Promise<void> {
+    const [year, month, day] = value.split('-');
+    const keys = day ? `${month}/${day}/${year}` : `${value}AM`;
+    const type = async () => {
+      await this.goToParts(field);
+      await this.keys(keys);
+      return (await this.values())[field];
+    };
+    await this.#until(`${field} is ${value}`, type, (is) => is === value);
+  }
+
+  /**
+   * Puts the cursor into the first part of a date or time field, which has a part for each number, by pressing its label.
+   * In WebKit only the separator leads to the next part. With JavaScript the field of a booking is behind a button.
+   */
+  async goToParts(field: string): Promise<void> {
     const label = async () => {
       await this.run(() =>
         document.querySelector<HTMLElement>('[aria-controls="other-moment"][aria-expanded="false"]')?.click(),
@@ -156,7 +171,6 @@ export class Person {
       return this.focused();
     };
     await this.#until(`${field} has the focus`, press, (name) => name === field);
-    await this.keys(keys);
   }
 
   /** Presses keys where the focus is. */
