@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import { installedChromium } from '../../infra/local/stack/chromium.ts';
+import { waitLimit } from '../../infra/local/stack/until.ts';
 
 // Loaded by Node itself: Jest would compile the 7 MB of this package again for each test file, a quarter of a second.
 const { createRequire } = process.getBuiltinModule('node:module');
@@ -237,10 +238,10 @@ export const isRunning = (page: Page): Promise<boolean> => page.evaluate(reactRu
  * code, which takes a fifth of the processor time of a page load.
  */
 export async function running(page: Page): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const isOver = waitLimit(patienceMs);
   // A page that is being left does not answer.
   while (!(await isRunning(page).catch(() => false))) {
-    if (Date.now() > giveUpAt) throw new Error(`React did not start on ${page.url()}`);
+    if (isOver()) throw new Error(`React did not start on ${page.url()}`);
     await delay(10);
   }
 }

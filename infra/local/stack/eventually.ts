@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
+import { waitLimit } from './until.ts';
 
 const limitMs = 60_000;
 
@@ -8,14 +9,14 @@ const limitMs = 60_000;
  * after the state that the test has waited for. After the limit it throws the difference from the last value.
  */
 export async function eventually(read: () => unknown, expected: unknown): Promise<void> {
-  const giveUpAt = Date.now() + limitMs;
+  const isOver = waitLimit(limitMs);
   for (;;) {
     const seen = await read();
     try {
       expect(seen).toEqual(expected);
       return;
     } catch (error) {
-      if (Date.now() > giveUpAt) throw error;
+      if (isOver()) throw error;
     }
     await delay(50);
   }

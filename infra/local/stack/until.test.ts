@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { until } from './until.ts';
 
-function standStill(ms: number): void {
+function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-test('a machine that stands still for longer than the limit does not end a wait', async () => {
+test('a pause of the machine that is longer than the limit does not end a wait', async () => {
   let looks = 0;
   const look = () => {
     looks++;
-    if (looks === 1) standStill(1200);
+    if (looks === 1) pause(1500);
     return looks;
   };
-  await expect(until('the third look', look, (seen) => seen === 3, 1100)).resolves.toBe(3);
+  await expect(until('the third look', look, (seen) => seen === 3, 1300)).resolves.toBe(3);
 });
 
 test('what does not come in time is named, with what was seen last', async () => {

@@ -1,7 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A look that takes longer counts as this long, so that a machine that stands still for a while ends no wait. */
-const longestLookMs = 1000;
+/** A round that takes longer counts as this long, so that a pause of the whole machine does not end a wait. */
+const longestRoundMs = 1000;
+
+/** Returns a function, to be called in each round of a wait, that says whether the rounds together have reached the limit. */
+export function waitLimit(limitMs: number): () => boolean {
+  let waitedMs = 0;
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    waitedMs += Math.min(now - last, longestRoundMs);
+    last = now;
+    return waitedMs > limitMs;
+  };
+}
 
 /**
  * Polls a state that emits no event. After the time limit it throws with the last value. The default limit is
@@ -13,14 +25,11 @@ export async function until<T>(
   isSo: (seen: T) => boolean,
   limitMs = 90_000,
 ): Promise<T> {
-  let waitedMs = 0;
+  const isOver = waitLimit(limitMs);
   for (;;) {
-    const startedAt = performance.now();
     const seen = await look();
     if (isSo(seen)) return seen;
-    if (waitedMs > limitMs)
-      throw new Error(`Not within ${limitMs / 1000} s: ${what}. Last seen: ${JSON.stringify(seen)}`);
+    if (isOver()) throw new Error(`Not within ${limitMs / 1000} s: ${what}. Last seen: ${JSON.stringify(seen)}`);
     await delay(200);
-    waitedMs += Math.min(performance.now() - startedAt, longestLookMs);
   }
 }
