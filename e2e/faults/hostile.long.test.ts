@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { practitioner } from './harness/luar.ts';
 import { Client } from '../../infra/local/stack/test-client.ts';
-import { ago, formIn, patiently, postForm, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import {
+  ago,
+  formIn,
+  againAfterTimeout,
+  postForm,
+  sessionIn,
+  visitRequest,
+} from '../../infra/local/stack/test-visit.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { allMailsArriveOnce, hostile, nothingWasAdded, sentIn, withCleanRequests } from './hostile/forms.ts';
 import { payloads } from './hostile/payloads.ts';
@@ -59,7 +66,7 @@ test('40 hostile payloads in letters, wishes and private notes add nothing to ma
     const note = { note: `${secretNote} ${wish}`, was: '' };
     expect((await panel.send('PUT', `/api/admin/bookings/${id}/note`, note)).status).toBe(200);
     const before = await visitor.get(`${path}?time=another&wish=${encodeURIComponent(wish)}`);
-    const answer = await patiently(() => postForm(visitor, path, { ...formIn(before), wish }));
+    const answer = await againAfterTimeout(() => postForm(visitor, path, { ...formIn(before), wish }));
     expect(answer.status).toBe(303);
     const after = await visitor.get(path);
     return [before, after].map(({ text }) => text);

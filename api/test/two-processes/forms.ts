@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { booking, Client, message, newAddress, report, serviceForm } from '../../../infra/local/stack/test-client.ts';
-import { patiently } from '../../../infra/local/stack/test-visit.ts';
+import { againAfterTimeout } from '../../../infra/local/stack/test-visit.ts';
 import { stack, visitor } from './stack.ts';
 
 describe('forms', () => {
@@ -53,7 +53,7 @@ describe('forms', () => {
 
     test('concurrent new and repeated keys each get their own answer, and only new ones are stored', async () => {
       const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
-      const post = (key: string) => patiently(() => visitor.post('/api/bookings', booking, keyed(key)));
+      const post = (key: string) => againAfterTimeout(() => visitor.post('/api/bookings', booking, keyed(key)));
       const first = await Promise.all(keys.map(post));
       const before = (await bookings()).total;
       const more = keys.flatMap((key) => [post(crypto.randomUUID()), post(key), post(crypto.randomUUID())]);

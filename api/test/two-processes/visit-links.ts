@@ -1,6 +1,13 @@
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { type Answer, newAddress } from '../../../infra/local/stack/test-client.ts';
-import { ago, formIn, patiently, postForm, sessionIn, visitRequest } from '../../../infra/local/stack/test-visit.ts';
+import {
+  ago,
+  formIn,
+  againAfterTimeout,
+  postForm,
+  sessionIn,
+  visitRequest,
+} from '../../../infra/local/stack/test-visit.ts';
 import { db, visitors } from './stack.ts';
 
 // The visitor's link, for the tests of it.
@@ -29,10 +36,10 @@ export async function arrange(wanted: Parameters<typeof visitRequest>[0]) {
   return { path, token, id: insertedId, stored };
 }
 
-export const get = (path: string, by = 0) => patiently(() => visitors[by]!.get(path, newAddress()));
+export const get = (path: string, by = 0) => againAfterTimeout(() => visitors[by]!.get(path, newAddress()));
 
 export const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, by = 0) =>
-  patiently(() => postForm(visitors[by]!, path, fields, headers));
+  againAfterTimeout(() => postForm(visitors[by]!, path, fields, headers));
 
 /** The form of a step, ready to be posted. */
 export async function formOf(path: string, query: string): Promise<Record<string, string>> {

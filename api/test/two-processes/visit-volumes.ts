@@ -1,6 +1,12 @@
 import { expect } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { ago, newToken, patiently, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
+import {
+  ago,
+  newToken,
+  againAfterTimeout,
+  sessionIn,
+  timeValue as value,
+} from '../../../infra/local/stack/test-visit.ts';
 import { db, stack, visitors } from './stack.ts';
 import { accepted, arrange, dead, formOf, offered, post, seen, times } from './visit-links.ts';
 
@@ -87,7 +93,7 @@ export async function readsOfLinks(count: number): Promise<void> {
     const answers = await Promise.all(
       addresses.map((address, at) => {
         const method = (sent / addresses.length + at) % 2 < 1 ? 'GET' : 'HEAD';
-        return patiently(() => visitors[at % 2]!.send(method, address));
+        return againAfterTimeout(() => visitors[at % 2]!.send(method, address));
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -103,7 +109,7 @@ export async function guesses(count: number): Promise<void> {
   const found = new Map<string, number>();
   for (let sent = 0; sent < count; sent += 100)
     for (const answer of await Promise.all(
-      Array.from({ length: 100 }, (_, at) => patiently(() => visitors[at % 2]!.get(`/pedido/${newToken()}`))),
+      Array.from({ length: 100 }, (_, at) => againAfterTimeout(() => visitors[at % 2]!.get(`/pedido/${newToken()}`))),
     ))
       found.set(seen(answer), (found.get(seen(answer)) ?? 0) + 1);
   expect([...found.values()]).toEqual([count]);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
-import { type Answer, type Client, newAddress } from './test-client.ts';
+import { type Answer, type Client, newAddress, report } from './test-client.ts';
 
 /** A session of a day that is `days` away, in Lisbon. */
 export const sessionIn = (days: number, time = '11:00'): SessionTime => ({
@@ -84,13 +84,16 @@ export function formIn({ text }: Answer): Record<string, string> {
 const timeIsOverMs = 2490;
 
 /**
- * Asks once more if the API answered 503 because its time was over, as happens when the machine stands still: the visitor
- * then presses again. A 503 that comes earlier is a fault.
+ * Sends a request again if its answer was a 503 that came after 2.5 s: a pause of the whole machine causes it, and a
+ * visitor then presses again. Each is reported, because a request that hangs looks the same. An earlier 503 is returned.
  */
-export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+export async function againAfterTimeout(send: () => Promise<Answer>): Promise<Answer> {
   const began = performance.now();
-  const answer = await ask();
-  return answer.status === 503 && performance.now() - began >= timeIsOverMs ? ask() : answer;
+  const answer = await send();
+  const tookMs = performance.now() - began;
+  if (answer.status !== 503 || tookMs < timeIsOverMs) return answer;
+  report(`a request was sent again after a 503 that came after ${Math.round(tookMs)} ms`);
+  return send();
 }
 
 /** Posts a form of the visitor's page, each time as another client. */
