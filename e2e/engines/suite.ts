@@ -57,18 +57,18 @@ export async function visit(
   };
 }
 
-interface Kept {
+interface StoredForm {
   email: string;
   suspectedSpam: boolean;
 }
 
 /** All stored requests of a kind, as the panel reads them. */
-export async function stored(stack: Stack, kind: 'bookings' | 'messages'): Promise<Kept[]> {
+export async function stored(stack: Stack, kind: 'bookings' | 'messages'): Promise<StoredForm[]> {
   const admin = await new Client(stack.url).signIn();
-  const all: Kept[] = [];
+  const all: StoredForm[] = [];
   for (let page = 1; ; page++) {
     const { body } = await admin.get(`/api/admin/${kind}?limit=100&page=${page}`);
-    const found = body[kind] as Kept[];
+    const found = body[kind] as StoredForm[];
     all.push(...found);
     if (found.length < 100) return all;
   }

@@ -63,10 +63,10 @@ export class RequestViews {
   }
 }
 
-function toView(requestId: string, mail: MailRecord): MailView {
+function toView(storedId: string, mail: MailRecord): MailView {
   const { kind, event, state, attempts, step, reason, messageId, dueAt } = mail;
   return {
-    id: mailId(requestId, kind, event),
+    id: mailId(storedId, kind, event),
     kind,
     ...(event !== undefined && { event }),
     ...(state === 'delayed' && dueAt && { dueAt: dueAt.toISOString() }),

@@ -62,7 +62,7 @@ test('each kind has a job that its contract takes, and an id that leads back to 
     if (!eventsOf[kind] && kind !== 'security.practitioner') expect(data).toHaveProperty('receivedAt', at);
     const { event } = request.mails[index]!;
     expect(parseMailId(data.mailId)).toEqual({
-      requestId: String(request._id),
+      storedId: String(request._id),
       kind,
       ...(event !== undefined && { event }),
     });

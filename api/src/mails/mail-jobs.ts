@@ -96,11 +96,11 @@ export function jobFor(
   }
 }
 
-/** Splits a mail's id into the request's id and the mail's kind and event. */
-export function parseMailId(id: string): ({ requestId: string } & MailRef) | undefined {
-  const [, requestId, kind = '', event] = /^([0-9a-f]{24})-(.+?)(?:-(\d{1,6}))?$/.exec(id) ?? [];
-  if (requestId === undefined || !isKnown(kind)) return undefined;
-  return { requestId, kind, ...(event !== undefined && { event: Number(event) }) };
+/** Splits a mail's id into the id of the stored request and the mail's kind and event. */
+export function parseMailId(id: string): ({ storedId: string } & MailRef) | undefined {
+  const [, storedId, kind = '', event] = /^([0-9a-f]{24})-(.+?)(?:-(\d{1,6}))?$/.exec(id) ?? [];
+  if (storedId === undefined || !isKnown(kind)) return undefined;
+  return { storedId, kind, ...(event !== undefined && { event: Number(event) }) };
 }
 
 export const isSameMail = (one: MailRef, other: MailRef): boolean =>

@@ -57,7 +57,7 @@ export class MailStates {
     const parsed = parseMailId(id);
     if (!parsed) return undefined;
     for (const model of this.modelsOf(parsed.kind)) {
-      const request = await model.findById(parsed.requestId).lean<StoredRequest>();
+      const request = await model.findById(parsed.storedId).lean<StoredRequest>();
       const mail = request?.mails.find((each) => isSameMail(each, parsed));
       if (request && mail) return { request, mail };
     }
@@ -67,11 +67,11 @@ export class MailStates {
   /** Stores outcomes with one update for each request, in bulk. The state of a sent mail never changes again. */
   async record(outcomes: ReadonlyMap<string, MailOutcome>): Promise<void> {
     const writes = new Map<Model<StoredRequest>, AnyBulkWriteOperation<StoredRequest>[]>();
-    for (const [requestId, ofRequest] of byRequest(outcomes)) {
+    for (const [storedId, ofRequest] of byRequest(outcomes)) {
       for (const model of new Set(ofRequest.flatMap(({ mail }) => this.modelsOf(mail.kind)))) {
         const own = writes.get(model) ?? [];
         writes.set(model, own);
-        own.push({ updateOne: { filter: { _id: new Types.ObjectId(requestId) }, ...updateOf(ofRequest) } });
+        own.push({ updateOne: { filter: { _id: new Types.ObjectId(storedId) }, ...updateOf(ofRequest) } });
       }
     }
     this.crash.reached('before-outcome');
@@ -92,8 +92,8 @@ function byRequest(outcomes: ReadonlyMap<string, MailOutcome>): Map<string, OneO
   for (const [id, outcome] of outcomes) {
     const parsed = parseMailId(id);
     if (!parsed) continue;
-    const { requestId, ...mail } = parsed;
-    requests.set(requestId, [...(requests.get(requestId) ?? []), { mail, outcome }]);
+    const { storedId, ...mail } = parsed;
+    requests.set(storedId, [...(requests.get(storedId) ?? []), { mail, outcome }]);
   }
   return requests;
 }

@@ -134,7 +134,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   ): Promise<void> {
     const stored = await model.find({ _id: { $in: read.map(({ _id }) => _id) } }, { _id: 1 }).lean();
     const ids = new Set(stored.map(({ _id }) => String(_id)));
-    const deleted = queued.filter(({ data: { mailId } }) => !ids.has(parseMailId(mailId)?.requestId ?? ''));
+    const deleted = queued.filter(({ data: { mailId } }) => !ids.has(parseMailId(mailId)?.storedId ?? ''));
     await Promise.all(deleted.map(({ data: { mailId } }) => this.queue.remove(mailId)));
   }
 

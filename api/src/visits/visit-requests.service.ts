@@ -25,7 +25,7 @@ export interface Sent {
   wish: string;
 }
 
-export type Outcome = 'done' | { visit: Visit; notice: VisitNotice };
+export type ActResult = 'done' | { visit: Visit; notice: VisitNotice };
 
 /** Each round loses against one other act; more than a few at once are no accident. */
 const rounds = 5;
@@ -55,7 +55,7 @@ export class VisitRequests {
   }
 
   /** Undefined if the link shows nothing. Of two acts at once, the first is done, and the other is told what happened. */
-  async act(linkToken: string, sent: Sent): Promise<Outcome | undefined> {
+  async act(linkToken: string, sent: Sent): Promise<ActResult | undefined> {
     for (let round = 0; round < rounds; round++) {
       const visit = await this.find(linkToken);
       if (!visit) return undefined;
@@ -79,7 +79,7 @@ export class VisitRequests {
   }
 
   /** Undefined if something else has happened to the request since it was read. */
-  private async append(visit: Visit, event: RequestEvent, now: Date): Promise<Outcome | undefined> {
+  private async append(visit: Visit, event: RequestEvent, now: Date): Promise<ActResult | undefined> {
     const { found, undoes, delayed } = visit;
     const { history } = found;
     // A letter that has not left yet is taken back: the visitor answers the one before it.

@@ -41,7 +41,7 @@ const check = (name: string, command: string, args: string[]): Promise<Result> =
     return { passed: status === 0, output };
   });
 
-async function checkScripts(): Promise<Outcome> {
+async function checkScripts(): Promise<CheckOutput> {
   try {
     await ensureShellcheck();
   } catch (error) {
@@ -52,17 +52,17 @@ async function checkScripts(): Promise<Outcome> {
   return { passed: status === 0, output };
 }
 
-interface Outcome {
+interface CheckOutput {
   passed: boolean;
   output: string;
 }
 
-async function report(name: string, run: () => Outcome | Promise<Outcome>): Promise<Result> {
+async function report(name: string, run: () => CheckOutput | Promise<CheckOutput>): Promise<Result> {
   let output = '';
   const result = await timed(name, async () => {
-    const outcome = await run();
-    output = outcome.output;
-    return { passed: outcome.passed ? 1 : 0, failed: outcome.passed ? 0 : 1, skipped: 0 };
+    const checked = await run();
+    output = checked.output;
+    return { passed: checked.passed ? 1 : 0, failed: checked.passed ? 0 : 1, skipped: 0 };
   });
   say(lineOf(result));
   if (result.failed > 0) say(output);

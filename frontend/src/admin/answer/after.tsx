@@ -21,7 +21,7 @@ import styles from './sent.module.css';
 import type { Sending } from './use-sending.ts';
 
 /** What became of the letter after the time to undo. */
-function Outcome({ found: { request }, visitor }: { found: Found; visitor: string }) {
+function LetterState({ found: { request }, visitor }: { found: Found; visitor: string }) {
   const { t } = useTranslation(['adminAnswer', 'admin']);
   const [isClosed, setClosed] = useState(false);
   const state = request.mails.findLast(({ kind }) => kind === 'letter')?.state;
@@ -69,7 +69,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
       {sent && !isOver && <UndoBar type={sent.type} seconds={seconds} sending={sending} />}
       {!sent && <NotLeft found={found} visitor={visitor} sending={sending} />}
       <div className={styles['live']} aria-live="polite">
-        {isOver && sent?.type !== 'answeredElsewhere' && <Outcome found={found} visitor={visitor} />}
+        {isOver && sent?.type !== 'answeredElsewhere' && <LetterState found={found} visitor={visitor} />}
         {(sending.notice === 'tooLate' || sending.notice === 'elsewhereUndone') && (
           <Alert kind="note" announced={false}>
             {t(`sent.${sending.notice}`)}

@@ -4,7 +4,7 @@ import { type KnownRequest, listQuery, type RequestList } from './queries.ts';
 import { afterLoad, leftOf, newsOf } from './shown.ts';
 import type { ListView } from './use-list-view.ts';
 
-interface Kept {
+interface ShownPage {
   of: string;
   loaded: readonly KnownRequest[];
   left: readonly KnownRequest[] | undefined;
@@ -18,7 +18,7 @@ interface Kept {
 export function useShown(list: RequestList, view: ListView) {
   const query = useQuery(listQuery(list, view));
   const of = JSON.stringify([list, view]);
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState<ShownPage>();
   const loaded = query.isPlaceholderData ? undefined : query.data?.requests;
   const shown = kept?.of === of ? kept.requests : undefined;
   const gone = shown && loaded ? leftOf(shown, loaded).slice(0, 30) : [];

@@ -18,7 +18,7 @@ import { SiteGlyph } from './section-glyph.tsx';
 import { UncheckedContext } from './site-text.tsx';
 import { useErrorText } from './use-error-text.ts';
 import { useOpenCards } from './use-open-cards.ts';
-import { useSiteEditor, type Outcome } from './use-site-editor.ts';
+import { useSiteEditor, type SaveMessage } from './use-site-editor.ts';
 import { previewOf, publicOf } from './values.ts';
 
 /** The page that each section concerns most. */
@@ -46,12 +46,12 @@ function SitePreview({ site, section, onClose }: PreviewProps) {
   return <PreviewDialog label={t('preview')} path={section ? pageOf[section] : '/'} site={shown} onClose={onClose} />;
 }
 
-function OutcomeAlert({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+function SaveMessageAlert({ message, onClose }: { message: SaveMessage; onClose: () => void }) {
   const { t } = useTranslation(['adminSite', 'admin']);
-  const { kind, text, undo } = outcome;
+  const { kind, text, undo } = message;
   return (
     <Alert kind={kind} close={{ label: t('admin:closeMessage'), onClose }}>
-      <div className={styles['outcome']}>
+      <div className={styles['message']}>
         <p>{text}</p>
         {undo && (
           <Button
@@ -81,7 +81,7 @@ export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
   const queryClient = useQueryClient();
   const cards = useOpenCards();
   const editor = useSiteEditor(initial, cards.showErrors);
-  const { form, save, submitFrom, changes, dirty, restored, discard, outcome, setOutcome } = editor;
+  const { form, save, submitFrom, changes, dirty, restored, discard, message, setMessage } = editor;
   const errorText = useErrorText(form.getValues);
   const [previewed, setPreviewed] = useState<AdminSite>();
 
@@ -127,7 +127,7 @@ export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
           hides
           onDiscard={{ label: t('discard'), act: discard }}
           unsaved={t('unsaved', { count: changes.length })}
-          outcome={outcome && <OutcomeAlert outcome={outcome} onClose={() => setOutcome(undefined)} />}
+          outcome={message && <SaveMessageAlert message={message} onClose={() => setMessage(undefined)} />}
         >
           <Button
             kind="outline"

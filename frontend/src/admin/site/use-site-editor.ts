@@ -20,7 +20,7 @@ import { type SiteValues, toBody, toInput, toValues } from './values.ts';
 
 const messageLastsMs = 10_000;
 
-export interface Outcome {
+export interface SaveMessage {
   kind: 'success' | 'error';
   text: string;
   undo?: () => void;
@@ -48,7 +48,7 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
   const { t } = useTranslation('adminSite');
   const reason = useReason();
   const queryClient = useQueryClient();
-  const [outcome, setOutcome] = usePassing<Outcome>(undefined, messageLastsMs);
+  const [message, setMessage] = usePassing<SaveMessage>(undefined, messageLastsMs);
   const form = useForm<SiteValues, unknown, Site>({
     resolver,
     defaultValues: toValues(initial),
@@ -84,17 +84,17 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
     },
     onSuccess: (stored, { sent, before }) => {
       take(stored, sent);
-      if (before) setOutcome({ kind: 'success', text: t('saved'), undo: () => undo(before, stored) });
-      else setOutcome({ kind: 'success', text: t('undone') });
+      if (before) setMessage({ kind: 'success', text: t('saved'), undo: () => undo(before, stored) });
+      else setMessage({ kind: 'success', text: t('undone') });
     },
     onError: (error, { before }) => {
       if (!before) {
-        setOutcome({ kind: 'error', text: reason(error, t('undoFailed')) });
+        setMessage({ kind: 'error', text: reason(error, t('undoFailed')) });
         return;
       }
       if (applyServerErrors(form, error) && error instanceof ApiError)
         onRefused(error.fieldErrors.map(({ field }) => field));
-      if (!isConflict(error)) setOutcome({ kind: 'error', text: reason(error, t('saveFailed')) });
+      if (!isConflict(error)) setMessage({ kind: 'error', text: reason(error, t('saveFailed')) });
     },
   });
 
@@ -102,10 +102,10 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
   const undo = (before: AdminSite, saved: AdminSite) => {
     const site = siteSchema.safeParse(before);
     if (!site.success) {
-      setOutcome({ kind: 'error', text: t('undoFailed') });
+      setMessage({ kind: 'error', text: t('undoFailed') });
       return;
     }
-    setOutcome(undefined);
+    setMessage(undefined);
     save.mutate({ site: site.data, version: saved.version, checked: [], sent: toValues(saved) });
   };
 
@@ -117,7 +117,7 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
     form.handleSubmit(
       (site) => {
         if (save.isPending || (!dirty && version === initial.version)) return;
-        setOutcome(undefined);
+        setMessage(undefined);
         const sent = structuredClone(form.getValues());
         save.mutate({ site, version, checked: sent.checked, sent, before });
       },
@@ -128,12 +128,12 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
   const replaceInput = (values: SiteValues, text: string) => {
     const typed = structuredClone(form.getValues());
     form.reset(values, { keepDefaultValues: true });
-    setOutcome({
+    setMessage({
       kind: 'success',
       text,
       undo: () => {
         form.reset(typed, { keepDefaultValues: true });
-        setOutcome(undefined);
+        setMessage(undefined);
       },
     });
   };
@@ -158,8 +158,8 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
     discard,
     bringBack,
     takeNewer,
-    outcome,
-    setOutcome,
+    message,
+    setMessage,
     failed: save.isError && save.variables.before !== undefined,
     conflict: isConflict(save.error) && save.variables?.before !== undefined,
   };
