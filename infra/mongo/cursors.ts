@@ -8,6 +8,7 @@ type Cursor = {
   /** The document that follows the last answer, if it was read already. */
   next?: IteratorResult<Buffer>;
   usedAt: number;
+  /** The milliseconds that are left for all batches. */
   timeLimit: number | undefined;
 };
 export type CursorOptions = { batchSize?: number | undefined; single?: boolean; timeLimit?: number | undefined };
@@ -55,8 +56,9 @@ export class Cursors {
   }
 }
 
-const take = (cursor: Cursor, batchSize: number): { docs: Buffer[]; more: boolean } =>
-  withinTime(cursor.timeLimit, () => {
+function take(cursor: Cursor, batchSize: number): { docs: Buffer[]; more: boolean } {
+  const began = performance.now();
+  const taken = withinTime(cursor.timeLimit, () => {
     const docs: Buffer[] = [];
     let size = 0;
     let next = cursor.next ?? cursor.rest.next();
@@ -68,3 +70,6 @@ const take = (cursor: Cursor, batchSize: number): { docs: Buffer[]; more: boolea
     cursor.next = next;
     return { docs, more: !next.done };
   });
+  if (cursor.timeLimit !== undefined) cursor.timeLimit -= performance.now() - began;
+  return taken;
+}

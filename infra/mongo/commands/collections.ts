@@ -9,6 +9,7 @@ import { checkDatabaseName } from '../store/catalog.ts';
 import { indexSpec } from '../store/index.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Store } from '../store/store.ts';
+import { timeLimit } from '../time-limit.ts';
 import { collectionName, countArgument, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
 
@@ -80,9 +81,12 @@ export const listCollections: Command = (command, { store, cursors, db }) => {
     const info = { readOnly: false, uuid: new Binary(uuid, 4) };
     return encodeAnswer({ name, type: 'collection', ...(nameOnly ? {} : { ...about, info }) });
   });
-  const listed = docs.filter((doc) => matches(filter, decodeDocument(doc)));
+  const listed = docs.values().filter((doc) => matches(filter, decodeDocument(doc)));
   const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize');
-  return cursors.start(`${db}.$cmd.listCollections`, listed, { batchSize });
+  return cursors.start(`${db}.$cmd.listCollections`, listed, {
+    batchSize,
+    timeLimit: timeLimit(command, command.get('filter')),
+  });
 };
 
 /**

@@ -4,7 +4,7 @@ import { parseFilter } from '../query/parse.ts';
 import { parseProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import { runQuery } from '../store/find.ts';
-import { timeLimit, withinTime } from '../time-limit.ts';
+import { timeLimit } from '../time-limit.ts';
 import { compileUpdate } from '../update/apply.ts';
 import { collectionName, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
@@ -42,7 +42,7 @@ export const findAndModify: Command = (command, { store, db }) => {
     const { doc } = updateStored(collection, stored, filter, change);
     return answer(shown(wantsNew ? doc : stored.doc), { n: 1, updatedExisting: true });
   };
-  return writeOnce(store, command, () => withinTime(limit, modify));
+  return writeOnce(store, command, limit, modify);
 };
 
 function flagsOf(command: Doc): { remove: boolean; wantsUpsert: boolean; wantsNew: boolean } {

@@ -42,7 +42,10 @@ function checkKey(key: Doc): void {
 
 function isPartialCondition(filter: Filter): boolean {
   if (filter.kind === 'and') return filter.parts.every(isPartialCondition);
-  return filter.kind === 'field' && !filter.negated && !['regex', 'elemMatch'].includes(filter.test.kind);
+  if (filter.kind !== 'field' || filter.negated) return false;
+  // A pattern would run at each insert, without a limit.
+  const { test } = filter;
+  return test.kind === 'in' ? test.patterns.length === 0 : !['regex', 'elemMatch'].includes(test.kind);
 }
 
 const same = (a: Doc, b: Doc, name: string): boolean => equalValues(a.get(name) ?? null, b.get(name) ?? null);

@@ -1,9 +1,10 @@
 import { encodeDocument } from '../bson/encode.ts';
 import { equalValues } from '../bson/compare.ts';
-import { isDoc, type Value } from '../bson/values.ts';
+import { type Answer, isDoc, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Index } from '../store/index.ts';
+import { timeLimit, withinTime } from '../time-limit.ts';
 import { existing } from './collections.ts';
 import { arrayArgument, collectionName, countArgument, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
@@ -13,7 +14,7 @@ export const createIndexes: Command = (command, { store, db }) => {
   const name = collectionName(command);
   const specs = arrayArgument(command, 'indexes').map(checkedIndexSpec);
   if (specs.length === 0) throw new CommandError(2, 'Must specify at least one index to create');
-  return store.write(() => {
+  const build = (): Answer => {
     const created = store.catalog.find(db, name) === undefined;
     const collection = store.catalog.ensure(db, name);
     const before = collection.indexes;
@@ -31,7 +32,8 @@ export const createIndexes: Command = (command, { store, db }) => {
       createdCollectionAutomatically: created,
       note: unchanged ? 'all indexes already exist' : undefined,
     };
-  });
+  };
+  return store.write(() => withinTime(timeLimit(command), build));
 };
 
 export const listIndexes: Command = (command, { store, cursors, db }) => {

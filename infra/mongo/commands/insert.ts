@@ -3,6 +3,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { CommandError, typeMismatch } from '../errors.ts';
 import type { Collection } from '../store/collection.ts';
+import { timeLimit } from '../time-limit.ts';
 import { arrayArgument, collectionName } from './arguments.ts';
 import type { Command } from './context.ts';
 import { writeOnce } from './retry.ts';
@@ -12,7 +13,7 @@ export const insert: Command = (command, { store, db }) => {
   const name = collectionName(command);
   const documents = arrayArgument(command, 'documents');
   checkBatch(documents, 'insert');
-  return writeOnce(store, command, () => {
+  return writeOnce(store, command, timeLimit(command), () => {
     const collection = store.catalog.ensure(db, name);
     let n = 0;
     const writeErrors = runEach(documents, command.get('ordered'), (item) => {

@@ -4,6 +4,7 @@ import { encodeAnswer } from '../bson/encode.ts';
 import { type Answer, asInteger, type Doc, isDoc } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
+import { withinTime } from '../time-limit.ts';
 
 type Row = { number: number; answer: Uint8Array };
 
@@ -11,7 +12,8 @@ type Row = { number: number; answer: Uint8Array };
  * Runs a numbered write once, however often the driver sends it. The answer is stored in the same transaction as the
  * write, so a retry after a lost connection or a kill of this process receives the first answer.
  */
-export function writeOnce(store: Store, command: Doc, work: () => Answer): Promise<Answer> {
+export function writeOnce(store: Store, command: Doc, limit: number | undefined, write: () => Answer): Promise<Answer> {
+  const work = () => withinTime(limit, write);
   const number = asInteger(command.get('txnNumber'));
   const session = sessionId(command);
   if (number === undefined || !session) return store.write(work);

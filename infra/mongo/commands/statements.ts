@@ -10,9 +10,11 @@ export function checkBatch(items: Value[], name: string): void {
   throw new CommandError(16, why);
 }
 
-/** A statement of an update or a delete. The driver sends it inside the command or, encoded, beside it. */
-export function statementOf(item: Value, fields: ReadonlySet<string>): Doc {
-  const statement = item instanceof Buffer ? decodeDocument(item) : item;
+/** The statements of an update or a delete. The driver sends them inside the command or, encoded, beside it. */
+export const decoded = (items: Value[]): Value[] =>
+  items.map((item) => (item instanceof Buffer ? decodeDocument(item) : item));
+
+export function checkStatement(statement: Value, fields: ReadonlySet<string>): Doc {
   if (!isDoc(statement)) throw typeMismatch('a write statement must be a document');
   for (const field of statement.keys()) {
     if (fields.has(field)) continue;

@@ -4,12 +4,12 @@ import { parseFilter } from '../query/parse.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Database } from '../store/database.ts';
 import { runQuery } from '../store/find.ts';
-import { timeLimit, withinTime } from '../time-limit.ts';
+import { timeLimit } from '../time-limit.ts';
 import { compileUpdate } from '../update/apply.ts';
 import { arrayArgument, collectionName, docArgument } from './arguments.ts';
 import type { Command } from './context.ts';
 import { writeOnce } from './retry.ts';
-import { checkBatch, runEach, statementOf } from './statements.ts';
+import { checkBatch, checkStatement, decoded, runEach } from './statements.ts';
 import { updateStored, upsert } from './update-one.ts';
 
 const updateFields = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
@@ -18,15 +18,15 @@ type Tally = { n: number; nModified: number; upserted: { index: number; _id: Val
 
 export const update: Command = (command, { store, db }) => {
   const name = collectionName(command);
-  const updates = arrayArgument(command, 'updates');
+  const updates = decoded(arrayArgument(command, 'updates'));
   checkBatch(updates, 'update');
-  return writeOnce(store, command, () => {
+  return writeOnce(store, command, timeLimit(command, updates), () => {
     const tally: Tally = { n: 0, nModified: 0, upserted: [] };
     const writeErrors = runEach(updates, command.get('ordered'), (item, index) => {
-      const statement = statementOf(item, updateFields);
+      const statement = checkStatement(item, updateFields);
       const wantsUpsert = isTruthy(statement.get('upsert'));
       const collection = wantsUpsert ? store.catalog.ensure(db, name) : store.catalog.find(db, name);
-      withinTime(timeLimit(command, statement), () => runUpdate(store.database, collection, statement, index, tally));
+      runUpdate(store.database, collection, statement, index, tally);
     });
     const upserted = tally.upserted.length > 0 ? tally.upserted : undefined;
     return { n: tally.n, nModified: tally.nModified, upserted, writeErrors };

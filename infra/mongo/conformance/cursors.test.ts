@@ -83,3 +83,32 @@ conforms('time limit: a pattern that would run for minutes ends with code 50', a
   expect(performance.now() - began).toBeLessThan(limited.length * 5000);
   expect(await ids(collection.find({ a: 'b' }))).toEqual([2]);
 });
+
+conforms('time limit: counts for a command as a whole, not for each of its statements', async () => {
+  const name = fresh().collectionName;
+  const documents = Array.from({ length: 3000 }, (_, at) => ({ _id: at }));
+  const updates = documents.map(() => ({ q: { a: 1 }, u: { $set: { a: 2 } } }));
+  const limited = { maxTimeMS: 1 };
+  expect(await failure(db.command({ insert: name, documents, ...limited }))).toMatchObject({ code: 50 });
+  expect(await db.collection(name).countDocuments()).toBe(0);
+  await db.command({ insert: name, documents });
+  const index = { key: { a: 1 }, name: 'a' };
+  expect(await failure(db.command({ createIndexes: name, indexes: [index], ...limited }))).toMatchObject({ code: 50 });
+  expect(await db.collection(name).indexes()).toHaveLength(1);
+  expect(await failure(db.command({ update: name, updates, maxTimeMS: 100 }))).toMatchObject({ code: 50 });
+});
+
+conforms('time limit: counts for a cursor as a whole, not for each of its batches', async () => {
+  const collection = fresh();
+  const a = `${'a'.repeat(18)}b`;
+  await collection.insertMany(Array.from({ length: 300 }, (_, at) => ({ _id: at, a })) as never);
+  // Some milliseconds for each document, and one document in each batch.
+  const slow = { $or: [{ a: /^(a+)+$/ }, { a }] };
+  expect(await failure(collection.find(slow, { batchSize: 1, maxTimeMS: 300 }).toArray())).toMatchObject({ code: 50 });
+});
+
+conforms('time limit: a pattern that chooses collections ends with code 50', async () => {
+  await db.createCollection(`${'a'.repeat(40)}b`);
+  const filter = { name: { $regex: '^(a+)+$' } };
+  expect(await failure(db.command({ listCollections: 1, filter, maxTimeMS: 200 }))).toMatchObject({ code: 50 });
+});

@@ -69,6 +69,8 @@ const people: Document[] = [
   { _id: 4, x: [0, 10] },
 ];
 
+const spaces = ['a b', 'a\u00a0b', 'a-b', 'a\nb', 'a\u2028b'].map((a, at) => ({ _id: at + 1, a }));
+
 const cases: Case[] = [
   ['equality with null finds null, missing and null in an array', nulls, { a: null }, [1, 2, 5]],
   ['$ne null does not find missing fields', nulls, { a: { $ne: null } }, [3, 4, 6]],
@@ -134,6 +136,10 @@ const cases: Case[] = [
     { a: /a.b/ },
     [1],
   ],
+  ['\\s is white space of ASCII only', spaces, { a: { $regex: 'a\\sb' } }, [1, 4]],
+  ['\\s and a hyphen in brackets', spaces, { a: { $regex: 'a[\\s-]b' } }, [1, 3, 4]],
+  ['\\S in brackets', spaces, { a: { $regex: 'a[\\S]b' } }, [2, 3, 5]],
+  ['\\v is any vertical white space', spaces, { a: { $regex: 'a\\vb' } }, [4, 5]],
   ['$regex with needless escapes', [{ _id: 1, a: 'a-b@c' }], { a: { $regex: '^a\\-b\\@[\\w-]$' } }, [1]],
   ['$regex with m', texts, { a: { $regex: '^Lisboa$', $options: 'm' } }, [1, 3, 4]],
   ['$regex with s', texts, { a: { $regex: 'Porto.Lis', $options: 's' } }, [3]],

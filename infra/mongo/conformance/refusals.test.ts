@@ -44,6 +44,7 @@ const embeddedOnly: Case[] = [
   ['collations of indexes', ofIndex({ collation: { locale: 'pt' } }), 197],
   ['sparse indexes', ofIndex({ sparse: true }), 197],
   ['TTL indexes', ofIndex({ expireAfterSeconds: 5 }), 197],
+  ['patterns in partial filters', ofIndex({ partialFilterExpression: { a: { $in: [/x/] } } }), 67],
   ['text indexes', ofIndex({ key: { a: 'text' } }), 67],
   ['geo indexes', ofIndex({ key: { a: '2dsphere' } }), 67],
   ...['$where', '$text', '$jsonSchema', '$expr', '$comment'].map((name): Case => [name, ofFind({ [name]: 'x' }), 2]),
@@ -61,6 +62,7 @@ const embeddedOnly: Case[] = [
     9,
   ]),
   ['updates by a pipeline', ofUpdate([{ $set: { a: 1 } }]), 9],
+  ['$addToSet with more than $each', ofUpdate({ $addToSet: { a: { $each: [1], b: 1 } } }), 2],
   ['$push with $sort', ofUpdate({ $push: { a: { $each: [], $sort: 1 } } }), 2],
   ...['$lookup', '$unwind', '$project', '$out', '$changeStream'].map((name): Case => [
     name,

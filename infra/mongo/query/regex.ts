@@ -34,6 +34,12 @@ function compile(source: string, options: string): Pattern {
 
 const atEnd = '(?![\\s\\S])';
 const atLastLineEnd = `(?=\\n?${atEnd})`;
+// In PCRE these are classes of other characters than in JavaScript.
+const classes: Record<string, string> = {
+  s: '\\t-\\r ',
+  S: '\\0-\\x08\\x0e-\\x1f!-\\u{10ffff}',
+  v: '\\n-\\r\\x85\\u2028\\u2029',
+};
 const anchors: Record<string, string> = { A: '(?<![\\s\\S])', z: atEnd, Z: atLastLineEnd };
 
 // An escape, a character class, a quantifier, or a character that means something else in JavaScript.
@@ -42,7 +48,7 @@ const token = /\\([\s\S]?)|\[(\^?\]?(?:\\[\s\S]|[^\]\\])*)\]|\{\d+(?:,\d*)?\}|[$
 /** Replaces `$`, `^` and `.`, which treat line ends differently in JavaScript, and escapes that it does not accept. */
 function translate(pattern: string, multiline: boolean, dotAll: boolean): string {
   return pattern.replace(token, (found: string, escape: string | undefined, set: string | undefined) => {
-    if (escape !== undefined) return anchors[escape] ?? escaped(escape);
+    if (escape !== undefined) return anchors[escape] ?? (escape in classes ? `[${classes[escape]}]` : escaped(escape));
     if (set !== undefined) return characterClass(set);
     switch (found) {
       case '$':
@@ -61,8 +67,14 @@ function characterClass(set: string): string {
   if (/\[[:.=]/.test(set)) throw invalid('POSIX character classes are not supported by this server');
   const [, negation = '', members = ''] = /^(\^?)([\s\S]*)$/.exec(set) ?? [];
   const first = members.startsWith(']') ? '\\]' : '';
-  const rest = members.slice(first === '' ? 0 : 1);
-  return `[${negation}${first}${rest.replace(/\\([\s\S])/g, (found, escape: string) => (escape === '-' ? found : escaped(escape)))}]`;
+  const rest = members
+    .slice(first === '' ? 0 : 1)
+    .replace(/\\([\s\S])(-?)/g, (_found, escape: string, dash: string) => {
+      // A hyphen after a class is no range.
+      if (escape in classes) return classes[escape] + (dash && '\\-');
+      return (escape === '-' ? '\\-' : escaped(escape)) + dash;
+    });
+  return `[${negation}${first}${rest}]`;
 }
 
 /** In Unicode mode JavaScript refuses an escape that has no meaning; PCRE takes punctuation literally. */

@@ -31,6 +31,9 @@ export function addToSet(path: string, current: Value | undefined, operand: Valu
   if (each !== undefined && !Array.isArray(each)) {
     throw typeMismatch('The argument to $each in $addToSet must be an array');
   }
+  if (each && isDoc(operand) && operand.size > 1) {
+    throw badValue('Found unexpected fields after $each in $addToSet');
+  }
   for (const candidate of each ?? [operand]) {
     if (!items.some((item) => equalValues(item, candidate))) items.push(candidate);
   }
