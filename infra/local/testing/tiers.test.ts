@@ -81,6 +81,8 @@ test('a test that fails, and whose clean-up also fails, reports both reasons', a
   await expect(failing()).rejects.toMatchObject({
     error: { message: 'the clean-up' },
     suppressed: { message: 'the test, open' },
+    // Jest prints only the message.
+    message: expect.stringMatching(/the test, open[\s\S]*and during the clean-up:\nthe clean-up$/),
   });
 });
 
