@@ -5,6 +5,7 @@ import { mailId, mailJobOptions, mailQueue } from '@luar/contracts/mail';
 import { Queue } from 'bullmq';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import type { Stack } from '../infra/local/stack/stack.ts';
+import { Client } from '../infra/local/stack/test-client.ts';
 import type { PoolTask } from './bare/mail-pool.ts';
 import { atLeast, atMost, interleave, median, type Line } from './measure.ts';
 import { Sink } from './sink.ts';
@@ -97,13 +98,8 @@ async function press(stack: Stack): Promise<{ email: string; tookMs: number; ans
     time: '11:00',
   };
   const startedAt = performance.now();
-  const response = await fetch(`${stack.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.7.${number >> 8}.${number & 255}` },
-    body: JSON.stringify({ ...body, message: 'Até breve' }),
-  });
-  await response.text();
-  if (response.status !== 201) throw new Error(`The form was answered with ${response.status}`);
+  const client = new Client(stack.url, { 'x-forwarded-for': `10.7.${number >> 8}.${number & 255}` });
+  await client.json('POST', '/api/bookings', { ...body, message: 'Até breve' });
   return { email, tookMs: performance.now() - startedAt, answeredAt: Date.now() };
 }
 
@@ -135,9 +131,9 @@ async function forms(stack: Stack, sink: Sink): Promise<Line[]> {
   const { ratio } = await interleave(rounds * 2, {
     well: presses,
     hung: async () => {
-      sink.hang(true);
+      sink.turn('hanging');
       const took = await presses();
-      sink.hang(false);
+      sink.turn('normal');
       return took;
     },
     dead: async () => {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Mood } from '../infra/local/stack/smtp-sink.ts';
 import type { Taken } from './bare/smtp-sink.ts';
 
 /** The process of the SMTP sink, and the mails it accepted. */
@@ -32,8 +33,8 @@ export class Sink {
     return raw;
   }
 
-  hang(hang: boolean): void {
-    this.process.send({ hang });
+  turn(mood: Mood): void {
+    this.process.send({ turn: mood });
   }
 
   /** Resolves with the mail for which `enough` returns a result, after it has arrived. */

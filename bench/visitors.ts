@@ -1,17 +1,19 @@
-import { testAdmin } from '../infra/local/stack/test-stack.ts';
+import { Client } from '../infra/local/stack/test-client.ts';
 
 interface Ask {
   path: string;
   expected: number;
-  init?: RequestInit;
+  headers?: Record<string, string>;
+  /** A form to post. Without it, the path is read. */
+  body?: object;
 }
 
 const atOnce = 10;
-const json = { 'content-type': 'application/json' };
 const post = (path: string, expected: number, body: object, address: string): Ask => ({
   path,
   expected,
-  init: { method: 'POST', headers: { ...json, 'x-forwarded-for': address }, body: JSON.stringify(body) },
+  headers: { 'x-forwarded-for': address },
+  body,
 });
 const person = (number: number) => ({
   name: `Maria ${number}`,
@@ -26,37 +28,29 @@ const person = (number: number) => ({
 export class Visitors {
   answered = 0;
   readonly unexpected: string[] = [];
-  readonly #url: string;
+  readonly #client: Client;
   #number = 0;
-  #token = '';
+  #practitioner: Record<string, string> = {};
 
   constructor(url: string) {
-    this.#url = url;
+    this.#client = new Client(url);
   }
 
   /** Sends this many requests, with the forms spread among them. Each form causes two mails. */
   async send(requests: number, forms: number): Promise<void> {
-    const { token } = (await (await this.#fetch(post('/api/auth/login', 200, testAdmin, '10.255.0.1'))).json()) as {
-      token: string;
-    };
-    this.#token = token;
+    this.#practitioner = (await this.#client.with({ 'x-forwarded-for': '10.255.0.1' }).signIn()).headers;
     let next = 0;
     const one = async () => {
       while (next < requests) {
         const at = next++;
         const isForm = Math.floor(((at + 1) * forms) / requests) > Math.floor((at * forms) / requests);
-        const ask = isForm ? this.#form() : this.#look(at);
-        const response = await this.#fetch(ask);
-        await response.arrayBuffer();
+        const { path, expected, headers, body } = isForm ? this.#form() : this.#look(at);
+        const { status } = await this.#client.send(body ? 'POST' : 'GET', path, body, headers);
         this.answered++;
-        if (response.status !== ask.expected) this.unexpected.push(`${ask.path} ${response.status}`);
+        if (status !== expected) this.unexpected.push(`${path} ${status}`);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, one));
-  }
-
-  #fetch({ path, init }: Ask): Promise<Response> {
-    return fetch(this.#url + path, { ...init, redirect: 'manual' });
   }
 
   #form(): Ask {
@@ -73,7 +67,6 @@ export class Visitors {
   }
 
   #look(at: number): Ask {
-    const signedIn = { headers: { authorization: `Bearer ${this.#token}` } };
     const asks: Ask[] = [
       { path: '/', expected: 200 },
       { path: '/api/services', expected: 200 },
@@ -81,7 +74,7 @@ export class Visitors {
       { path: `/api/services?x=${at}`, expected: 200 },
       { path: '/api/home-content', expected: 200 },
       { path: '/api/health/ready', expected: 200 },
-      { path: '/api/admin/bookings?limit=20', expected: 200, init: signedIn },
+      { path: '/api/admin/bookings?limit=20', expected: 200, headers: this.#practitioner },
       { path: '/api/admin/services', expected: 401 },
       { path: `/api/nothing-${at}`, expected: 404 },
       post('/api/contact', 400, { name: '' }, '10.254.0.1'),

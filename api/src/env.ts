@@ -192,7 +192,7 @@ export interface Env {
   jwt: { secret: string; ttl: string };
   admin: { email: string; password: string | undefined; name: string; generated: boolean };
   emailTest: boolean;
-  /** Where to report a fault of security, for security.txt. */
+  /** The contact for security issues, for security.txt. */
   securityContact: string | undefined;
   seed: Seed;
   keeps: Keeps;
@@ -200,7 +200,7 @@ export interface Env {
   receipts: string | undefined;
   metrics: { port: number; host: string } | undefined;
   crashAt: CrashStep | undefined;
-  /** How far the clock is ahead of that of the computer, in milliseconds. */
+  /** How far the product's clock is ahead of the system clock, in milliseconds. */
   clockAhead: number;
 }
 

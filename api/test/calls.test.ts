@@ -48,7 +48,7 @@ const codes = (body: Record<string, unknown>) =>
 const failure = { success: false, code: expect.any(String), message: expect.stringMatching(/\w/) };
 const unknownId = '0'.repeat(24);
 
-/** Changes a stored request, to what no call can make of it. */
+/** Writes a state to a stored request that no call can produce. */
 const store = (list: string, id: string, change: object, where: object = {}) =>
   mongo
     .db()
@@ -590,7 +590,7 @@ describe('letters', () => {
     store(list, id, { 'mails.$.dueAt': new Date() }, { 'mails.state': 'delayed' });
   const isSent = (mail: MailView | undefined) => mail?.state === 'sent';
 
-  test('a letter is stored with its event, waits ten seconds, is sent once, and cannot be taken back then', async () => {
+  test('a letter is stored with its event, waits ten seconds, is sent once, and can no longer be undone', async () => {
     const { id, call, letterOf } = await ask('bookings');
     const sent = await call('letters', { version: 0, letter: confirmed });
     expect([sent.status, request(sent).state]).toMatchObject([201, { kind: 'agreed', session, by: 'practitioner' }]);
@@ -600,7 +600,7 @@ describe('letters', () => {
     const until_ = Date.parse(String(sent.body['undoUntil']));
     expect(until_ - Date.parse(request(sent).history[0]!.at)).toBe(10_000);
     expect(await letterOf(0)).toMatchObject({ id: `${id}-letter-0`, state: 'delayed', event: 0 });
-    // Sending it "again" does not make it leave earlier.
+    // Sending it "again" does not send it earlier.
     expect((await admin.post(`/api/admin/mails/${id}-letter-0/retry`)).body).toMatchObject({ state: 'queued' });
     expect((await letterOf(0))?.state).toBe('delayed');
     await passTime('bookings', id);
@@ -609,7 +609,7 @@ describe('letters', () => {
     expect((await admin.post(`/api/admin/mails/${id}-letter-0/retry`)).body).toMatchObject({ state: 'sent' });
   });
 
-  test('a letter that is taken back leaves no mail, and the next one has an id of its own', async () => {
+  test('an undone letter leaves no mail, and the next one has an id of its own', async () => {
     const { id, call, letterOf } = await ask('messages');
     const answer = { type: 'answered', text: 'Olá' };
     await call('letters', { version: 0, letter: answer });
@@ -623,7 +623,7 @@ describe('letters', () => {
     expect(await letterOf(0)).toBeUndefined();
   });
 
-  test('a letter after another one can be taken back by itself; the one before leaves', async () => {
+  test('a second letter can be undone alone; the first one is sent', async () => {
     const { id, call, letterOf } = await ask('bookings');
     await call('letters', { version: 0, letter: { type: 'offered', times: [session], text: 'Olá' } });
     await call('letters', { version: 1, letter: confirmed });

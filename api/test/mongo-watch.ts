@@ -89,7 +89,7 @@ export class MongoWatch {
   }
 
   async mend(): Promise<void> {
-    // Not one of the system's choice: another connection could take it while the proxy is cut.
+    // A fixed port: another connection could take a port of the system's choice while the proxy is cut.
     this.#port ||= await freePort();
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
   }

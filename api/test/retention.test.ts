@@ -43,7 +43,7 @@ const request = (name: string, ageInDays: number, suspectedSpam = false) => ({
   createdAt: new Date(Date.now() - ageInDays * day),
 });
 
-/** A request with a letter that did not leave, a link, and a visitor who asked for another time. */
+/** A request with a letter that was not sent, a link, and a visitor who asked for another time. */
 function withLetters(name: string, ageInDays: number) {
   const createdAt = new Date(Date.now() - ageInDays * day);
   const at = createdAt.toISOString();
@@ -160,10 +160,10 @@ test('a mail that is queued while its request is deleted goes with it', async ()
   }
 });
 
-test('an index that is not of this version is reported and stays, one with other options is made anew', async () => {
+test('an unknown index is reported and kept, one with outdated options is recreated', async () => {
   const log = stack.part('api').log.text();
   expect(log).toContain('messages: this version does not use the index of the host');
-  expect(log + stack.part('api-2').log.text()).toContain('bookings: an index has other options than it should');
+  expect(log + stack.part('api-2').log.text()).toContain('bookings: an index has outdated options and is recreated');
   const indexes = async (name: string) => client.db().collection(name).listIndexes().toArray();
   expect(await indexes('messages')).toContainEqual(expect.objectContaining({ name: 'of the host' }));
   const keys = (await indexes('bookings')).filter(({ key }) => 'idempotency.key' in key);

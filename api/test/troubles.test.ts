@@ -72,7 +72,7 @@ describe('the API', () => {
     expect([status, body['state']]).toEqual([200, 'degraded']);
   });
 
-  test('starts beside an index that has other options than it should, and makes it anew', async () => {
+  test('starts although an index has outdated options, and recreates it', async () => {
     expect((await services().indexes()).find(({ name }) => name === 'slug_1')).toMatchObject({ unique: true });
   });
 
@@ -190,7 +190,7 @@ describe('the API', () => {
     );
   });
 
-  test('calls Redis anew when the line to it goes dead without a word', async () => {
+  test('reconnects to Redis when the connection stops answering', async () => {
     const api = stack.part('api');
     await api.stop();
     const url = new URL(api.plan.env['REDIS_URL']!);

@@ -9,10 +9,10 @@ import type { RequestEvent, RequestState } from './request-history.ts';
 export const mailViewSchema = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
-  /** The place in the history of the event that the mail belongs to. Missing for the mails about the request itself. */
+  /** The index in the history of the event that the mail belongs to. Missing for the mails about the request itself. */
   event: z.optional(z.int()),
   state: z.enum(mailStates),
-  /** When a delayed letter leaves. */
+  /** When a delayed letter is sent. */
   dueAt: z.optional(z.iso.datetime()),
   attempts: z.number(),
   step: z.nullable(z.enum(mailSteps)),

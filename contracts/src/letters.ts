@@ -63,7 +63,7 @@ export const messageLetterSendSchema = z.object({ ...version, letter: messageLet
 export const letterSentSchema = z.object({
   success: z.literal(true),
   request: z.union([bookingViewSchema, messageViewSchema]),
-  /** Until then the letter can be taken back with the act "undone"; then it leaves. */
+  /** Until then the act "undone" withdraws the letter; then it is sent. */
   undoUntil: z.iso.datetime(),
 });
 

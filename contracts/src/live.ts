@@ -1,8 +1,8 @@
 /**
- * What the stream of `GET /api/admin/events` tells. `changed`: requests have changed, load them again. `apart`: changes of
- * other API processes do not arrive, so ask regularly; `together`: they do again.
+ * The messages of the stream `GET /api/admin/events`. `changed`: requests have changed, load them again. `apart`:
+ * changes of other API processes do not arrive, so poll; `together`: they arrive.
  */
 export const liveMessages = ['changed', 'together', 'apart'] as const;
 export type LiveMessage = (typeof liveMessages)[number];
-/** The stream is never silent for longer: an empty line shows that it is alive. */
+/** The interval of the keep-alive: without a message the stream sends an empty line. */
 export const livePulseMs = 10_000;

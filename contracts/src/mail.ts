@@ -16,10 +16,10 @@ export const mailKinds = [
   'contact.visitor',
   /** What the practitioner answers from the panel. */
   'letter',
-  /** What the visitor did with the link of a letter, told to both. */
+  /** What the visitor did with the link of a letter, sent to both sides. */
   'visit.practitioner',
   'visit.visitor',
-  /** A change of the sign-in, told to the practitioner. */
+  /** A change of the sign-in, sent to the practitioner. */
   'security.practitioner',
   'test',
 ] as const;
@@ -29,8 +29,8 @@ export type RequestMailKind = Exclude<MailKind, 'test'>;
 
 /**
  * A mail's id, from the id of the stored booking or message. It is deterministic, so that queueing a mail again does
- * not duplicate it. BullMQ allows neither an integer nor a colon. `event`: the place in the history of the event that the
- * mail belongs to; missing for the mails about the request itself.
+ * not duplicate it. BullMQ allows neither an integer nor a colon. `event`: the index in the history of the event that
+ * the mail belongs to; missing for the mails about the request itself.
  */
 export const mailId = (storedId: string, kind: MailKind, event?: number): string =>
   `${storedId}-${kind}${event === undefined ? '' : `-${event}`}`;
@@ -152,7 +152,7 @@ const visitVisitor = z.object({
   ]),
 });
 
-/** The changes of the sign-in that the practitioner is told. */
+/** The changes of the sign-in about which the practitioner gets a mail. */
 export const securityChanges = [
   'passwordChanged',
   'passwordReset',
@@ -229,7 +229,7 @@ export function parseFailure(failedReason: string): { step: MailStep; reason: st
 
 /**
  * `held`: a receipt beyond the limit of its recipient, sent only if the practitioner asks for it. `delayed`: a letter that
- * the practitioner can still take back.
+ * the practitioner can still undo.
  */
 export const storedMailStates = ['pending', 'sent', 'failed', 'held', 'delayed'] as const;
 export type StoredMailState = (typeof storedMailStates)[number];

@@ -6,7 +6,7 @@ import { passkeyLimits } from './passkey-limits.ts';
 const text = (max: number) => z.string(missingOr('invalid_type')).check(z.maxLength(max, 'too_long'));
 const bytes = () => text(8192);
 
-/** The ways of the JSON forms of the browser: `PublicKeyCredential.toJSON()`. The passkey library checks the contents. */
+/** A credential as `PublicKeyCredential.toJSON()` returns it. The passkey library checks the contents. */
 const credential = { id: text(2048), rawId: text(2048), type: text(40) };
 
 export const assertionSchema = z.object({

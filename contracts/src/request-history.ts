@@ -27,7 +27,7 @@ export type RequestEvent = { at: string } &
     | { type: 'answered'; letter?: LetterText }
     /** The practitioner answered by telephone, or by another mail. */
     | { type: 'answeredElsewhere' }
-    /** Takes back the act of the practitioner just before it. */
+    /** Undoes the act of the practitioner just before it. */
     | { type: 'undone' }
     | { type: 'accepted'; session: SessionTime }
     | { type: 'askedAnother'; wish: string }

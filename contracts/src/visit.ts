@@ -51,7 +51,7 @@ export interface VisitCalendar {
   at: string;
 }
 
-/** What the renderer draws. A link that leads to no request has one page only. */
+/** The input of the renderer. A link that leads to no request has one page only. */
 export type VisitPage =
   | { kind: 'gone' }
   | { kind: 'refused'; failure: PostFailure }

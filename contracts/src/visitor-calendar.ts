@@ -16,17 +16,17 @@ const words = {
 } as const;
 
 /** The UID of a request in all calendars, the visitor's and the practitioner's. */
-export const eventUid = (requestId: string, host: string): string => `${requestId}@${host}`;
+export const eventUid = (storedId: string, host: string): string => `${storedId}@${host}`;
 
-/** When a stored request came in: an id of the database begins with its time, in seconds. */
-function timeOf(requestId: string): Date | undefined {
-  return /^[0-9a-f]{24}$/.test(requestId) ? new Date(parseInt(requestId.slice(0, 8), 16) * 1000) : undefined;
+/** When a stored request came in: a database id begins with its creation time, in seconds. */
+function timeOf(storedId: string): Date | undefined {
+  return /^[0-9a-f]{24}$/.test(storedId) ? new Date(parseInt(storedId.slice(0, 8), 16) * 1000) : undefined;
 }
 
 interface VisitorRequest {
   /** The id of the stored request. */
   id: string;
-  /** Used if the id does not tell when the request came in. */
+  /** Used if the id does not contain a time. */
   receivedAt: Date;
   service: { name: Readonly<Record<Language, string>>; minutes: number };
   date: string;

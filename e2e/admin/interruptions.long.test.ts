@@ -94,7 +94,7 @@ test('Back closes a dialog, the preview and the menu, and stays on the page', as
     const before = path(page);
     await page.evaluate(() => history.back());
     await page.locator(what).waitFor({ state: 'hidden' });
-    // The router reverts the step of a page that asks a moment later.
+    // If the page asks before it is left, the router reverts the step a moment later.
     await page.waitForURL(`**${before}`);
   };
   await page.goto('/admin/dashboard');

@@ -76,6 +76,6 @@ export const focused = (page: Page): Promise<string> =>
 export const siteHas = (path: string, words: string) =>
   until(
     `"${words}" on ${path}`,
-    async () => (await fetch(panel().stack.url + path)).text(),
+    async () => (await new Client(panel().stack.url).get(path)).text,
     (text) => text.includes(words),
   );

@@ -205,7 +205,7 @@ test('undoing the restored input also forgets a photo that is being prepared, an
   await page.reload();
   await page.getByText('Está de volta o que escreveu').waitFor();
 
-  // The preparation takes until it is released.
+  // The preparation waits until the test releases it.
   const release = await page.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
     window.OffscreenCanvas = class extends OffscreenCanvas {

@@ -10,8 +10,8 @@ import { goTo, open, type Site, switchLanguage } from './visitor.ts';
 const other = { pt: 'en', en: 'pt' } as const;
 
 /**
- * One way of reading answers serves all calls (frontend/src/shared/api/answer.ts), so every ending is tested where a
- * wrong reading would store or lose something, and for one call that loads data. The other calls get the main endings.
+ * One module reads the answers of all calls (frontend/src/shared/api/answer.ts). So every ending is tested only for calls
+ * that could store or lose something, and for one call that loads data. The other calls get the main endings.
  */
 const mainEndings: readonly Ending[] = [
   'refused',
@@ -38,8 +38,8 @@ const mainForms: readonly Call[] = [
 ];
 
 /**
- * `npm test` has a success of these forms. The long tests have the other calls and endings: one way of reading answers serves
- * all calls, and the screens show their failures in the tests of the site and the panel.
+ * `npm test` tests a success of these forms. The long tests test the other calls and endings: one module reads the answers
+ * of all calls, and the tests of the site and the panel show the failures on the screens.
  */
 const isShort = (call: Call, ending: Ending) => ending === 'specified' && mainForms.includes(call);
 export const shortEndingsOf = (call: Call) => endingsOf(call).filter((ending) => isShort(call, ending));

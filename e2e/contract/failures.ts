@@ -46,7 +46,7 @@ export const refusals: readonly Refusal[] = [
 export async function saysItsSentence(site: Site, ...[call, told, lastsMs, stays]: Refusal): Promise<void> {
   await using visitor = await open(site, true);
   const { page } = visitor;
-  // A page with a clock of its own is not used again, and opening one costs as much as three page loads.
+  // A page with a fake clock is not reused, and opening a new page costs as much as three page loads.
   if (lastsMs !== undefined) await page.clock.install();
   await refused(site, page, call, 'en');
   await isTold(page, told);

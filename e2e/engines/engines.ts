@@ -64,7 +64,7 @@ const open: Record<Engine, (setting: Setting | undefined) => Promise<Browser>> =
         await session.request('Marionette:SetContext', { value: 'chrome' });
         const found = await session.request('WebDriver:ExecuteScript', { script: takeFirefoxMessages, args: [] });
         await session.request('Marionette:SetContext', { value: 'content' });
-        // Pages' console calls are not in that list: Firefox writes them to its output, and its own with a prefix.
+        // Console calls of pages are not in that list. Firefox writes them to its output, and its own messages with a prefix.
         const written = firefox.output.slice(read).match(/^console\.error: ["({[].*$/gm) ?? [];
         read = firefox.output.length;
         return [...(found as string[]), ...written];
@@ -98,8 +98,8 @@ const open: Record<Engine, (setting: Setting | undefined) => Promise<Browser>> =
         ],
       },
     });
-    // This driver loses some answers to a script that it gets while the tab goes to another site: also on a page without
-    // a script, and the same script sent again is answered at once. No script of these tests does harm by running twice.
+    // This driver sometimes sends no answer to a script that arrives while the tab navigates to another site, even if the
+    // page has no script. Sent again, the script is answered at once. Every script of these tests may run twice.
     const send: Send = async (name, parameters) => {
       if (name !== 'execute') return session.send(name, parameters);
       for (let attempt = 1; attempt <= 10; attempt++)

@@ -179,7 +179,7 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       expect(await person.values()).toMatchObject({ email, message: 'Olá' });
       await person.press('link', 'Blog');
       await person.seesHeading('Esta página não chegou');
-      // The page asks once on its own whether the server is back. It must not be: the visitor presses the button.
+      // The page checks once by itself whether the server is back. It must still be down: the visitor presses the button.
       await person.run(() => fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined));
       await front.connect();
       await person.press('button', 'Recarregar a página');

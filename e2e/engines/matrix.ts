@@ -190,7 +190,7 @@ export function matrix(engine: Engine, site: { readonly stack: Stack }): void {
     for (const { email, suspectedSpam } of found)
       if (!suspectedSpam && email.startsWith('violeta.')) counts.set(email, (counts.get(email) ?? 0) + 1);
     for (const email of sent[form]) expect([email, counts.get(email)]).toEqual([email, 1]);
-    // The database may still store a request after the visitor was told that it failed. Sent again, it is the same one.
+    // The database may still store a request after the page has reported a failure. Sent again, it is the same one.
     const others = [...counts.keys()].filter((email) => !sent[form].includes(email));
     expect(others.filter((email) => !unanswered.includes(email))).toEqual([]);
     expect(new Set(counts.values())).toEqual(new Set([1]));

@@ -101,7 +101,7 @@ export class Person {
 
   /**
    * Presses the button that sends the page's form. Notes the field at which the browser itself stops, because its
-   * explanation goes when the application takes over the form.
+   * explanation disappears when the application takes over the form.
    */
   async send(): Promise<void> {
     await this.run(() =>
@@ -173,7 +173,7 @@ export class Person {
       );
       return this.#element(`label[for="${field}"]`);
     };
-    // Again if the picker appears at the same moment and takes the place of the label.
+    // Repeat if the picker appears at that moment and replaces the label.
     const press = async () => {
       await this.#act(label, 'click');
       return this.focused();

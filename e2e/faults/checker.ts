@@ -1,6 +1,6 @@
 import { mailId, type MailKind } from '@luar/contracts/mail';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import type { Delivery } from './sink/smtp-sink.ts';
+import type { Delivery } from '../../infra/local/stack/smtp-sink.ts';
 
 export type FormName = 'booking' | 'contact';
 
@@ -143,7 +143,7 @@ export function copiesWithoutReason({
         !workerKilledBeforeRecording(earlier.at, outages, withinMs) &&
         !emptiedBeforeStoring(earlier.at, outages, withinMs)
       )
-        broken.push(`${messageId} was sent again although its first copy was answered and nothing died`);
+        broken.push(`${messageId} was sent again although its first copy was answered and no process was killed`);
   }
   return broken;
 }
@@ -151,7 +151,7 @@ export function copiesWithoutReason({
 /**
  * True if the worker was killed between the mail server's acceptance and the recording of it. That gap is short, but it
  * extends while the worker is halted or Redis is down. A mail accepted while the worker is dead was sent by the worker
- * that died.
+ * that was killed.
  */
 function workerKilledBeforeRecording(acceptedAt: number, outages: readonly Outage[], withinMs: number): boolean {
   const standstills = outages

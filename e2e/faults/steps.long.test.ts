@@ -50,7 +50,7 @@ test('letters of an API that is killed within their ten seconds leave once, and 
   const writer = new LetterWriter(luar.stack.url, luar.bearer);
   letters.push(await writer.answer(first, false));
   letters.push(await writer.answer(second, true));
-  // The undo meets a process that is being killed, and the next process dies when the first letter is due.
+  // The undo is sent to a process that is being killed. The next process is killed when the first letter is due.
   env['API_CRASH_AT'] = 'after-claim';
   const undoing = writer.answer(third, true);
   await until(

@@ -11,7 +11,7 @@ test('while parts fail, nothing is lost and nothing is sent twice without a reas
       { target: 'api', does: 'is killed' },
       { target: 'mongo', does: 'is killed' },
       { target: 'redis', does: 'is halted' },
-      { target: 'smtp', does: 'dropping after DATA, taking' },
+      { target: 'smtp', does: 'dropping after DATA, accepted' },
     ],
   });
   expect(broken).toEqual([]);

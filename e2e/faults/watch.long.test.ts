@@ -5,7 +5,7 @@ import { selfSigned } from './harness/tls-line.ts';
 import { Visitor } from './harness/visitor.ts';
 import { areReported, inDays, ntfy, site, untilTold, watched, withWatch } from './harness/watched.ts';
 
-// What worker/src/watch/looks.test.ts has with an imitated API, on real parts.
+// Tests on real parts what worker/src/watch/looks.test.ts tests with a fake API.
 withWatch();
 
 /** The last backup and the last copy at another place were made then. */
@@ -71,7 +71,7 @@ test('the database away: it and the failing requests are reported', async () => 
   await areReported('over', 'mongo', 'errors');
 });
 
-test('Redis away: the worker, which is heard through it, is not reported', async () => {
+test('Redis away: the worker, whose heartbeat goes through Redis, is not reported', async () => {
   const { stack } = watched;
   await stack.part('redis').stop();
   await areReported('started', 'redis');
@@ -79,7 +79,7 @@ test('Redis away: the worker, which is heard through it, is not reported', async
   await areReported('over', 'redis');
 });
 
-test('the API away: nothing is said of what it reports', async () => {
+test('the API away: what only the API knows is not reported', async () => {
   const { stack } = watched;
   await stack.part('api').stop();
   await areReported('started', 'api');

@@ -296,7 +296,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await says(guide, 'Ainda não há pedidos de marcação.', 'There are no booking requests yet.');
       await look('bookings-empty');
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([waits])));
-      // Not by the browser: axe loads the styles again.
+      // Abort single calls: with the whole browser offline, axe could not load the styles again.
       for (const path of ['events', 'stats']) await page.route(`**/api/admin/${path}`, (asked) => asked.abort());
       await loaded(page, '/admin/bookings');
       await says(guide, 'Isto é de há menos de um minuto.', 'This is from less than a minute ago.');

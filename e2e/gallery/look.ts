@@ -33,7 +33,7 @@ export interface Guide {
    * because loading it again costs more than all of them.
    */
   look: (state: string, options?: LookOptions) => Promise<void>;
-  /** Whether this walk goes to every state, as in the long tests, and not only to one of those that differ in their words. */
+  /** Visit every state, as in the long tests. Otherwise visit one of the states that differ only in their words. */
   everyState: boolean;
 }
 

@@ -12,7 +12,7 @@ function problems(): string[] {
       const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
       return (red + green + blue) / 765;
     },
-    /** Whether text stands on a night, which is printed where the visitor asks for backgrounds. */
+    /** Whether the text is on a night scene, which prints only with the browser's option for backgrounds. */
     dark(element: Element | null): boolean {
       if (!element) return false;
       const { backgroundImage, backgroundColor, printColorAdjust } = getComputedStyle(element);

@@ -41,7 +41,7 @@ test('every mail has enough contrast in both schemes, 7:1 for sentences, and fit
     const tell = (mode: string, lines: readonly string[]) =>
       problems.push(...lines.map((line) => `${name}, ${mode}: ${line}`));
     await page.setContent(html);
-    // A mail is a letter without the landmarks of a page.
+    // Mails have no landmarks.
     tell(
       'axe',
       (await findings(page)).filter((line) => !/^(region|landmark)/.test(line)),

@@ -13,7 +13,7 @@ const wishes = { pt: 'Às terças e quintas,\ndepois das 18:00.', en: 'Tuesdays 
 /** Stores a request with this history and returns its page. */
 export async function arrange(db: Db, history: readonly RequestEvent[], language: Language): Promise<string> {
   const { document, path } = visitRequest({ history, language });
-  // Agreed sessions of other walks and tests do not take its times.
+  // Agreed sessions of other walks and tests must not take its times.
   await db.collection('bookings').deleteMany({ email: document.email });
   await db.collection('bookings').insertOne(document);
   return path;

@@ -10,7 +10,7 @@ import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts'
 import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
-import { SmtpSink } from '../faults/sink/smtp-sink.ts';
+import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { Admin } from './admin.ts';
 import { root } from './command.ts';
 import { CountingProxy } from './counting-proxy.ts';
@@ -150,7 +150,7 @@ export async function messagesOfRestore(): Promise<number> {
   return messages;
 }
 
-/** Without what a killed restore leaves, which the next one deletes. */
+/** Ignores what a killed restore leaves behind, because the next restore deletes it. */
 const dataOnly = ({ documents, indexes, images }: Data['kept']) => ({
   documents: withoutLeft(documents),
   indexes: withoutLeft(indexes),

@@ -20,7 +20,7 @@ import { everything } from './stores.ts';
 withPlaces();
 let kept: Awaited<ReturnType<typeof everything>>;
 
-test('an archive and the receipts of erasures are sent, and nobody can read them there', async () => {
+test('an archive and the receipts of erasures are sent, and cannot be read there', async () => {
   const { here } = places;
   expect(await operator(here, ['offsite', 'send'])).toEqual({
     status: 2,
@@ -60,7 +60,7 @@ test('everything comes back on a bare machine, without what was erased since', a
   expect(readdirSync(backups(bare))).toEqual([expect.stringMatching(/^luar-.*\.tar$/)]);
 });
 
-test('a wrong password, and another place that does not answer, are said plainly', async () => {
+test('a wrong password, and another place that does not answer, are reported with their cause', async () => {
   const { here, bare } = places;
   const wrong = { OFFSITE_PASSWORD: 'another password of it' };
   expect(await operator(here, ['offsite', 'rehearse'], wrong)).toEqual({

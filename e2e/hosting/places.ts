@@ -11,8 +11,8 @@ import type { Stack } from '../../infra/local/stack/stack.ts';
 import { selfSigned, TlsLine } from '../faults/harness/tls-line.ts';
 import { root } from './command.ts';
 
-// The operator's program with the real restic, and as the other place the S3 server of another stack behind TLS, as S3
-// services are: without TLS, restic would sign each part of a body, which this server does not take.
+// Runs the operator's program with the real restic. The other place is the S3 server of another stack, behind TLS as S3
+// services are: without TLS, restic signs each part of a body, which this server does not accept.
 export const folder = mkdtempSync(join(tmpdir(), 'luar-offsite-'));
 const embedded = { MONGODB_URI: '' };
 const without = ['api', 'worker', 'inbox', 'redis'];

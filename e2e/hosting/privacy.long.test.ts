@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MailState } from '@luar/contracts/mail';
 import { MongoClient, ObjectId } from 'mongodb';
+import { Client } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
-import { SmtpSink } from '../faults/sink/smtp-sink.ts';
+import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { Admin } from './admin.ts';
 import { command, mongoOf } from './command.ts';
 import { documentsWith, filesWith, keysWith } from './traces.ts';
@@ -18,11 +19,13 @@ const address = 'Ines.Avila+luar@exemplo.test';
 const other = `maria.${address}`;
 let stack: Stack;
 let sink: SmtpSink;
+let visitor: Client;
 let admin: Admin;
 
 beforeAll(async () => {
   stack = await startStack({ without: ['storage'] });
   sink = await new SmtpSink().listen();
+  visitor = new Client(stack.url);
   admin = await new Admin(stack.url).signIn();
 });
 afterAll(async () => {
@@ -60,20 +63,16 @@ async function mailsGoTo(url: string): Promise<void> {
   await worker.start();
 }
 
-test('a lost password is replaced by the link that `npm run admin` prints, and a mail tells the practitioner', async () => {
+test('a lost password is replaced by the link that `npm run admin` prints, and a mail informs the practitioner', async () => {
   const { status, output } = await command(stack.dataDir, 'admin', ['reset', testAdmin.email], mongoOf(stack));
   const ticket = /\/admin\/reset#([\w-]+)/.exec(output)?.[1];
   expect([status, ticket]).toEqual([0, expect.any(String)]);
-  const set = await fetch(`${stack.url}/api/auth/reset-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ticket, newPassword: testAdmin.password }),
-  });
+  const set = await visitor.post('/api/auth/reset-password', { ticket, newPassword: testAdmin.password });
   expect(set.status).toBe(200);
   await admin.signIn();
   await until(
     'the mail arrives',
-    async () => (await fetch(`${stack.inboxUrl}/api/email`)).text(),
+    async () => (await new Client(stack.inboxUrl).get('/api/email')).text,
     (mails) => mails.includes('Há uma nova palavra-passe'),
     30_000,
   );
@@ -84,18 +83,13 @@ test('erasing an address removes it from documents, Redis and files, also after 
   await mailed(noted, 'sent');
   await admin.noteAndAnswer('bookings', noted, 'Prefere as manhãs');
   const link = await linkOf(noted);
-  expect((await fetch(stack.url + link)).status).toBe(200);
+  expect((await visitor.get(link)).status).toBe(200);
   await mailed(await send('contact', { email: address.toLowerCase(), message: `Escreva para ${address}` }), 'sent');
   const mention = await send('contact', { email: other, message: `Quem me falou de si foi a ${address}.` });
   await mailed(mention, 'sent');
   await admin.noteAndAnswer('messages', mention, `Amiga de ${address}`);
   await admin.writeLetter(mention, `Foi a ${address} quem me falou de si?`);
-  const test_ = await fetch(`${stack.url}/api/test-email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ to: address, testMode: true }),
-  });
-  expect(test_.status).toBe(200);
+  expect((await visitor.post('/api/test-email', { to: address, testMode: true })).status).toBe(200);
   await mailsGoTo(sink.url);
   await sink.turn('recipient refused for good');
   const refused = await send('booking', { email: address.toUpperCase().replace('EXEMPLO.TEST', 'exemplo.test') });
@@ -122,7 +116,7 @@ test('erasing an address removes it from documents, Redis and files, also after 
 
   const erased = await privacy('erase', address);
   expect([erased.status, erased.output]).toEqual([0, expect.stringContaining('Receipt: ')]);
-  expect((await fetch(stack.url + link)).status).toBe(404);
+  expect((await visitor.get(link)).status).toBe(404);
   // The other visitor's data stays, because that address only contains the erased one; the mention in the message is
   // replaced.
   const left = (found: string[]) => found.filter((name) => !name.includes(mention));
@@ -162,7 +156,7 @@ test("the administrator's address is refused", async () => {
 });
 
 test('on a stopped stack the command starts the parts it needs and stops them', async () => {
-  await sink.turn('well');
+  await sink.turn('normal');
   await mailed(await send('booking', { email: 'rui@exemplo.test' }), 'sent');
   await stack.stop();
   const { status, output } = await privacy('erase', 'rui@exemplo.test');

@@ -10,7 +10,7 @@ import { until } from '../../infra/local/stack/until.ts';
 import { launch, told, visit } from '../public/browser.ts';
 import { calendarInLink } from '../public/calendar-file.ts';
 import { readMail, type ReadMail } from '../faults/sink/mail.ts';
-import type { Delivery } from '../faults/sink/smtp-sink.ts';
+import type { Delivery } from '../../infra/local/stack/smtp-sink.ts';
 import { root } from './compose.ts';
 import { behindCaddy } from './front.ts';
 import { runInImage, stateOf } from './image.ts';
@@ -32,7 +32,7 @@ const mailsTo = async (address: string): Promise<ReadMail[]> => {
     () => site().sink.deliveries.filter(isTo),
     ({ length }) => length > 0,
   );
-  return found.map(({ raw }) => readMail(raw));
+  return Promise.all(found.map(({ raw }) => readMail(raw)));
 };
 
 /** Fills and sends a form. Waits for the minimum time, because faster forms count as spam. */

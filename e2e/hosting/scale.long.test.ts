@@ -3,11 +3,12 @@ import type { MailView } from '@luar/contracts/admin';
 import { limits } from '@luar/contracts/limits';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { Client } from '../../infra/local/stack/test-client.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
-import { SmtpSink } from '../faults/sink/smtp-sink.ts';
+import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { Admin } from './admin.ts';
 
 // Two APIs and two workers on the same stores, as on two machines.
@@ -37,13 +38,6 @@ afterAll(async () => {
   await discardStack(stack);
   await sink.close();
 });
-
-const post = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
 
 /** Sends this many forms at once, alternating between the APIs. Returns their mails when all are sent. */
 async function served(count: number, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<MailView[]> {
@@ -93,33 +87,30 @@ test('one form sent to both APIs at the same time is one request', async () => {
 });
 
 test('rate limits count the requests of both APIs together', async () => {
-  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  const clients = urls.map((url) => new Client(url, { 'x-forwarded-for': '198.51.100.7' }));
+  const guess = { email: 'a@b.test', password: 'guessed' };
   const statuses: number[] = [];
   for (let at = 0; at <= limits.rate.signIn.max; at++)
-    statuses.push(
-      (await post(urls[at % 2]!, '/api/auth/login', { email: 'a@b.test', password: 'guessed' }, headers)).status,
-    );
+    statuses.push((await clients[at % 2]!.post('/api/auth/login', guess)).status);
   expect(statuses).toEqual([...Array.from({ length: limits.rate.signIn.max }, () => 401), 429]);
 });
 
 test('signing out at one API ends the session at the other', async () => {
-  const { token } = (await (await post(urls[0]!, '/api/auth/login', testAdmin)).json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const verify = async (url: string) => (await fetch(`${url}/api/auth/verify`, { headers })).status;
+  const { headers } = await new Client(urls[0]!).signIn();
+  const verify = async (url: string) => (await new Client(url, headers).get('/api/auth/verify')).status;
   expect(await Promise.all(urls.map(verify))).toEqual([200, 200]);
-  expect((await post(urls[1]!, '/api/auth/logout', {}, headers)).status).toBeLessThan(300);
+  await new Client(urls[1]!, headers).json('POST', '/api/auth/logout', {});
   expect(await Promise.all(urls.map(verify))).toEqual([401, 401]);
 });
 
-test('a save at one API is shown by the other as soon as it hears of it', async () => {
-  const shown = async (url: string) => {
-    const { allServices } = (await (await fetch(`${url}/api/services`)).json()) as {
-      allServices: { slug: string; _id: string }[];
-    };
+test('a save at one API is shown by the other as soon as it receives the message', async () => {
+  const other = new Client(urls[1]!);
+  const shown = async () => {
+    const { allServices } = (await other.get('/api/services')).body as { allServices: { slug: string; _id: string }[] };
     return allServices.find(({ slug }) => slug === 'mapa-astral');
   };
-  const rendered = async () => (await (await fetch(`${urls[1]!}/services`)).text()).includes('service=mapa-astral');
-  const { _id } = (await shown(urls[1]!))!;
+  const rendered = async () => (await other.get('/services')).text.includes('service=mapa-astral');
+  const { _id } = (await shown())!;
   expect(await rendered()).toBe(true);
   const admin = await new Admin(urls[0]!).signIn();
   const redis = redisClient();
@@ -132,21 +123,12 @@ test('a save at one API is shown by the other as soon as it hears of it', async 
     () => heard.length,
     (count) => count > 0,
   );
-  const gone = () =>
-    until(
-      'it is gone from the other',
-      () => shown(urls[1]!),
-      (service) => service === undefined,
-    );
+  const gone = () => until('it is gone from the other', shown, (service) => service === undefined);
   await gone();
   // The prerendered page is updated too.
   await until('the page is rendered again', rendered, (still) => !still);
   await admin.toggle(_id);
-  await until(
-    'it is back',
-    () => shown(urls[1]!),
-    (service) => service !== undefined,
-  );
+  await until('it is back', shown, (service) => service !== undefined);
   // A change made directly in the database has no new revision, so only the Redis message announces it.
   const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
   await mongo

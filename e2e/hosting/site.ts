@@ -7,7 +7,7 @@ import { answersHttp } from '../../infra/local/stack/probes.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
-import { SmtpSink } from '../faults/sink/smtp-sink.ts';
+import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { Caddy } from './caddy.ts';
 import { assemble, Container, discard, lastStage, stateOf } from './image.ts';
 

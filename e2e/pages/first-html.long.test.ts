@@ -6,6 +6,6 @@ import { comeAtOnce } from './first-view.ts';
 // first-html.test.ts does so for those who have chosen Portuguese.
 const site = withSharedSite();
 
-test('who has chosen English: no hydration error, no jump, one language, no data asked for twice at any address', async () => {
+test('a visitor who chose English: no hydration error, no jump, one language, no data requested twice at any address', async () => {
   await comeAtOnce(site, 'en', 1280, addresses);
 });

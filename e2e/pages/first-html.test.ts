@@ -77,7 +77,7 @@ test.each(['pt', 'en'] as const)('without JavaScript the six content pages are c
   process.stdout.write(`    ${Object.keys(routes).length} pages in ${language}: ${count} texts, prices and links\n`);
 });
 
-test('who has chosen Portuguese: no hydration error, no jump, one language, no data asked for twice at any address', async () => {
+test('a visitor who chose Portuguese: no hydration error, no jump, one language, no data requested twice at any address', async () => {
   await comeAtOnce(site, 'pt', 360, addresses);
 });
 

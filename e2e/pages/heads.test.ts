@@ -3,19 +3,19 @@ import { todayInLisbon } from '@luar/contracts/lisbon';
 import { seedSite } from '@luar/contracts/site-seed';
 import { publicPages } from '@luar/contracts/pages';
 import sharp from 'sharp';
-import { report } from '../../infra/local/stack/test-client.ts';
+import { Client, report } from '../../infra/local/stack/test-client.ts';
 import { sharedStackUrl } from '../../infra/local/stack/test-stack.ts';
 import { addresses, inEnglish } from './addresses.ts';
-import { ask, type BusinessData, type Document } from './html.ts';
+import { type BusinessData, type Document, readDocument } from './html.ts';
 
 const siteUrl = sharedStackUrl();
 /** Not the address of SITE_URL, which the pages must name whatever address they were asked at. */
-const base = siteUrl.replace('localhost', '127.0.0.1');
+const client = new Client(siteUrl.replace('localhost', '127.0.0.1'));
 let documents: Map<string, Document>;
 
 beforeAll(async () => {
   documents = new Map(
-    await Promise.all(addresses.map(async (address) => [address, await ask(base + address)] as const)),
+    await Promise.all(addresses.map(async (address) => [address, readDocument(await client.get(address))] as const)),
   );
 });
 
@@ -80,7 +80,7 @@ test('the two languages of a page name themselves and each other, by their publi
 });
 
 test('a shared link has a picture of the right size, and the icons and the web manifest exist', async () => {
-  const local = (url: string | undefined) => fetch(base + new URL(url ?? '', siteUrl).pathname);
+  const local = (url: string | undefined) => fetch(client.url + new URL(url ?? '', siteUrl).pathname);
   const pictures = new Set<string | undefined>();
   const files = new Set<string | undefined>();
   for (const [address, page] of documents) {
@@ -105,10 +105,10 @@ test('a shared link has a picture of the right size, and the icons and the web m
   const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
   expect([picture.headers.get('content-type'), format, width, height]).toEqual(['image/jpeg', 'jpeg', 1200, 630]);
 
-  const manifest = (await (await local('/site.webmanifest')).json()) as {
-    name: string;
-    icons: { src: string; type: string; sizes: string }[];
-  };
+  const manifest = await client.json<{ name: string; icons: { src: string; type: string; sizes: string }[] }>(
+    'GET',
+    '/site.webmanifest',
+  );
   expect(manifest.name).toContain(seedSite.identity.name);
   for (const { src, type, sizes } of manifest.icons) {
     const icon = await local(src);
@@ -122,9 +122,9 @@ test('a shared link has a picture of the right size, and the icons and the web m
 });
 
 test('the business, its hours, and an offer for each active service at the price that the API answers', async () => {
-  const { allServices } = (await (await fetch(`${base}/api/services`)).json()) as {
+  const { allServices } = await client.json<{
     allServices: { name: Record<'pt' | 'en', string>; price: number }[];
-  };
+  }>('GET', '/api/services');
   let checked = 0;
   const open = seedSite.hours.week.filter((day) => day.open);
   for (const [address, { data }] of documents) {
@@ -149,7 +149,7 @@ test('the business, its hours, and an offer for each active service at the price
 });
 
 test('the sitemap lists every indexed page with its alternates, and robots.txt names the sitemap', async () => {
-  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
+  const { text: sitemap } = await client.get('/sitemap.xml');
   const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
   const listed = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]);
   const wanted = addresses.filter((address) => !unknown.test(address) && !unlisted.test(address));
@@ -164,7 +164,7 @@ test('the sitemap lists every indexed page with its alternates, and robots.txt n
     const inHead = page.links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href]);
     expect(inSitemap).toEqual(inHead);
   }
-  const robots = await (await fetch(`${base}/robots.txt`)).text();
+  const { text: robots } = await client.get('/robots.txt');
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(robots).not.toMatch(/Disallow: \/\S/);
   report(`${entries.length} addresses in the sitemap`);
@@ -182,16 +182,16 @@ test('an unknown page answers 404, the panel is not indexed, and a trailing slas
     '/en/admin',
     '/enx',
   ];
-  for (const path of gone) statuses[path] = (await fetch(base + path)).status;
+  for (const path of gone) statuses[path] = (await client.get(path)).status;
   expect(statuses).toEqual(Object.fromEntries(gone.map((path) => [path, 404])));
   for (const path of ['/admin', '/admin/login', '/admin/services', '/email-test', '/en/email-test']) {
-    const answer = await fetch(base + path);
-    expect([path, answer.status, answer.headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex']);
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+    const { status, headers, text } = await client.get(path);
+    expect([path, status, headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex']);
+    expect(text).toContain('<meta name="robots" content="noindex"');
   }
-  const plain = await fetch(`${base}/about`);
-  const slashed = await fetch(`${base}/about/?from=a-mail`);
-  expect([slashed.status, await slashed.text()]).toEqual([200, await plain.text()]);
+  const plain = await client.get('/about');
+  const slashed = await client.get('/about/?from=a-mail');
+  expect([slashed.status, slashed.text]).toEqual([200, plain.text]);
   expect(slashed.headers.get('etag')).toBe(plain.headers.get('etag'));
   report(`${gone.length} addresses without a page`);
 });

@@ -1,3 +1,5 @@
+import type { Answer } from '../../infra/local/stack/test-client.ts';
+
 /** A parsed HTML document, as a search engine reads it: without a browser. */
 export interface Document {
   status: number;
@@ -27,7 +29,7 @@ const attributesOf = (tag: string): Record<string, string> =>
 
 const all = (head: string, name: string) => (head.match(new RegExp(`<${name} [^>]*>`, 'g')) ?? []).map(attributesOf);
 
-function readDocument(status: number, html: string): Document {
+export function readDocument({ status, text: html }: Answer): Document {
   const [head = ''] = /<head>[\s\S]*<\/head>/.exec(html) ?? [];
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
@@ -40,9 +42,4 @@ function readDocument(status: number, html: string): Document {
     links: all(head, 'link'),
     data: data === undefined ? undefined : JSON.parse(data),
   };
-}
-
-export async function ask(url: string): Promise<Document> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  return readDocument(answer.status, await answer.text());
 }

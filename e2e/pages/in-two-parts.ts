@@ -6,7 +6,7 @@ import { visit } from '../public/browser.ts';
 import { type Seen, seen, watch } from './watch.ts';
 
 /**
- * Opens a page on a phone. Its document arrives in two parts: the second one after the browser has drawn what it draws of the
+ * Opens a page on a phone. Its document arrives in two parts: the second part is sent after the browser has painted the
  * first.
  */
 export async function inTwoParts(

@@ -17,7 +17,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
   return asked.filter((request) => request.resourceType() === 'script').map((request) => request.url());
 }
 
-/** Stops the page's clock: after six seconds the application starts by itself, and a slow machine may need as long. */
+/** Stops the page's clock: after six seconds the application starts by itself, and a slow machine may need longer. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

@@ -16,8 +16,8 @@ const contrastCheck = {
   shadowOutlineEmMax: 0.1,
   textStrokeEmMin: 0.03,
   pseudoSizeThreshold: 0.25,
-  // The strict rule asks for 7:1, or 4.5:1 for large text. By default it leaves to the other rule what has even less
-  // than that one asks for. Here it tells the ratio of every text: one rule instead of two.
+  // The strict rule requires 7:1, or 4.5:1 for large text. By default it skips the texts that the other rule reports.
+  // Here it reports the ratio of every text: one rule instead of two.
   contrastRatio: { normal: { expected: 7, minThreshold: 0 }, large: { expected: 4.5, minThreshold: 0 } },
 };
 const contrastRule = 'color-contrast-enhanced';

@@ -22,8 +22,8 @@ const flags = [
 ];
 
 /**
- * A page of a test lives for seconds: to optimise its code costs an eighth of the processor time and pays nothing back. Without
- * memory for its picture, nothing of the page is drawn: that is a tenth to a fifth of a page load.
+ * A page of a test is open for seconds only: optimising its code costs an eighth of the processor time and gains nothing.
+ * Without memory for its tiles, nothing of the page is drawn, which saves a tenth to a fifth of a page load.
  */
 const cheap = ['--js-flags=--no-turbofan --no-maglev', '--force-gpu-mem-available-mb=0'];
 
@@ -184,10 +184,10 @@ async function cleared(page: Page, scripts: readonly Disposable[]): Promise<bool
   }
 }
 
-/** As `frontend/src/public/loader/load-site.ts` has it. */
+/** The same value as in `frontend/src/public/loader/load-site.ts`. */
 const waitAfterLoadMs = 6000;
 
-/** Ignores the timer that starts the application without a sign of the visitor: a busy machine may need as long for a test. */
+/** Ignores the timer that starts the application without an action of the visitor: a slow test may take that long. */
 function neverStartAlone(ms: number): void {
   const start = window.setTimeout.bind(window);
   window.setTimeout = ((work: TimerHandler, after?: number, ...rest: unknown[]) =>
@@ -246,7 +246,7 @@ export async function running(page: Page): Promise<void> {
   }
 }
 
-/** Resolves when the page has loaded itself anew. */
+/** Resolves when the page has reloaded itself. */
 export async function reloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -255,8 +255,9 @@ export async function reloaded(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when the main part of the page has these words, or has had them for a moment since the start of `act`: a message
- * can pass before a busy machine answers the call that caused it. The page looks after each change of its content.
+ * Resolves when the main part of the page contains these words, or has contained them at any moment since the start of
+ * `act`: a message may disappear before a busy machine answers the call that caused it. The page checks after each change
+ * of its content.
  */
 export async function told(
   page: Page,

@@ -22,7 +22,7 @@ at_least 'Docker Engine' "$(docker version --format '{{.Server.Version}}' 2> /de
 at_least 'Docker Compose' "$(docker compose version --short 2> /dev/null | sed 's/^v//')" 2.24 'Run infra/deploy/install.sh, or install the Compose plugin.'
 
 if [ ! -r .env ]; then
-  wrong '.env is missing' 'Run infra/deploy/install.sh, or put your copy back: the data belong to its secrets.'
+  wrong '.env is missing' 'Run infra/deploy/install.sh, or put your copy back: the data needs its secrets.'
   exit 1
 fi
 if [ "$(stat -c %a .env)" = 600 ]; then ok '.env is readable by its owner only'
@@ -30,7 +30,7 @@ else wrong '.env is readable by others, and holds every secret' 'chmod 600 .env'
 if docker compose config --quiet; then ok 'docker-compose.yml and .env fit together'
 else wrong 'docker-compose.yml and .env do not fit together' 'The line above says what is missing.'; fi
 if grep -q '^ALERT_[A-Z_]*=.' .env; then ok 'Alerts have a channel'
-else warn 'Nobody is told when something fails' 'Set ALERT_NTFY or another ALERT_ channel in .env, then: luar up'; fi
+else warn 'No one is alerted when something fails' 'Set ALERT_NTFY or another ALERT_ channel in .env, then: luar up'; fi
 
 if ! grep -q '^OFFSITE_REPOSITORY=.' .env; then
   warn 'The backups are on this machine only' 'Copy them to another place: see "Another place" in docs/operations.md.'

@@ -58,7 +58,7 @@ ${smtp}
 ${from}
 ${to}
 
-# Who is told when something fails: see Alerts in docs/operations.md
+# Where faults are reported: see Alerts in docs/operations.md
 #ALERT_WEBHOOK=
 #ALERT_NTFY=
 #ALERT_SMTP_URL=

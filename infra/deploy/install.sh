@@ -2,7 +2,7 @@
 # Installs Luar on a bare Debian or Ubuntu: bash infra/deploy/install.sh DOMAIN EMAIL SMTP_URL [--yes] [--no-firewall]
 # EMAIL is the practitioner's: for the sign-in and for what visitors send. --yes asks nothing. A second run repairs what is
 # missing and changes nothing else.
-[ -n "${BASH_VERSION:-}" ] || exec bash "$0" "$@" # Started with sh, which lacks what follows.
+[ -n "${BASH_VERSION:-}" ] || exec bash "$0" "$@" # sh lacks what this script uses.
 set -euo pipefail
 
 # Tests put the files of the machine below another folder.
@@ -35,7 +35,7 @@ export SMTP_URL=${given[2]}
 [ "$(id -u)" = 0 ] || fail 'Run this as root: it installs packages. With sudo, for example.'
 # shellcheck source=/dev/null
 . "$machine/etc/os-release"
-case $ID in debian | ubuntu) ;; *) fail "This is $ID. The script knows Debian and Ubuntu; docs/operations.md has the steps." ;; esac
+case $ID in debian | ubuntu) ;; *) fail "This is $ID. The script supports Debian and Ubuntu; docs/operations.md has the steps." ;; esac
 
 install_docker() {
   say 'Installing Docker from its own packages'
@@ -93,7 +93,7 @@ domain=$(sed -n 's/^DOMAIN=//p' .env)
 [ "$domain" = "${given[0]}" ] || fail ".env is of $domain, not of ${given[0]}. To change the domain, edit DOMAIN in .env and run: luar up"
 
 if ! getent ahosts "$domain" > /dev/null; then
-  say "$domain has no address yet. Point it at this machine: the certificate is fetched as soon as it leads here."
+  say "$domain has no address yet. Point it at this machine: the certificate is fetched as soon as it does."
 fi
 
 mkdir -p "$machine/usr/local/bin"

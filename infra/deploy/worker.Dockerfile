@@ -21,7 +21,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @luar/worker
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
-# Threads that take memory from arenas of their own give little of it back.
+# With an arena of malloc for each thread, little memory is given back.
 ENV MALLOC_ARENA_MAX=1
 WORKDIR /app
 RUN mkdir /watch && chown node:node /watch

@@ -9,7 +9,7 @@ import { Store } from './store/store.ts';
 const loopback = '127.0.0.1';
 const sweepEvery = 60_000;
 /** How long a stop waits for clients to read their last answer. */
-const farewell = 500;
+const closeTimeoutMs = 500;
 /** How long the answer to a numbered write is kept for a retry. */
 const retryMemory = 30 * 60 * 1000;
 
@@ -54,7 +54,7 @@ export async function startMongo({ port, dir }: MongoOptions): Promise<Mongo> {
     await store.write(() => undefined);
     const gone = [...sockets].map((socket) => once(socket, 'close'));
     for (const socket of sockets) socket.destroySoon();
-    await Promise.race([Promise.all(gone), setTimeout(farewell, undefined, { ref: false })]);
+    await Promise.race([Promise.all(gone), setTimeout(closeTimeoutMs, undefined, { ref: false })]);
     for (const socket of sockets) socket.destroy();
     store.close();
   };

@@ -3,7 +3,7 @@ import type { MailSite } from '@luar/contracts/site-mail';
 import { letter } from './mails/letter.ts';
 import { logo, phases } from './mails/pictures.ts';
 
-/** What the API may use of this package: it draws a letter as it will be sent. Nothing here sends. */
+/** What the API may use of this package: it renders a letter as it will be sent. Nothing here sends. */
 export { bookingDrafts, messageDraft } from './mails/letter-drafts.ts';
 
 const pictures = [logo, phases].map(({ name, content }) => ({

@@ -36,7 +36,7 @@ test.each([
   expect(await checkMailDomain('luar.pt', undefined, dns(records))).toEqual({ name: 'luar.pt', ...states });
 });
 
-test('of a name that does not exist nothing is said', async () => {
+test('nothing is reported about a name that does not exist', async () => {
   const unknown = { spf: 'unknown', dkim: 'unknown', dmarc: 'unknown' };
   expect(await checkMailDomain('luar.pt', undefined, dns({}))).toMatchObject(unknown);
 });

@@ -1,7 +1,7 @@
 import { resolveTxt } from 'node:dns/promises';
 import type { MailDomain, RecordState } from '@luar/contracts/mail';
 
-/** A record's name has no list: these are the names that the providers choose. */
+/** DNS cannot list the DKIM selectors of a domain: these are the ones that providers usually choose. */
 const usualSelectors = [
   'google',
   'zmail',
@@ -58,7 +58,7 @@ async function dmarcOf(domain: string, lookup: Lookup): Promise<RecordState> {
   return 'missing';
 }
 
-/** Under a name that is not among the usual ones it cannot be found. */
+/** A record under an unusual selector cannot be found. */
 async function dkimOf(domain: string, selector: string | undefined, lookup: Lookup): Promise<RecordState> {
   const names = selector === undefined ? usualSelectors : [selector];
   const found = await Promise.all(names.map((name) => textsOf(`${name}._domainkey.${domain}`, lookup)));

@@ -77,7 +77,7 @@ export function mailSettings(env: Env): { settings: MailSettings } | { missing: 
   };
 }
 
-/** The address that mails come from, as far as the settings tell: the account of the mail server is a good guess. */
+/** The address that mails come from, if the settings contain it: the account of the mail server is a good guess. */
 export function senderOf(env: Env): string | undefined {
   if (env.MAIL_FROM !== undefined || env.SMTP_URL === undefined) return env.MAIL_FROM;
   const user = new URL(env.SMTP_URL).username.replace(/%40/, '@');

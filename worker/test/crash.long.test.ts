@@ -8,8 +8,8 @@ const office = new PostOffice();
 beforeAll(() => office.open());
 afterAll(() => office.close());
 afterEach(() => {
-  office.smtp.latency = 0;
-  office.smtp.mails.length = 0;
+  office.smtp.latencyMs = 0;
+  office.smtp.deliveries.length = 0;
 });
 
 test.each(['before-send', 'data', 'acceptance', 'completion'] as const)(

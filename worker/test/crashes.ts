@@ -7,7 +7,7 @@ const steps = { 'before-send': 1, data: 2, acceptance: 1, completion: 1 };
 export type Step = keyof typeof steps;
 
 const copiesAt = ({ smtp }: PostOffice, storedId: string) =>
-  smtp.mails.filter(({ messageId }) => messageId === `<${storedId}-booking.visitor@luar.example>`).length;
+  smtp.deliveries.filter(({ messageId }) => messageId === `${storedId}-booking.visitor@luar.example`).length;
 
 /** Kills a worker at the step, and expects its mail within ten seconds of the next start. */
 export async function killedAt(step: Step): Promise<void> {
@@ -33,16 +33,16 @@ export async function killedAt(step: Step): Promise<void> {
 export async function badMailsAmong(office: PostOffice, others: number): Promise<void> {
   const worker = office.worker({ CRASH_AT: 'sender killer', WORKER_CONCURRENCY: '4' });
   await worker.says('worker started');
-  // About 0.2 s for each mail, as with a mail server across a network.
-  office.smtp.latency = 30;
+  // As with a mail server across a network.
+  office.smtp.latencyMs = 150;
   await office.postMany(others / 2, 'good-a');
   await office.post('poison', 'booking.visitor', { service: null });
   await office.post('killer', 'booking.visitor');
   await office.postMany(others / 2, 'good-b');
   await worker.says(/will be retried.*killer/);
-  const before = office.smtp.mails.length;
+  const before = office.smtp.deliveries.length;
   await worker.says(/failed for good.*killer/);
-  const meanwhile = office.smtp.mails.length - before;
+  const meanwhile = office.smtp.deliveries.length - before;
   await office.smtp.received(others);
   const failureOf = async (id: string) => {
     const job = await office.queue.getJob(`${id}-booking.visitor`);
@@ -63,7 +63,7 @@ export async function badMailsAmong(office: PostOffice, others: number): Promise
 export async function endedBy(office: PostOffice, signal: 'SIGTERM' | 'SIGINT', count: number): Promise<void> {
   const worker = office.worker();
   await worker.says('worker started');
-  office.smtp.latency = 150;
+  office.smtp.latencyMs = 600;
   await office.postMany(count, signal);
   await office.smtp.received(1);
   worker.signal(signal);
@@ -71,7 +71,7 @@ export async function endedBy(office: PostOffice, signal: 'SIGTERM' | 'SIGINT', 
   expect(result).toEqual({ code: 0, signal: null });
   expect(took).toBeLessThan(10_000);
   expect((await office.queue.getActive()).map(({ id }) => id)).toEqual([]);
-  const arrived = office.smtp.mails.length;
+  const arrived = office.smtp.deliveries.length;
   expect(arrived).toBeLessThan(count);
   expect(await office.queue.getWaitingCount()).toBe(count - arrived);
   await office.queue.drain();

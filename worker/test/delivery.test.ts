@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mailKinds, mailPauseSchema, type MailKind } from '@luar/contracts/mail';
+import type { Mood } from '../../infra/local/stack/smtp-sink.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { PostOffice, visitor } from './post-office.ts';
-import type { Mood } from './servers/smtp.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
 const office = new PostOffice();
@@ -10,14 +10,11 @@ let worker: WorkerProcess;
 
 beforeAll(async () => {
   await office.open();
-  office.smtp.login = true;
   worker = office.worker({ SMTP_URL: `smtp://user:Geheim-marcado@127.0.0.1:${office.smtp.port}`, LOG_LEVEL: 'trace' });
   await worker.says('worker started');
 });
 afterAll(() => office.close());
-beforeEach(() => {
-  office.smtp.mood = 'well';
-});
+beforeEach(() => office.smtp.turn('normal'));
 
 const practitioners = 'ola@luar.example';
 
@@ -26,8 +23,8 @@ test.each(mailKinds)('%s is sent to exactly one recipient, and its data is scrub
   const result = await office.end(job);
   expect(result).toEqual({ messageId: `each-${kind}@luar.example`, sentAt: expect.any(String) });
 
-  const mail = office.smtp.mails.find(({ messageId }) => messageId === `<each-${kind}@luar.example>`);
-  expect(mail?.to).toEqual([kind.endsWith('practitioner') ? practitioners : visitor.email]);
+  const mail = office.smtp.deliveries.find(({ messageId }) => messageId === `each-${kind}@luar.example`);
+  expect(mail?.recipients).toEqual([kind.endsWith('practitioner') ? practitioners : visitor.email]);
   const kept = await office.queue.getJob(job.id ?? '');
   expect(kept?.data).toEqual({ mailId: job.id, requestId: 'request-of-each', scrubbed: true });
 });
@@ -40,7 +37,7 @@ test('a mail that Redis refuses to record is not sent again', async () => {
   await worker.says(/Redis refuses to record a sent mail.*unrecorded|unrecorded.*Redis refuses to record a sent mail/);
   await office.client.call('ACL', 'SETUSER', 'default', '~*');
   await office.end(job);
-  expect(office.smtp.mails.filter(({ messageId }) => messageId?.includes('unrecorded'))).toHaveLength(1);
+  expect(office.smtp.deliveries.filter(({ messageId }) => messageId.includes('unrecorded'))).toHaveLength(1);
 });
 
 describe('fails permanently at the first attempt:', () => {
@@ -68,12 +65,12 @@ describe('fails permanently at the first attempt:', () => {
   });
 
   const refusals: [Mood, string][] = [
-    ['recipient 550', 'recipient: 550 5.1.1 <…> unknown mailbox'],
-    ['message 554', 'message: 554 5.7.1 looks like spam'],
+    ['recipient refused for good', 'recipient: 550 5.1.1 <…> unknown mailbox'],
+    ['message refused', 'message: 554 5.7.1 looks like spam'],
   ];
   test.each(refusals)('%s', async (mood, reason) => {
-    office.smtp.mood = mood;
-    const job = await office.post(mood.replace(' ', '-'), 'contact.visitor');
+    await office.smtp.turn(mood);
+    const job = await office.post(mood.replaceAll(' ', '-'), 'contact.visitor');
     expect(await office.failure(job)).toBe(reason);
     const kept = await office.queue.getJob(job.id ?? '');
     expect(kept?.data).toMatchObject({ scrubbed: true });
@@ -83,12 +80,11 @@ describe('fails permanently at the first attempt:', () => {
 });
 
 test('a refused login is retried, because settings can be corrected', async () => {
-  office.smtp.mood = 'auth 535';
-  const { length } = office.smtp.mails;
-  await office.post('locked-out', 'contact.visitor');
+  const { length } = office.smtp.deliveries;
   // The open connection is already logged in, so close it.
-  await office.smtp.close();
-  await office.smtp.listen();
+  await office.smtp.turn('closed');
+  await office.smtp.turn('login refused');
+  await office.post('locked-out', 'contact.visitor');
   await worker.says(/will be retried.*locked-out.*mailbox/);
   const { length: logins } = office.smtp.logins;
   const behind = await office.post('behind-it', 'contact.visitor');
@@ -100,31 +96,30 @@ test('a refused login is retried, because settings can be corrected', async () =
   );
   expect(pause).toMatchObject({ step: 'mailbox', reason: expect.stringContaining('535') });
   expect(Date.parse(pause!.until)).toBeGreaterThan(Date.now());
-  office.smtp.mood = 'well';
+  await office.smtp.turn('normal');
   // Other mails wait without a login attempt, until a test mail makes the worker log in again.
   await office.post('asked-once-mended', 'test', {}, { attempts: 1, lifo: true });
   await office.smtp.received(length + 3);
-  expect(office.smtp.mails[length]?.messageId).toContain('asked-once-mended');
+  expect(office.smtp.deliveries[length]?.messageId).toContain('asked-once-mended');
   expect(office.smtp.logins.length - logins).toBeLessThan(4);
 });
 
 const testMail: [Mood, string][] = [
-  ['auth 535', 'mailbox: '],
+  ['login refused', 'mailbox: '],
   ['421', 'connection: '],
-  ['hang', 'connection: '],
-  ['refuse sender', 'mailbox: '],
-  ['recipient 451', 'recipient: '],
+  ['hanging', 'connection: '],
+  ['sender refused', 'mailbox: '],
+  ['recipient refused for now', 'recipient: '],
 ];
 test.each(testMail)('a failed test mail names its step: %s', async (mood, step) => {
-  await office.smtp.close();
-  await office.smtp.listen();
-  office.smtp.mood = mood;
+  await office.smtp.turn('closed');
+  await office.smtp.turn(mood);
   const job = await office.post(`asked-${mood.replaceAll(' ', '-')}`, 'test', {}, { attempts: 1, lifo: true });
   expect(await office.failure(job)).toMatch(new RegExp(`^${step}`));
 });
 
 test('neither the logs nor Redis hold personal data or passwords', async () => {
-  office.smtp.mood = 'well';
+  await office.smtp.turn('normal');
   // With a space: digits alone would also match time stamps.
   const marks = [...Object.values(visitor), '912 000', 'marta', 'Geheim', 'marked@'];
   for (const mark of marks) expect(worker.output.toLowerCase()).not.toContain(mark.toLowerCase());

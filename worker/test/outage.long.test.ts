@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(async () => {
   await office.settled();
-  office.smtp.mails.length = 0;
+  office.smtp.deliveries.length = 0;
 });
 
 test.each(outages)('after the outage "%s", 30 mails delayed for hours are sent at once, each exactly once', (mood) =>

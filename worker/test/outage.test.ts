@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(async () => {
   await office.settled();
-  office.smtp.mood = 'well';
-  office.smtp.mails.length = 0;
+  await office.smtp.turn('normal');
+  office.smtp.deliveries.length = 0;
 });
 
 // Ten mails wait, more than the first batch that is sent after an outage.
@@ -25,7 +25,7 @@ test.each(outages)('after the outage "%s", mails delayed for hours are sent at o
 
 test('a failed extra attempt is not counted, and the mail keeps its scheduled time', async () => {
   await worker.kill();
-  await office.smtp.close();
+  await office.smtp.turn('closed');
   const job = await office.post('patient', 'booking.visitor', {}, threeHours);
   worker = office.worker();
   await worker.says(/extra attempt failed.*patient/);
@@ -33,15 +33,15 @@ test('a failed extra attempt is not counted, and the mail keeps its scheduled ti
   expect(await kept?.getState()).toBe('delayed');
   expect(kept?.attemptsMade).toBe(0);
   expect(kept?.delay).toBeGreaterThan(2.9 * hour);
-  await office.smtp.listen();
+  await office.smtp.turn('normal');
   await office.smtp.received(1);
 });
 
 test('a connection lost after DATA causes at most one more copy, with the same Message-ID', async () => {
-  office.smtp.mood = 'drop after DATA';
+  await office.smtp.turn('dropping after DATA, accepted');
   await office.post('dropped', 'booking.visitor');
   await office.smtp.received(1);
-  office.smtp.mood = 'well';
+  await office.smtp.turn('normal');
   await office.smtp.received(2);
-  expect(new Set(office.smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(new Set(office.smtp.deliveries.map(({ messageId }) => messageId)).size).toBe(1);
 });

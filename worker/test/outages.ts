@@ -1,11 +1,12 @@
+import { once } from 'node:events';
 import { expect } from '@jest/globals';
 import type { PostOffice } from './post-office.ts';
-import type { Mood } from './servers/smtp.ts';
+import type { Mood } from '../../infra/local/stack/smtp-sink.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
 export const hour = 3_600_000;
 export const threeHours = { delay: 3 * hour };
-export const outages: Mood[] = ['hang', '421', 'recipient 451', 'refuse sender'];
+export const outages: Mood[] = ['hanging', '421', 'recipient refused for now', 'sender refused'];
 
 let rounds = 0;
 
@@ -17,10 +18,9 @@ export async function sentAfterOutage(
   late: number,
 ): Promise<void> {
   const round = ++rounds;
-  office.smtp.mood = mood;
-  await office.smtp.close();
-  await office.smtp.listen();
-  const attempted = office.smtp.connected();
+  await office.smtp.turn('closed');
+  await office.smtp.turn(mood);
+  const attempted = once(office.smtp, 'connection');
   await office.post(`first${round}`, 'booking.visitor');
   await office.post(`second${round}`, 'booking.visitor');
   const ids = Array.from({ length: late }, (_, index) => `late${round}-${index}`);
@@ -28,14 +28,14 @@ export async function sentAfterOutage(
   await attempted;
   const noticed = () => worker.says(new RegExp(`will be retried.*(first|second)${round}-`));
   // An attempt that hangs fails when its connection is closed.
-  if (mood !== 'hang') await noticed();
-  await office.smtp.close();
-  await office.smtp.listen();
+  if (mood !== 'hanging') await noticed();
+  await office.smtp.turn('closed');
+  await office.smtp.turn(mood);
   await noticed();
-  office.smtp.mood = 'well';
+  await office.smtp.turn('normal');
   await office.smtp.received(late + 2);
-  const arrived = office.smtp.mails.map(({ messageId }) => messageId);
+  const arrived = office.smtp.deliveries.map(({ messageId }) => messageId);
   expect(new Set(arrived).size).toBe(late + 2);
   expect(arrived).toHaveLength(late + 2);
-  expect(arrived).toEqual(expect.arrayContaining(ids.map((id) => `<${id}-booking.visitor@luar.example>`)));
+  expect(arrived).toEqual(expect.arrayContaining(ids.map((id) => `${id}-booking.visitor@luar.example`)));
 }

@@ -1,9 +1,9 @@
 import { mailId, type MailKind, mailJobOptions, mailQueue } from '@luar/contracts/mail';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
+import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { RedisServer } from './redis-server.ts';
-import { SmtpServer } from './servers/smtp.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 /** Marked values that may appear only in mails. */
@@ -44,7 +44,7 @@ const mailData = (storedId: string, kind: MailKind) => ({
 /** Redis, a mail server, a queue and any number of workers: real processes for one test file. */
 export class PostOffice {
   readonly redis = new RedisServer();
-  readonly smtp = new SmtpServer();
+  readonly smtp = new SmtpSink();
   readonly #workers: WorkerProcess[] = [];
   client!: Redis;
   queue!: Queue;
@@ -65,7 +65,7 @@ export class PostOffice {
   worker(env: Record<string, string> = {}): WorkerProcess {
     const settings = {
       REDIS_URL: this.redis.url,
-      SMTP_URL: this.smtp.url,
+      SMTP_URL: `smtp://127.0.0.1:${this.smtp.port}`,
       SITE_URL: 'https://luar.example',
       WORKER_CONCURRENCY: '2',
     };

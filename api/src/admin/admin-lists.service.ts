@@ -14,7 +14,7 @@ import { conditionOf, orderOf } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
 import { RequestViews } from './request-views.service.ts';
 
-/** `held` limits the list to suspected spam, `one` to the requests with these ids, with commas between them. */
+/** `held` limits the list to suspected spam, `one` to the requests with these ids, separated by commas. */
 export interface Page {
   page: number;
   limit: number;

@@ -7,7 +7,7 @@ import type { RequestKind } from '../data/request-mails.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { StoredRequests } from './stored-requests.service.ts';
 
-/** The acts of the practitioner on a request: its history and the private note. No act overwrites one that was not seen. */
+/** The practitioner's acts on a request: history and private note. An act based on outdated data overwrites nothing. */
 @Injectable()
 export class RequestActs {
   constructor(

@@ -32,7 +32,7 @@ export class StoredRequests {
     return kind === 'bookings' ? this.views.booking(request as Booking) : this.views.message(request as ContactMessage);
   }
 
-  /** The error for an act on another history than the stored one, with the request as it is now. */
+  /** The error for an act that is based on an outdated history. It contains the current request. */
   async conflict(kind: RequestKind, id: string): Promise<ApiError> {
     const request = await this.view(kind, await this.find(kind, id));
     return new ApiError('saved_elsewhere', {

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from './device.ts';
 
-/** Where a call about the sign-in comes from. */
+/** The client of a call that concerns the sign-in. */
 export interface Arrival {
   /** For rate limits. */
   client: string;

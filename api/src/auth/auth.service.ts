@@ -89,11 +89,11 @@ export class AuthService {
     if (!changed) throw unauthorized();
     const token = await this.sessions.begin(changed, device, 'password', session);
     await this.sessions.endAll(stored._id, session);
-    await this.notices.tell('passwordChanged', device);
+    await this.notices.notify('passwordChanged', device);
     return token;
   }
 
-  /** Sets a new password by the link of the operator's program, which is good once. It signs in again, and every session ends. */
+  /** Sets a new password with the one-time link of the operator's program. Ends every session, then signs in. */
   async resetPassword(ticket: string, next: NewPassword, arrival: Arrival): Promise<SignInAnswer> {
     const guess = await this.limits.guess(arrival.client, 'reset');
     const valid = { 'reset.hash': digestOf(ticket), 'reset.expiresAt': { $gt: new Date() } };
@@ -104,7 +104,7 @@ export class AuthService {
     return this.afterReset(user, 'passwordReset', arrival.device);
   }
 
-  /** Undefined if the condition holds no longer. */
+  /** Null if the condition no longer holds. */
   private async setPassword(condition: object, next: NewPassword): Promise<AdminUserRecord | null> {
     const passwordHash = await hash(next.newPassword);
     return this.adminUsers
@@ -122,7 +122,7 @@ export class AuthService {
 
   private async afterReset(user: AdminUserRecord, change: SecurityChange, device: string): Promise<SignInAnswer> {
     await this.sessions.endAll(user._id);
-    await this.notices.tell(change, device);
+    await this.notices.notify(change, device);
     return this.signIn(user, device, 'reset');
   }
 
@@ -157,7 +157,7 @@ export class AuthService {
   }
 }
 
-/** What else signs in, if it is to be removed with the old password. */
+/** The other ways to sign in, if they are to be removed together with the old password. */
 const otherWays = ({ removeOtherWays = false }: NewPassword) =>
   removeOtherWays ? { passkeys: 1, codes: 1, passkeyOnly: 1 } : {};
 

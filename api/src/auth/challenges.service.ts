@@ -10,7 +10,7 @@ const signedBytes = timeBytes + 16;
 /**
  * Challenges of passkey ceremonies: a time and a random number, signed for one purpose. Nothing is stored until a
  * ceremony succeeds, so that anyone may ask for one. The passkey then remembers the time of its last challenge and
- * accepts only later ones: each is good once.
+ * accepts only later ones: each can be used once.
  */
 @Injectable()
 export class Challenges {

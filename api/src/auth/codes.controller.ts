@@ -29,7 +29,7 @@ export class CodesController {
   ) {
     await this.proofs.require(proof, user);
     const codes = await this.codes.make(new Types.ObjectId(user.id));
-    await this.notices.tell('codesMade', device);
+    await this.notices.notify('codesMade', device);
     return { success: true, codes };
   }
 
@@ -42,7 +42,7 @@ export class CodesController {
   ) {
     await this.proofs.require(proof, user);
     if (!(await this.passkeys.setOnly(new Types.ObjectId(user.id), on))) throw new ApiError('not_allowed');
-    await this.notices.tell(on ? 'passkeyOnlyOn' : 'passkeyOnlyOff', device);
+    await this.notices.notify(on ? 'passkeyOnlyOn' : 'passkeyOnlyOff', device);
     return { success: true, message: on ? 'Only passkeys sign in' : 'The password signs in' };
   }
 }

@@ -13,7 +13,7 @@ import { SecurityNotices } from './security-notices.service.ts';
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 16;
 
-/** One-time codes stand in for a lost password or passkey. Only their hashes are stored: with 80 bits each, that is enough. */
+/** One-time codes replace a lost password or passkey. Only their hashes are stored: 80 bits each are enough. */
 @Injectable()
 export class Codes {
   constructor(
@@ -28,7 +28,7 @@ export class Codes {
     return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
   }
 
-  /** How the text stands for the administrator: as the password, or as a code, which is used up by that. */
+  /** Whether the text is the administrator's password or a one-time code. Verifying a code uses it up. */
   async wayOf(
     user: Pick<AdminUserRecord, '_id' | 'passwordHash'>,
     given: string,
@@ -36,7 +36,7 @@ export class Codes {
   ): Promise<'password' | 'code' | undefined> {
     if (await verify(user.passwordHash, given)) return 'password';
     if (!(await this.use(user._id, given))) return undefined;
-    await this.notices.tell('codeUsed', device);
+    await this.notices.notify('codeUsed', device);
     return 'code';
   }
 

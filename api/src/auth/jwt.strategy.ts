@@ -20,7 +20,7 @@ export interface SignedIn {
   tokenVersion: number;
   /** The stored session. Undefined for a token of a version without stored sessions. */
   sid: string | undefined;
-  /** What keeps the token of this session when it changes the password: `sid`, or its equivalent in older tokens. */
+  /** Identifies the session that stays valid when it changes the password: `sid`, or its equivalent in older tokens. */
   session: string | undefined;
   mustChangePassword: boolean;
 }

@@ -26,7 +26,7 @@ export class PageSessions {
     private readonly rates: RateLimits,
   ) {}
 
-  /** Good for one use within half a minute: opens a page for which a request of the panel cannot set a cookie. */
+  /** Valid once, for half a minute: opens a page for which a request of the panel cannot set a cookie. */
   ticketFor({ id, tokenVersion, sid }: SignedIn): Promise<string> {
     const rules = { subject: id, audience: ticketAudience, jwtid: randomUUID(), expiresIn: ticketSeconds };
     return this.tokens.signAsync({ tokenVersion, ...(sid !== undefined && { sid }) }, rules);

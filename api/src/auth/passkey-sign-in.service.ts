@@ -69,5 +69,5 @@ export class PasskeySignIn {
   }
 }
 
-/** A challenge of one session is of no use in another, nor for another act. */
+/** A challenge is valid only for one session and one act. */
 const purposeOf = (act: 'confirm' | 'add', { id, session = '' }: SignedIn) => `${act} ${id} ${session}`;

@@ -71,7 +71,7 @@ export class PasskeysController {
   ) {
     await this.proofs.require(proof, user);
     await this.signIns.add(user, name, credential);
-    await this.notices.tell('passkeyAdded', device, name);
+    await this.notices.notify('passkeyAdded', device, name);
     return { success: true, message: 'The passkey was added' };
   }
 
@@ -96,8 +96,8 @@ export class PasskeysController {
     await this.proofs.require(proof, user);
     const owner = new Types.ObjectId(user.id);
     const name = await this.passkeys.remove(owner, id);
-    await this.notices.tell('passkeyRemoved', device, name);
-    if (await this.passkeys.endOnlyWithoutAny(owner)) await this.notices.tell('passkeyOnlyOff', device);
+    await this.notices.notify('passkeyRemoved', device, name);
+    if (await this.passkeys.endOnlyWithoutAny(owner)) await this.notices.notify('passkeyOnlyOff', device);
     return { success: true, message: 'The passkey was removed' };
   }
 }

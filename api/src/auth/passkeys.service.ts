@@ -10,9 +10,9 @@ import type { Env } from '../env.ts';
 import { ApiError, fieldError, notFound } from '../http/api-error.ts';
 import { Challenges } from './challenges.service.ts';
 
-/** Ed25519, ES256 and RS256, as COSE numbers them. */
+/** The COSE numbers of Ed25519, ES256 and RS256. */
 const algorithms = [-8, -7, -257];
-/** Who signs in with a passkey is not known before. */
+/** A sign-in challenge names no session, because the user is not known yet. */
 export const signInPurpose = 'sign-in';
 
 /** The library costs 50 ms, so it is loaded with the first ceremony. */
@@ -34,7 +34,7 @@ export class Passkeys {
     this.rpId = hostname;
   }
 
-  /** `passkeys`: those that may answer. Without them the browser offers all of this site. */
+  /** `passkeys`: the accepted ones. Without them the browser offers all passkeys of this site. */
   requestOptions(purpose: string, passkeys: readonly PasskeyRecord[] = []): object {
     return {
       challenge: this.challenges.make(purpose),
@@ -138,7 +138,7 @@ export class Passkeys {
     if (matchedCount === 0) throw notFound();
   }
 
-  /** Whether the password signs in is changed. Without it, there must be a passkey, and codes for the loss of it. */
+  /** Turns sign-in by password on or off. Turning it off requires a passkey, and one-time codes in case it is lost. */
   async setOnly(user: Types.ObjectId, on: boolean): Promise<boolean> {
     const ready = { 'passkeys.0': { $exists: true }, 'codes.0': { $exists: true } };
     const { matchedCount } = await (on
@@ -147,7 +147,7 @@ export class Passkeys {
     return matchedCount === 1;
   }
 
-  /** Lets the password sign in again if no passkey is left. Whether that was a change. */
+  /** Turns sign-in by password on if no passkey is left. Returns whether that was a change. */
   async endOnlyWithoutAny(user: Types.ObjectId): Promise<boolean> {
     const { matchedCount } = await this.adminUsers.updateOne(
       { _id: user, passkeyOnly: true, 'passkeys.0': { $exists: false } },

@@ -4,19 +4,19 @@ import type { SecurityChange } from '@luar/contracts/mail';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import { modelNames, type SecurityNoticeModel } from '../data/models.ts';
 
-/** Tells the practitioner by mail that the sign-in was changed. The outbox finds the stored notice and sends it. */
+/** Notifies the practitioner by mail of a change of the sign-in. The outbox finds the stored notice and sends it. */
 @Injectable()
 export class SecurityNotices {
   private readonly logger = new Logger('security');
 
   constructor(@InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel) {}
 
-  /** The change itself is done: a notice that cannot be stored is logged. */
-  async tell(change: SecurityChange, device: string, passkey?: string): Promise<void> {
+  /** The change is already stored: a notice that cannot be stored is logged. */
+  async notify(change: SecurityChange, device: string, passkey?: string): Promise<void> {
     const now = new Date();
     const about = { change, device, ...(passkey !== undefined && { passkey }) };
     await this.notices
       .insertOne({ requestId: '', ...about, mails: [pendingMail('security.practitioner', now)], createdAt: now })
-      .catch((error: unknown) => this.logger.error(`No mail will tell of "${change}" (${String(error)})`));
+      .catch((error: unknown) => this.logger.error(`The notice of "${change}" could not be stored (${String(error)})`));
   }
 }

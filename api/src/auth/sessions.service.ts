@@ -22,7 +22,7 @@ export class Sessions {
     private readonly live: LiveChanges,
   ) {}
 
-  /** Stores a session and returns its token. `id`: of a session that goes on with a new token. */
+  /** Stores a session and returns its token. `id`: of a session that continues with a new token. */
   async begin(owner: Owner, device: string, way: SignInWay, id: string = randomUUID()): Promise<string> {
     const trusted = (await this.sessions.findById(id).lean())?.trusted ?? false;
     const token = await this.tokenOf(owner, id, trusted);
@@ -49,7 +49,7 @@ export class Sessions {
     return matchedCount === 1 ? this.tokenOf(owner, id, true) : undefined;
   }
 
-  /** A token cannot slide, so that of a trusted session lasts longer than the stored session, which decides. */
+  /** The expiry of a token is fixed, so the token of a trusted session outlasts its stored session, which decides. */
   private tokenOf({ _id, tokenVersion }: Owner, sid: string, trusted: boolean): Promise<string> {
     const life = trusted && { expiresIn: trustedTokenMs / 1000 };
     return this.tokens.signAsync({ tokenVersion, sid }, { subject: String(_id), ...life });
@@ -60,7 +60,7 @@ export class Sessions {
     return found && found.expiresAt > new Date() ? found : undefined;
   }
 
-  /** Notes a use of the session, but not each one. A trusted session gets its full time again. */
+  /** Records a use of the session, at most once in an interval. It extends a trusted session to its full time. */
   used({ _id, trusted, lastUsedAt }: SessionRecord): void {
     const now = Date.now();
     if (now - lastUsedAt.getTime() < usedEveryMs) return;
@@ -87,7 +87,7 @@ export class Sessions {
     }));
   }
 
-  /** Whether there was such a session. */
+  /** Returns whether the session existed. */
   async end(user: Types.ObjectId, id: string): Promise<boolean> {
     const { deletedCount } = await this.sessions.deleteOne({ _id: id, user });
     this.live.sessionsEnded();

@@ -3,7 +3,7 @@ import { todayInLisbon } from '@luar/contracts/lisbon';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 
-/** The time of everything that depends on the calendar day. Tests replace it, or set it ahead. */
+/** The clock for everything that depends on the calendar day. Tests replace it, or set it ahead. */
 @Injectable()
 export class Clock {
   constructor(@Inject(ENV) private readonly env: Env) {}

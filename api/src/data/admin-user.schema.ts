@@ -11,7 +11,7 @@ export interface PasskeyRecord {
   transports: string[];
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** When the last accepted challenge was made, in milliseconds. Only later ones are accepted, so each is good once. */
+  /** When the last accepted challenge was made, in ms. Only later ones are accepted, so each can be used once. */
   usedUpTo: number;
 }
 
@@ -34,7 +34,7 @@ export interface AdminUserRecord {
   passkeys?: PasskeyRecord[];
   /** The hashes of the one-time codes that are not used yet. */
   codes?: string[];
-  /** The password does not sign in, as long as there is a passkey. */
+  /** Sign-in by password is off while there is a passkey. */
   passkeyOnly?: boolean;
 }
 

@@ -6,9 +6,9 @@ import { followsFromHistory } from './request-facts.ts';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
 interface Consequences {
-  /** The mails that tell of the events. */
+  /** The mails about the events. */
   mails?: readonly MailRecord[];
-  /** The place in `mails` of a delayed letter that is taken back. Nothing is written if it has left in the meantime. */
+  /** The index in `mails` of a delayed letter to withdraw. Nothing is written if the letter has been sent meanwhile. */
   withdraws?: number | undefined;
   /** Further fields, such as the link of a letter. */
   set?: Partial<Pick<Booking, 'link'>>;
@@ -59,7 +59,7 @@ export async function appendEvents(
   } catch (error) {
     if (!isDuplicate(error, 'slots')) throw error;
     if (events.at(-1)?.type === 'accepted') throw new TimeTaken();
-    // The practitioner took back an act after another visitor had chosen the time: the panel shows both.
+    // The practitioner undid an act after another visitor had chosen the time: the panel shows both.
     const fields = { ...follows.set };
     delete fields.slots;
     return write({ set: fields, unset: { ...follows.unset, slots: 1 } });
@@ -75,7 +75,7 @@ function changedMails(
   if (withdraws === undefined) return added.length > 0 ? { push: { mails: { $each: added } } } : {};
   const filter = { [`mails.${withdraws}.state`]: 'delayed', ...hasLength('mails', mails.length) };
   const [first, ...rest] = added;
-  // An earlier letter may wait too: it is not taken back.
+  // An earlier letter may be delayed too: it is not withdrawn.
   const event = mails[withdraws]?.event;
   if (!first) return { filter, operators: { $pull: { mails: { state: 'delayed', event } } } };
   const placed = rest.map((mail, at) => [`mails.${mails.length + at}`, mail] as const);

@@ -23,7 +23,7 @@ export interface BackupState {
 
 const hourMs = 3_600_000;
 const old = 26 * hourMs;
-/** A copy leaves within minutes of its archive, but it may be large. */
+/** A copy is sent within minutes of its archive, but it may be large. */
 const oldCopy = 28 * hourMs;
 const rehearseAfter = 30 * 24 * hourMs;
 const oldRehearsal = 40 * 24 * hourMs;
@@ -71,7 +71,7 @@ export async function forgetOffsite(db: Db): Promise<void> {
   await db.collection<BackupState>(backupStates).updateOne(only, gone);
 }
 
-/** Once a month; one that failed is repeated after hours. */
+/** Once a month; a failed rehearsal is repeated after some hours. */
 export function isRehearsalDue(state: BackupState | null, now: Date): boolean {
   const since = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Infinity);
   return since(state?.rehearsedAt) > rehearseAfter && since(state?.rehearsalFailedAt) > rehearseAgainAfter;

@@ -89,7 +89,7 @@ export class DataSetup {
         await model.createIndexes();
       } catch (error) {
         if (!(error instanceof mongo.MongoServerError) || !indexConflicts.includes(error.code)) throw error;
-        this.logger.warn(`${model.collection.name}: an index has other options than it should, and is made anew`);
+        this.logger.warn(`${model.collection.name}: an index has outdated options and is recreated`);
         for (const name of (await indexDrift(model)).different) await model.collection.dropIndex(name);
         await model.createIndexes();
       }

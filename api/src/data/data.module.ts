@@ -15,19 +15,19 @@ import { securityNoticeSchema } from './security-notice.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { sessionSchema } from './session.schema.ts';
 import { siteSchema, siteVersionSchema } from './site.schema.ts';
-import { toldWrites } from './told-writes.ts';
+import { notifyingSchema } from './notifying-schema.ts';
 import { workerStateSchema } from './worker-state.schema.ts';
 
 const requests = MongooseModule.forFeatureAsync([
   {
     name: modelNames.booking,
     inject: [LiveChanges],
-    useFactory: (changes: LiveChanges) => toldWrites(bookingSchema, changes),
+    useFactory: (changes: LiveChanges) => notifyingSchema(bookingSchema, changes),
   },
   {
     name: modelNames.contactMessage,
     inject: [LiveChanges],
-    useFactory: (changes: LiveChanges) => toldWrites(contactMessageSchema, changes),
+    useFactory: (changes: LiveChanges) => notifyingSchema(contactMessageSchema, changes),
   },
 ]);
 

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a ticket or a code: both have too much randomness to be guessed from it. */
+/** The stored hash of a ticket or a code. Both are too random to be guessed from it. */
 export const digestOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');

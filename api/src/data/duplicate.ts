@@ -8,7 +8,7 @@ export function isDuplicate(error: unknown, field?: string): boolean {
   return typeof pattern === 'object' && pattern !== null && field in pattern;
 }
 
-/** Waits for a first insert and ignores that it was there: another process may start at the same time. */
+/** Ignores that the first document exists already: another process may start at the same time. */
 export async function unlessThere(write: PromiseLike<unknown>): Promise<void> {
   try {
     await write;

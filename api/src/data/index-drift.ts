@@ -11,7 +11,7 @@ const sameOptions = (one: Index, other: Index) =>
   (one.unique ?? false) === (other.unique ?? false) &&
   JSON.stringify(one.partialFilterExpression) === JSON.stringify(other.partialFilterExpression);
 
-/** The names of the stored indexes that this version does not use, and of those that it wants with other options. */
+/** The names of the stored indexes that this version does not use, and of those whose options have changed. */
 export async function indexDrift(
   model: Connection['models'][string],
 ): Promise<{ unknown: string[]; different: string[] }> {

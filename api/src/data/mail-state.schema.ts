@@ -7,7 +7,7 @@ import { Schema } from 'mongoose';
  */
 export interface MailRecord {
   kind: RequestMailKind;
-  /** The place in the history of the event that the mail belongs to. Missing for the mails about the request itself. */
+  /** The index in the history of the event that the mail belongs to. Missing for the mails about the request itself. */
   event?: number;
   state: StoredMailState;
   attempts: number;
@@ -16,7 +16,7 @@ export interface MailRecord {
   reason: string | null;
   updatedAt: Date;
   sentAt: Date | null;
-  /** When a delayed letter leaves. */
+  /** When a delayed letter is sent. */
   dueAt?: Date;
 }
 
@@ -53,7 +53,7 @@ export const mailOfEvent = (kind: 'visit.practitioner' | 'visit.visitor', event:
   event,
 });
 
-/** A letter, which the practitioner can take back until it is due. */
+/** The mail of a letter, which the practitioner can undo until it is due. */
 export const delayedLetter = (event: number, now: Date, dueAt: Date): MailRecord => ({
   ...pendingMail('letter', now),
   state: 'delayed',

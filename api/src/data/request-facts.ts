@@ -47,14 +47,14 @@ function slots({ history, service }: Known): { slots?: string[] } {
   return filled.length > 0 ? { slots: filled.map((slot) => new Date(slot * slotMs).toISOString()) } : {};
 }
 
-/** What is stored because it follows from the history, and which of it no longer does. */
+/** The stored fields that follow from the history, and those to unset because they no longer do. */
 export function followsFromHistory(request: Known) {
   const set = { ...openUntil(request), ...agreed(request), ...slots(request) };
   const missing = (['openUntil', 'agreed', 'slots'] as const).filter((field) => !(field in set));
   return { set, unset: Object.fromEntries(missing.map((field) => [field, 1])) };
 }
 
-/** What is stored beside a new or older request, because the lists of the panel need an index: its words, its wait and its agreed session. */
+/** Fields derived from a request, stored because the panel's lists need an index: words, wait and agreed session. */
 export const derivedFrom = (request: Parameters<typeof searchWords>[0] & Known) => ({
   words: searchWords(request),
   ...openUntil(request),

@@ -4,7 +4,7 @@ import { visitPaths } from '@luar/contracts/visit';
 
 /**
  * The visitor's link of a request. The token itself is not stored: a reader of the database or of a backup cannot open a
- * link. The nonce makes the same token again, for a mail that has to be queued a second time.
+ * link. The nonce allows the same token to be derived again, for a mail that is queued a second time.
  */
 export interface RequestLink {
   nonce: string;
@@ -20,7 +20,7 @@ export const isToken = (text: string): boolean => tokenShape.test(text);
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A new link. The secret is JWT_SECRET, of which a key of its own is derived. */
+/** A new link. The secret is JWT_SECRET, from which a separate key is derived. */
 export function newLink(secret: string): RequestLink {
   const nonce = randomBytes(tokenBytes).toString('base64url');
   return { nonce, hash: hashOfToken(tokenOf(nonce, secret)) };

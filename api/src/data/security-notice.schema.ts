@@ -2,7 +2,7 @@ import type { SecurityChange } from '@luar/contracts/mail';
 import { Schema, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
 
-/** A change of the sign-in that the practitioner is told by mail. The outbox sends the mail, as for a request. */
+/** A notice to the practitioner about a change of the sign-in. The outbox sends the mail, as for a request. */
 export interface SecurityNotice {
   _id: Types.ObjectId;
   requestId: string;

@@ -1,2 +1,2 @@
-/** In no archive: a restore would bring back sessions that were ended. */
+/** Excluded from archives: a restore would bring back sessions that were ended. */
 export const sessionCollection = 'sessions';

@@ -1,10 +1,10 @@
 import type { Site } from '@luar/contracts/site';
 import { Schema } from 'mongoose';
 
-/** The id of the site settings. One day a host may keep several sites. */
+/** The id of the site settings, which allows a host to have several sites later. */
 export const mainSite = 'main';
 
-/** What the practitioner has said, or done, during the first days. */
+/** The stored part of the checklist of the first days. */
 export interface FirstDaysRecord {
   completedAt?: Date;
   hidden?: boolean;

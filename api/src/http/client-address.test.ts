@@ -8,9 +8,9 @@ describe('the client address', () => {
   test.each([
     ['without trust, the socket', '9.9.9.9', '1.1.1.1', none, '9.9.9.9'],
     ['through a trusted proxy, whom it names', '10.1.2.3', '1.1.1.1', caddy, '1.1.1.1'],
-    ['what a stranger wrote further left is not believed', '10.1.2.3', '8.8.8.8, 1.1.1.1', caddy, '1.1.1.1'],
+    ['forged entries further left are ignored', '10.1.2.3', '8.8.8.8, 1.1.1.1', caddy, '1.1.1.1'],
     ['a chain of trusted proxies', '127.0.0.1', '1.1.1.1, 10.9.9.9', caddy, '1.1.1.1'],
-    ['a trusted proxy that names nobody', '127.0.0.1', '', caddy, '127.0.0.1'],
+    ['a trusted proxy that names no client', '127.0.0.1', '', caddy, '127.0.0.1'],
     ['a trusted proxy that names nonsense', '127.0.0.1', 'unknown', caddy, '127.0.0.1'],
     ['an IPv4 address in IPv6 clothes', '::ffff:10.0.0.1', '::ffff:1.1.1.1', caddy, '1.1.1.1'],
     ['the network of an IPv6 address', '::1', '2001:db8:1:2:3:4:5:6', caddy, '2001:db8:1:2'],

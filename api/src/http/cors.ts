@@ -7,7 +7,7 @@ export const corsRules = (origins: readonly string[]) => ({
   maxAge: 600,
 });
 
-/** The header of an answer from memory, which the plug-in for CORS does not see. */
+/** The header for cached answers, which bypass the CORS plug-in. */
 export const originHeader = (
   origins: readonly string[],
   origin: string | undefined,

@@ -14,7 +14,7 @@ type Settings = Pick<Env, 'production' | 's3' | 'corsOrigins'>;
 
 const everywhere = ({ production, corsOrigins }: Settings): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
-  // Pages at another origin show pictures of this one.
+  // Pages at another origin may load pictures from this one.
   'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',

@@ -34,7 +34,7 @@ const notAnImage = () => new ApiError('not_an_image');
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const kind = imageKind(bytes);
   if (kind === undefined) throw notAnImage();
-  // Outside of `try`: a sharp that cannot be loaded is no fault of the upload.
+  // Outside of `try`: failing to load sharp is not an error of the upload.
   const sharp = await loadSharp();
   const options = { limitInputPixels: limits.image.megapixels * 1_000_000, failOn: 'error', animated: false } as const;
   try {

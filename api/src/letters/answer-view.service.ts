@@ -10,10 +10,10 @@ import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Booking, ContactMessage } from '../data/request.schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { SiteService } from '../site/site.service.ts';
-import { letterDrawing } from './drawing.ts';
+import { letterRenderer } from './letter-renderer.ts';
 import { freeTimes } from './free-times.ts';
 
-/** More sessions to come than one practitioner has. */
+/** A limit that no practitioner's upcoming sessions reach. */
 const mostSessions = 500;
 
 /** One request with what the practitioner needs to answer it. */
@@ -38,7 +38,7 @@ export class AnswerView {
   private async message(id: string) {
     const message = (await this.requests.find('messages', id)) as ContactMessage;
     const request = (await this.requests.view('messages', message)) as MessageView;
-    const { messageDraft } = await letterDrawing();
+    const { messageDraft } = await letterRenderer();
     return { success: true, kind: 'messages', request, drafts: { answered: messageDraft(message) } };
   }
 
@@ -50,7 +50,7 @@ export class AnswerView {
       this.lists.sameTime(id),
       this.site.recent(),
       this.taken(id, now),
-      letterDrawing(),
+      letterRenderer(),
     ]);
     const { date, time, service } = booking;
     return {

@@ -33,7 +33,7 @@ export function freeTimes({ asked, minutes, hours, agreed, now }: Wanted): Sessi
   const chosen: SessionTime[] = [];
   for (const time of free) {
     const span = spanOf(time, minutes);
-    // Times that overlap each other would be no choice.
+    // Overlapping times would offer no real choice.
     if (busy.some((other) => span.from < other.until && other.from < span.until)) continue;
     busy.push(span);
     if (chosen.push(time) === most) break;

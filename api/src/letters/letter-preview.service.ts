@@ -9,10 +9,10 @@ import { ENV } from '../config.module.ts';
 import type { RequestKind } from '../data/request-mails.ts';
 import type { Env } from '../env.ts';
 import { MailJobSettings } from '../mails/job-settings.service.ts';
-import { letterDrawing } from './drawing.ts';
+import { letterRenderer } from './letter-renderer.ts';
 import { eventOf, refusePast } from './letter-event.ts';
 
-/** Draws a letter as it will be sent. Nothing is stored, and the link of the letter is not made yet. */
+/** Renders a letter as it will be sent. It stores nothing and creates no link. */
 @Injectable()
 export class LetterPreview {
   constructor(
@@ -31,7 +31,7 @@ export class LetterPreview {
     const event = eventOf(letter, now);
     const { job, site } = await this.settings.letter({ ...shown, history: [...history, event] }, history.length);
     const { siteUrl } = this.env;
-    const { previewLetter } = await letterDrawing();
+    const { previewLetter } = await letterRenderer();
     const link = job.booking && letter.type !== 'declined' && `${siteUrl}${visitPaths[shown.language]}…`;
     return {
       success: true,

@@ -16,7 +16,7 @@ import type { Env } from '../env.ts';
 import { DueLetters } from '../mails/due-letters.service.ts';
 import { eventOf, refusePast } from './letter-event.ts';
 
-/** Stores the practitioner's letters. Each leaves after ten seconds, unless it is taken back. */
+/** Stores the practitioner's letters. Each is sent after ten seconds, unless it is undone. */
 @Injectable()
 export class Letters {
   constructor(

@@ -5,12 +5,12 @@ import { AuthService } from '../auth/auth.service.ts';
 import { tooMany, unavailable } from '../http/api-error.ts';
 import { LiveChanges } from '../redis/live-changes.service.ts';
 
-/** In each process. More pages ask regularly instead. */
+/** The limit of one process. Further pages poll instead. */
 const mostStreams = 40;
-/** A client that reads nothing is dropped when this much waits for it. */
+/** A client that does not read is disconnected when this much is buffered for it. */
 const mostUnreadBytes = 16_384;
 const retryMs = 10_000;
-/** How often sessions are checked while the end of one in another process is not told. */
+/** How often sessions are checked while messages of other processes do not arrive. */
 const checkEveryMs = 1500;
 
 /** The open pages of the panel that follow changes. A stream ends with its session, and before the server stops. */
@@ -37,9 +37,9 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   onApplicationBootstrap(): void {
-    this.changes.onTold((told) => {
-      if (told === 'sessions') void this.endSignedOut();
-      else for (const stream of this.streams.keys()) send(stream, told);
+    this.changes.onEvent((event) => {
+      if (event === 'sessions') void this.endSignedOut();
+      else for (const stream of this.streams.keys()) send(stream, event);
     });
     const pulse = setInterval(() => {
       for (const stream of this.streams.keys()) write(stream, ':\n\n');
@@ -52,7 +52,7 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
     this.timers.push(pulse, check);
   }
 
-  /** Before the server closes: it waits for running answers. */
+  /** Called before the server closes, because closing waits for open streams. */
   beforeApplicationShutdown(): void {
     this.isEnding = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -68,7 +68,7 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-const send = (stream: PassThrough, told: LiveMessage) => write(stream, `data: ${told}\n\n`);
+const send = (stream: PassThrough, message: LiveMessage) => write(stream, `data: ${message}\n\n`);
 
 function write(stream: PassThrough, text: string): void {
   if (stream.writableEnded) return;

@@ -18,7 +18,7 @@ export class LiveController {
     void reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // A proxy would otherwise collect the messages before it passes them on.
+      // Otherwise a proxy would buffer the messages.
       'x-accel-buffering': 'no',
       // The end of a stream before a shutdown would otherwise leave an idle connection, for which the server waits.
       connection: 'close',

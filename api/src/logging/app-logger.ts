@@ -3,7 +3,7 @@ import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 import type { Env } from '../env.ts';
 
 /** Log lines are buffered for this long and written together, so that requests do not wait for a slow log reader. */
-const gatherMs = 20;
+const batchMs = 20;
 const file = destination({ fd: 1, sync: false, minLength: 4096 });
 process.on('exit', () => file.flushSync());
 
@@ -14,7 +14,7 @@ const output = {
     gathering ??= setTimeout(() => {
       gathering = undefined;
       file.flush();
-    }, gatherMs);
+    }, batchMs);
   },
 };
 

@@ -7,8 +7,8 @@ import { sendClosed } from './closed-page.ts';
 const icon = '<link rel="icon" href="/favicon.svg">';
 
 /**
- * Where the panel posts its ticket, from whatever origin it stands at. A navigation may set a strict cookie where a
- * request of a script may not; the page that follows is opened by this one, so that the browser sends the cookie along.
+ * The page to which the panel posts its ticket, also from another origin. A navigation may set a strict cookie where a
+ * script's request may not. This page then opens the board itself, so that the browser sends the cookie.
  */
 export function registerEntrance(scope: FastifyInstance, sessions: PageSessions, secure: boolean): void {
   scope.addContentTypeParser(

@@ -125,7 +125,7 @@ export class BoardServer implements IServerAdapter {
 }
 
 /**
- * The board's page can offer all actions or none, and most would be refused. It is told that its queues are read-only;
+ * The board's page can offer all actions or none, and most would be refused. Its queues are configured as read-only;
  * board-actions.ts offers the allowed ones.
  */
 function withoutActions(body: unknown): unknown {

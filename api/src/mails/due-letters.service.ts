@@ -9,12 +9,12 @@ import type { StoredRequest } from '../data/request.schema.ts';
 import { MailStates } from './mail-states.service.ts';
 import { Outbox } from './outbox.service.ts';
 
-/** Finds letters of other processes, also of one that was killed. */
+/** The polling interval. Polling also finds letters of other processes, such as one that was killed. */
 const lookEveryMs = 4000;
 const pageSize = 100;
 
 /**
- * Sends the letters that were not taken back in time. One conditional update turns a delayed letter into a pending mail,
+ * Sends the letters that were not undone in time. One conditional update turns a delayed letter into a pending mail,
  * so either this or the undo wins, and of several processes one queues it.
  */
 @Injectable()
@@ -40,7 +40,7 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  /** Called after a letter was stored, so that it leaves without waiting for the next look. */
+  /** Called after a letter was stored, so that it is sent without waiting for the next poll. */
   delayed(dueAt: Date): void {
     const waitMs = Math.min(Math.max(dueAt.getTime() - this.clock.now().getTime(), 0), undoMs) + 5;
     const timer = setTimeout(() => {
@@ -71,7 +71,7 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
           await this.claim(model, _id, letter);
   }
 
-  /** Several letters of one request may wait. Each is claimed by itself. */
+  /** Several letters of one request may be delayed. Each is claimed separately. */
   private async claim(model: Model<StoredRequest>, _id: Types.ObjectId, { kind, event }: MailRecord): Promise<void> {
     const claimed = await model
       .findOneAndUpdate(

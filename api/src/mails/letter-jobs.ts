@@ -7,7 +7,7 @@ import type { Booking, ContactMessage, StoredRequest } from '../data/request.sch
 type Own<T> = Omit<T, 'mailId' | 'requestId' | 'site'>;
 type Letter = MailJob<'letter'>['letter'];
 
-/** The data of a letter's job. Undefined if the event at this place is none with a letter. */
+/** The data of a letter's job. Undefined if the event at this index has no letter. */
 export function letterData(
   request: StoredRequest,
   place: number | undefined,
@@ -86,7 +86,7 @@ export function visitorVisitData(
   };
 }
 
-/** The event at the place, and the history before it. */
+/** The event at the index, and the history before it. */
 function partsOf(request: StoredRequest, place = -1) {
   const { history, name, email, language } = request;
   const event = history[place];

@@ -5,7 +5,7 @@ import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type MailOutcome } from './mail-states.service.ts';
 
 /** Outcomes of this period are written in one batch. */
-const gatherMs = 100;
+const batchMs = 100;
 
 /** Listens for finished jobs and stores their outcomes. If the write fails, the sweep stores them later. */
 @Injectable()
@@ -26,7 +26,7 @@ export class MailOutcomes implements OnApplicationBootstrap {
 
   private heard(id: string, outcome: MailOutcome): void {
     this.waiting.set(id, outcome);
-    this.writing ??= delay(gatherMs).then(() => this.write());
+    this.writing ??= delay(batchMs).then(() => this.write());
   }
 
   private async write(): Promise<void> {
@@ -38,7 +38,7 @@ export class MailOutcomes implements OnApplicationBootstrap {
         .catch((error: unknown) =>
           this.logger.warn(`${batch.size} outcomes could not be written yet (${String(error)}); the sweep will`),
         );
-      if (this.waiting.size > 0) await delay(gatherMs);
+      if (this.waiting.size > 0) await delay(batchMs);
     }
     this.writing = undefined;
   }

@@ -51,7 +51,7 @@ export class MailQueue implements OnApplicationShutdown {
     return within(this.queue.getJob(id));
   }
 
-  /** When the last mail was sent; null if none was, or if Redis has forgotten it. */
+  /** When the last mail was sent; null if none was, or if Redis no longer has the job. */
   async lastSentAt(): Promise<string | null> {
     const [last] = await within(this.queue.getJobs(['completed'], 0, 0));
     return mailSentSchema.safeParse(last?.returnvalue).data?.sentAt ?? null;

@@ -25,7 +25,7 @@ export class MailRetry {
     const found = await this.states.find(id);
     if (!found) return undefined;
     if (found.mail.state === 'sent') return 'sent';
-    // It leaves by itself, unless the practitioner takes it back.
+    // It is sent automatically, unless the practitioner undoes it.
     if (found.mail.state === 'delayed') return 'queued';
     if (!this.queue.isReady()) throw unavailable('queue_down');
     const job = await this.queue.job(id);

@@ -31,7 +31,7 @@ export class MailStates {
     this.models = [...this.requests, this.notices as unknown as Model<StoredRequest>];
   }
 
-  /** Where the request of a mail is stored. A letter does not tell, so both collections are asked. */
+  /** The collections in which the mail's request may be stored. For a letter these are both. */
   private modelsOf(kind: RequestMailKind): readonly Model<StoredRequest>[] {
     const form = formOf[kind];
     const found = {

@@ -14,7 +14,7 @@ const sweepEveryMs = 4000;
 const sweepAgeMs = 6000;
 const pageSize = 300;
 /** Requests of this period are queued in one batch, which saves round trips to Redis under load. */
-const gatherMs = 60;
+const batchMs = 60;
 
 interface PendingRequest {
   model: Model<StoredRequest>;
@@ -54,7 +54,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async flush(): Promise<void> {
     while (this.waiting.length > 0) {
-      await delay(gatherMs);
+      await delay(batchMs);
       const batch = this.waiting.splice(0, 200);
       try {
         const settings = await this.settings.recent();

@@ -10,13 +10,13 @@ const storeEveryMs = 60_000;
 
 export interface WorkerState {
   queue: 'up' | 'down';
-  /** The current heartbeat; undefined if the worker is silent or Redis is unreachable. */
+  /** The current heartbeat; undefined if the worker sends none or Redis is unreachable. */
   now: Heartbeat | undefined;
   /** The last known heartbeat, read by this process or stored earlier. */
   last: Heartbeat | undefined;
 }
 
-/** The state of the mail worker. The last heartbeat is also in memory and MongoDB, so it outlives worker and Redis. */
+/** The state of the mail worker. The last heartbeat is also in memory and MongoDB, for when both are down. */
 @Injectable()
 export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('mail-worker');
@@ -37,7 +37,7 @@ export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.timer);
   }
 
-  /** Asks Redis alone: a database that is away says nothing of the worker. */
+  /** Reads Redis only: an unreachable database says nothing about the worker. */
   async isUp(): Promise<boolean> {
     return (await this.look()).now !== undefined;
   }

@@ -3,12 +3,12 @@ import type { MoonDay, MoonPhase, MoonTonight, QuarterTime } from '@luar/contrac
 import { angleAt, litAt, quartersBetween, type Quarter } from './sky.ts';
 
 const dayMs = 86_400_000;
-/** When the moon of a date is looked at. */
+/** The time of day for which the moon of a date is computed. */
 const evening = '21:00';
 /** The phases between two quarters, by the quarter of the circle that the moon has reached. */
 const between: readonly MoonPhase[] = ['waxingCrescent', 'waxingGibbous', 'waningGibbous', 'waningCrescent'];
 
-/** The quarters around today, kept because a search takes longer than all else. */
+/** The quarters around today, cached because the search is the slowest part. */
 let known: { from: string; until: string; quarters: Quarter[] } | undefined;
 
 const daysFrom = (first: string, last: string): number => Math.round((Date.parse(last) - Date.parse(first)) / dayMs);

@@ -16,7 +16,7 @@ interface Sky {
   /** Computed when they are first read. */
   days?: readonly MoonDay[];
   month?: MoonMonth;
-  /** These answers hold from the first instant until the second one. */
+  /** These answers are valid from the first instant until the second one. */
   from: Date;
   until: Date;
 }

@@ -11,7 +11,7 @@ export class OpenApiController {
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** Made when it is first read: few processes are ever asked for it. */
+  /** Generated at the first request: most processes never get one. */
   private get document(): Record<string, unknown> {
     return (this.made ??= openApiDocument(this.env.siteUrl));
   }

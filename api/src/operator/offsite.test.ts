@@ -32,13 +32,13 @@ const fails = () => {
   throw new Error('The other place is away');
 };
 
-test('each round takes the steps in order, marks itself and waits; a failed one is said, marked and tried again', async () => {
+test('a round runs the steps in order, is recorded and waits; a failed one is also reported and retried', async () => {
   const whole = ['first', 'second', 'mark', 'pause'];
   const failed = ['first', 'says The other place is away\nIt will be retried.', 'mark', 'pause'];
   expect(await run([works, fails, works])).toEqual([...whole, ...failed, ...whole]);
 });
 
-test('a step that the end cuts off is no failure, and nothing runs after the end', async () => {
+test('a step that is aborted at the end is no failure, and nothing runs after the end', async () => {
   const ended = new AbortController();
   const cut = () => {
     ended.abort();

@@ -23,7 +23,7 @@ const everyMs = 600_000;
 
 type Say = (line: string) => void;
 
-/** The work on the copies at another place; each part records what came of it, for the panel and for `watch`. */
+/** The work on the copies at another place; each part records its result, for the panel and for `watch`. */
 export class Offsite {
   readonly #settings: Settings;
   readonly #keepDays: number;
@@ -109,7 +109,7 @@ interface Rounds {
   say: Say;
 }
 
-/** Takes the steps in order, again and again until `ended` aborts. */
+/** Runs the steps in order, repeatedly, until `ended` aborts. */
 export async function inRounds({ steps, mark, pause, say }: Rounds, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     try {

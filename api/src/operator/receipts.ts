@@ -47,7 +47,7 @@ export class Erased {
       // The text differs from the one at the erasure, so the recorded places are not valid: blank all of it.
       const whole = () => blanked(text, [[0, text.length]]);
       setTextAt(document, mention.field, digest(clean) === mention.after ? clean : whole());
-      // The start makes the words of the search again.
+      // The next start of the API derives the search words again.
       delete document['words'];
     }
     return document;

@@ -25,7 +25,7 @@ export async function resetLink(env: Env, address: string): Promise<string> {
         names === '' ? 'There is no administrator yet: start the API once' : `The administrator is ${names}`,
       );
     }
-    // Browsers send no fragment, so that the ticket stands in no log.
+    // Browsers do not send the fragment, so the ticket appears in no log.
     return `${env.siteUrl}/admin/reset#${ticket}`;
   } finally {
     await client.close();

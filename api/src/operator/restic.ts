@@ -34,8 +34,8 @@ export class Restic {
   }
 
   /**
-   * Creates the repository if there is none. An unreachable one is not told apart from a missing one by all versions of
-   * restic, but it cannot be created either, and an existing one is never replaced.
+   * Creates the repository if there is none. Some versions of restic do not distinguish an unreachable repository from
+   * a missing one. That is harmless: an unreachable one cannot be created, and an existing one is never replaced.
    */
   async ensureRepository(): Promise<'exists' | 'created'> {
     const { status, errors } = await this.#run(['cat', 'config']);

@@ -28,7 +28,7 @@ export async function prune({ folder, keepDays }: Settings, now = Date.now()): P
   return old.map(({ path }) => path);
 }
 
-/** Tells the API that this host makes daily backups. False if the database does not answer. */
+/** Records for the API that this host makes daily backups. False if the database does not answer. */
 async function record({ mongoUri }: Settings, newest: number | undefined): Promise<boolean> {
   const client = new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 });
   try {

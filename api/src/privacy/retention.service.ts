@@ -25,8 +25,8 @@ const pagesPerRound = 20;
 const keepNoticesDays = 90;
 
 /**
- * Deletes requests whose retention period has passed, and sessions and notices that are over. Several API processes may run this at the same time without a
- * lock, because deleting twice is harmless.
+ * Deletes requests whose retention period has passed, and expired sessions and notices. Several API processes may run
+ * this at the same time without a lock, because deleting twice is harmless.
  */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {

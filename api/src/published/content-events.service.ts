@@ -9,8 +9,8 @@ const channel = 'luar:content-changed';
 export class ContentEvents implements OnApplicationBootstrap {
   private readonly listeners: (() => void)[] = [];
   private readonly timeListeners: (() => void)[] = [];
-  /** Sent with each message, so that this process ignores its own and forgets once per save. */
-  private readonly sender = randomUUID();
+  /** Sent with each message, so that this process ignores its own messages and clears its cache once per save. */
+  private readonly processId = randomUUID();
 
   constructor(private readonly redis: RedisConnections) {}
 
@@ -31,7 +31,7 @@ export class ContentEvents implements OnApplicationBootstrap {
   async changed(): Promise<void> {
     this.changedHere();
     await this.redis.ask(
-      async (redis) => void (await redis.publish(channel, this.sender)),
+      async (redis) => void (await redis.publish(channel, this.processId)),
       () => undefined,
     );
   }
@@ -42,7 +42,7 @@ export class ContentEvents implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const subscriber = this.redis.listener('content-events');
-    subscriber.on('message', (_channel, sender) => sender !== this.sender && this.changedHere());
+    subscriber.on('message', (_channel, processId) => processId !== this.processId && this.changedHere());
     // Messages that were published while the connection was down are lost: assume a change.
     subscriber.on('ready', () => this.changedHere());
     subscriber.subscribe(channel).catch(() => undefined);

@@ -113,7 +113,7 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
     if (reads === this.reads && differ.includes(true)) this.events.changedHere();
   }
 
-  /** All else stays, so that pages follow the time while the database is away. */
+  /** Other data stays cached, so that pages follow the time while the database is unreachable. */
   private forgetTimed(): void {
     for (const path of this.timed) {
       this.reads.delete(path);

@@ -124,7 +124,7 @@ export class RenderedPages implements OnApplicationShutdown {
       'referrer-policy': 'no-referrer',
     };
     const sent = { html: document.html, headers };
-    // Guessed links cost no rendering.
+    // Reuse the page: guessed links must not cause rendering.
     if (page.kind === 'gone')
       this.gone = {
         ...(this.gone?.from === this.renderedAnswers && this.gone),

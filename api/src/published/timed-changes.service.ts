@@ -3,7 +3,7 @@ import { addDays, midnightInLisbon } from '@luar/contracts/lisbon';
 import { Clock } from '../clock/clock.service.ts';
 import { ContentEvents } from './content-events.service.ts';
 
-/** The longest pause between two looks at the clock, which can be set, and which a sleeping computer does not follow. */
+/** The longest time between two checks of the clock: it can be set, and timers stop while the computer sleeps. */
 const longestMs = 1000;
 
 /**

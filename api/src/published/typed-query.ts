@@ -3,7 +3,7 @@ import { contactRequestSchema } from '@luar/contracts/contact';
 import { formPages } from '@luar/contracts/pages';
 import { withoutSlash } from './page-paths.ts';
 
-/** Query parameters in the site's own links, which stay. */
+/** Query parameters of the site's own links. They are kept. */
 const linked = ['service', 'package'];
 const typed = new Set(
   [...Object.keys(bookingRequestSchema.shape), ...Object.keys(contactRequestSchema.shape), 'website', 'to'].filter(

@@ -3,45 +3,45 @@ import type { LiveMessage } from '@luar/contracts/live';
 import { RedisConnections } from './redis-connections.service.ts';
 
 const channel = 'luar:live';
-/** Changes of this period are told once, so that many requests at once do not cost many messages. */
-const gatherMs = 150;
+/** Changes within this period are published as one message. */
+const batchMs = 150;
 
 /** `sessions`: a sign-out, or a new password. */
-type Told = LiveMessage | 'sessions';
+type LiveEvent = LiveMessage | 'sessions';
 
-/** Tells every API process that requests have changed, or that sessions have ended. The messages carry nothing else. */
+/** Notifies every API process of changed requests or ended sessions. The messages carry nothing else. */
 @Injectable()
 export class LiveChanges implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly listeners: ((told: Told) => void)[] = [];
+  private readonly listeners: ((event: LiveEvent) => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private hears = false;
+  private isSubscribed = false;
 
   constructor(private readonly redis: RedisConnections) {}
 
-  /** Whether changes of the other processes arrive here. */
+  /** Whether changes of the other processes arrive in this process. */
   get state(): 'together' | 'apart' {
-    return this.hears ? 'together' : 'apart';
+    return this.isSubscribed ? 'together' : 'apart';
   }
 
-  onTold(listener: (told: Told) => void): void {
+  onEvent(listener: (event: LiveEvent) => void): void {
     this.listeners.push(listener);
   }
 
   requestsChanged(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      this.tell('changed');
-    }, gatherMs).unref();
+      this.publish('changed');
+    }, batchMs).unref();
   }
 
   sessionsEnded(): void {
-    this.tell('sessions');
+    this.publish('sessions');
   }
 
   onApplicationBootstrap(): void {
     const subscriber = this.redis.listener('live');
-    subscriber.on('message', (_channel, told) => this.tellHere(told as Told));
-    subscriber.on('close', () => this.hear(false));
+    subscriber.on('message', (_channel, event) => this.notifyListeners(event as LiveEvent));
+    subscriber.on('close', () => this.setSubscribed(false));
     subscriber.on('ready', () => void this.subscribe(subscriber));
     void this.subscribe(subscriber);
   }
@@ -52,27 +52,27 @@ export class LiveChanges implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async subscribe(subscriber: ReturnType<RedisConnections['listener']>): Promise<void> {
     await subscriber.subscribe(channel).then(
-      () => this.hear(true),
-      () => this.hear(false),
+      () => this.setSubscribed(true),
+      () => this.setSubscribed(false),
     );
   }
 
-  private hear(hears: boolean): void {
-    if (this.hears === hears) return;
-    this.hears = hears;
-    this.tellHere(this.state);
+  private setSubscribed(isSubscribed: boolean): void {
+    if (this.isSubscribed === isSubscribed) return;
+    this.isSubscribed = isSubscribed;
+    this.notifyListeners(this.state);
   }
 
-  /** This process hears its own message through Redis. Without Redis it is told directly. */
-  private tell(told: 'changed' | 'sessions'): void {
-    if (!this.hears) this.tellHere(told);
+  /** This process receives its own message through Redis. Without a subscription it notifies its listeners directly. */
+  private publish(event: 'changed' | 'sessions'): void {
+    if (!this.isSubscribed) this.notifyListeners(event);
     void this.redis.ask(
-      async (redis) => void (await redis.publish(channel, told)),
-      () => this.tellHere(told),
+      async (redis) => void (await redis.publish(channel, event)),
+      () => this.notifyListeners(event),
     );
   }
 
-  private tellHere(told: Told): void {
-    for (const listener of this.listeners) listener(told);
+  private notifyListeners(event: LiveEvent): void {
+    for (const listener of this.listeners) listener(event);
   }
 }

@@ -26,11 +26,11 @@ local left = redis.call('PTTL', KEYS[1])
 if left < 0 then left = tonumber(ARGV[2]) redis.call('PEXPIRE', KEYS[1], left) end
 return {used, left}`;
 
-/** What a process knows of a key, to go on from there while Redis does not answer. */
+/** The last known count of a key, used while Redis does not answer. */
 interface OwnCount {
   used: number;
   resetAt: number;
-  /** What Redis was not told of. */
+  /** The part that was not sent to Redis. */
   unsent: number;
 }
 
@@ -39,7 +39,7 @@ const rememberedKeys = 10_000;
 
 /**
  * Fixed-window rate limits; the first count of a key starts its window. All API processes share the counts through Redis.
- * While Redis does not answer in time, each process goes on in memory from the last count that it knows, so that limits
+ * While Redis does not answer in time, each process continues in memory from its last known count, so that limits
  * stay in force.
  */
 @Injectable()

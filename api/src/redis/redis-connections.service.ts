@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 const commandTimeoutMs = 250;
 /** How long Redis is not asked after a failed command, so that not every request waits for the timeout. */
 const restMs = 2000;
-/** Without an answer for this long, the connection counts as dead, even if no side has closed it, and is replaced. */
+/** Without an answer for this long, the connection counts as broken, even if no side has closed it, and is replaced. */
 const silenceMs = 4000;
 /** Longer than the blocking reads of queue events, which take up to ten seconds. */
 const listenerSilenceMs = 30_000;
@@ -66,7 +66,7 @@ export class RedisConnections implements OnApplicationShutdown {
   private complain(error: Error): void {
     if (Date.now() - this.complainedAt < complainEveryMs) return;
     this.complainedAt = Date.now();
-    this.logger.error(`Redis refused a command (${error.message}); each API process does without it`);
+    this.logger.error(`Redis refused a command (${error.message}); each API process continues without it`);
   }
 
   private open(name: string, options: Settings): Redis {

@@ -70,19 +70,19 @@ export class Submissions {
   ) {}
 
   /** Returns the id of the stored request, or of the first one if the key is repeated. */
-  async receive<T extends StoredRequest>(form: Form<T>, sender: SubmissionContext): Promise<string> {
-    const given = sender.idempotencyKey;
-    const key = given === sameContent ? await this.keyOfContent(form, sender.trap) : given;
-    if (key === undefined) return this.store(form, sender, undefined);
+  async receive<T extends StoredRequest>(form: Form<T>, context: SubmissionContext): Promise<string> {
+    const given = context.idempotencyKey;
+    const key = given === sameContent ? await this.keyOfContent(form, context.trap) : given;
+    if (key === undefined) return this.store(form, context, undefined);
     if (key.length > keyLength) throw invalid([fieldError('Idempotency-Key', 'too_long')]);
     const scoped = `${form.model.modelName}:${key}`;
     const running = this.underWay.get(scoped);
     if (running) {
       // A concurrent request has the same key: wait for it, then answer as for any repeat.
       await running.catch(() => undefined);
-      return (await this.repeat(form, key)) ?? this.receive(form, sender);
+      return (await this.repeat(form, key)) ?? this.receive(form, context);
     }
-    const first = this.store(form, sender, key);
+    const first = this.store(form, context, key);
     this.underWay.set(scoped, first);
     try {
       return await first;
@@ -93,7 +93,7 @@ export class Submissions {
 
   private async store<T extends StoredRequest>(
     form: Form<T>,
-    sender: SubmissionContext,
+    context: SubmissionContext,
     key: string | undefined,
   ): Promise<string> {
     const own = await form.document().catch(async (error: unknown) => {
@@ -102,8 +102,8 @@ export class Submissions {
       return repeated;
     });
     if (typeof own === 'string') return own;
-    const suspectedSpam = isTrapped(sender.trap);
-    const limitKey = `form:${sender.client}`;
+    const suspectedSpam = isTrapped(context.trap);
+    const limitKey = `form:${context.client}`;
     const receiptKey = `receipt:${recipientKey(own.email, this.env.jwt.secret)}`;
     const forgetReceipt = () => !suspectedSpam && this.rates.add(receiptKey, limits.rate.confirmation, -1);
     // Both are counted in one round trip to Redis.
@@ -123,9 +123,9 @@ export class Submissions {
     const document = {
       _id: new Types.ObjectId(),
       ...own,
-      language: sender.language,
+      language: context.language,
       suspectedSpam,
-      requestId: sender.requestId,
+      requestId: context.requestId,
       ...(key === undefined ? {} : { idempotency: { key, digest: digest(form.content) } }),
       // Suspected spam is stored without mails; releasing it adds them.
       mails: suspectedSpam
@@ -159,7 +159,7 @@ export class Submissions {
   private async keyOfContent<T extends StoredRequest>(form: Form<T>, trap: SubmissionContext['trap']): Promise<string> {
     const now = Date.now();
     const slot = Math.floor(now / limits.sameFormMs);
-    // Include the spam verdict, so that a bot's request does not count as the first of a visitor's equal one.
+    // Include the spam verdict, so that a visitor's request does not count as the repeat of a bot's equal one.
     const content = digest({ content: form.content, trapped: isTrapped(trap) });
     const before = `${content}:${slot - 1}`;
     const known = await form.model.exists({

@@ -88,7 +88,7 @@ export class ServicesService {
     const changes: Partial<ServiceRecord> = {
       ...toRecord(form.service, form.sent),
       ...(made || form.removeImage ? { image: made?.image ?? null } : {}),
-      // The point of an earlier image says nothing about a new one.
+      // The focal point of the earlier image does not apply to a new one.
       ...((made || form.removeImage) && !form.service.focus ? { focus: null } : {}),
     };
     let replaced: StoredImage | null = null;

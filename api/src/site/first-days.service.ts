@@ -13,7 +13,7 @@ type Said = Partial<Record<'hidden' | 'mailArrived' | 'hoursAreRight', boolean |
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const seededSlugs = new Set(seedServices.map(({ slug }) => slug));
 
-/** The checklist on the dashboard. What the practitioner has said is stored on the site document; the rest follows. */
+/** The checklist on the dashboard. What only the practitioner knows is stored on the site; the rest is derived. */
 @Injectable()
 export class FirstDaysService {
   constructor(

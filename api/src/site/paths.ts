@@ -22,7 +22,7 @@ function differences(before: unknown, after: unknown, path: string): string[] {
     const length = Math.max(before.length, after.length);
     return Array.from({ length }, (_, at) => entryDifferences(before[at], after[at], below(path, at))).flat();
   }
-  // A portrait is one thing to the practitioner.
+  // The editor shows the portrait as one field.
   if (!isFields(before) || !isFields(after) || path === 'identity.portrait') return [path];
   return Object.keys(after).flatMap((key) => differences(before[key], after[key], below(path, key)));
 }

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** A contact that was checked less than half a year ago, as RFC 9116 advises: the host sets it at each start. */
 const validDays = 180;
 
-/** Where to report a fault of security (RFC 9116). The host sets the contact; without it there is no such file. */
+/** security.txt (RFC 9116): the contact for security issues. Without a contact in the settings, it answers 404. */
 @Controller()
 export class SecurityTextController {
   constructor(@Inject(ENV) private readonly env: Env) {}
@@ -17,7 +17,7 @@ export class SecurityTextController {
   securityText(@Res({ passthrough: true }) reply: FastifyReply): string {
     const { securityContact, siteUrl } = this.env;
     if (securityContact === undefined) throw notFound();
-    // Not as decorators, which would also be the headers of the error.
+    // Not set by decorators, because these would also apply to the error.
     void reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
     const today = Math.floor(Date.now() / dayMs);
     return [

@@ -9,7 +9,7 @@ const width = 1200;
 const height = 630;
 const jpeg = { quality: 78, mozjpeg: true } as const;
 
-/** Where a part begins that has the point in its middle, as far as the edges allow. */
+/** The start of a crop with the point in its middle, as far as the edges allow. */
 const startOf = (point: number, whole: number, part: number) =>
   Math.round(Math.min(Math.max(point * whole - part / 2, 0), whole - part));
 

@@ -13,8 +13,8 @@ export type State = Pick<SiteRecord, 'version' | 'savedAt' | 'changed' | 'unchec
 
 /**
  * The earlier states of the site settings. The current one is in the site document itself, and is copied here before a
- * save replaces it, so no crash loses a state. A copy that is not older than the current state is ignored: the save that
- * made it did not follow.
+ * save replaces it, so no crash loses a state. A copy that is not older than the current state is ignored: its
+ * save was not completed.
  */
 @Injectable()
 export class SiteHistory {

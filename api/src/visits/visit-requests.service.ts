@@ -16,7 +16,7 @@ import type { Env } from '../env.ts';
 import { Outbox } from '../mails/outbox.service.ts';
 import { formOf, isDone, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
 
-/** What the visitor sent with the second press. */
+/** The fields of the form with which the visitor confirms. */
 export interface Sent {
   act: VisitAct;
   version: number;
@@ -27,10 +27,10 @@ export interface Sent {
 
 export type ActResult = 'done' | { visit: Visit; notice: VisitNotice };
 
-/** Each round loses against one other act; more than a few at once are no accident. */
+/** Each attempt fails only if another act was stored first; more than a few are not accidental. */
 const rounds = 5;
 
-/** Finds the request of a link, and does what its visitor decides. */
+/** Finds the request of a link, and stores what its visitor decides. */
 @Injectable()
 export class VisitRequests {
   constructor(
@@ -54,7 +54,7 @@ export class VisitRequests {
     return state.times.filter((time) => startOf(time) > now.getTime() && !taken.some(overlaps(spanOf(time, found))));
   }
 
-  /** Undefined if the link shows nothing. Of two acts at once, the first is done, and the other is told what happened. */
+  /** Undefined if the link shows nothing. Of two concurrent acts, one is stored, and the other gets the new state. */
   async act(linkToken: string, sent: Sent): Promise<ActResult | undefined> {
     for (let round = 0; round < rounds; round++) {
       const visit = await this.find(linkToken);
@@ -82,7 +82,7 @@ export class VisitRequests {
   private async append(visit: Visit, event: RequestEvent, now: Date): Promise<ActResult | undefined> {
     const { found, undoes, delayed } = visit;
     const { history } = found;
-    // A letter that has not left yet is taken back: the visitor answers the one before it.
+    // A letter that has not been sent yet is withdrawn: the visitor answers the one before it.
     const undone: RequestEvent = { type: 'undone', at: event.at };
     if (undoes && !mayAppend(history, visit.facts, undone, now)) return undefined;
     const events = undoes ? [undone, event] : [event];

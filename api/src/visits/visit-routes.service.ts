@@ -66,7 +66,7 @@ export class VisitRoutes implements OnModuleInit {
     if (outcome === 'done')
       return reply.code(303).headers(secret).header('location', pathsOf(request)[language]).send();
     const { visit, notice } = outcome;
-    // What can simply be confirmed once more is asked again.
+    // After `again` or `tooLong` the visitor only has to send the same form again, so show it as it was filled in.
     const isAgain = notice === 'again';
     const asked = isAgain || notice === 'tooLong' ? askedBy(sent) : {};
     return this.sendVisit(visit, asked, { request, language, reply, notice, status: isAgain ? 403 : 409 });
@@ -140,8 +140,8 @@ const pathsOf = (request: FastifyRequest): Record<Language, string> => ({
 });
 
 /**
- * Pages without a referrer post with the origin "null", and old browsers say nothing more. The one-time token of the form
- * then tells our page from others.
+ * Pages without a referrer post with the origin "null", and old browsers send no other header. The one-time token of
+ * the form then proves that it is ours.
  */
 const hidesItsOrigin = ({ headers }: FastifyRequest) =>
   headers.origin === 'null' && headers['sec-fetch-site'] === undefined;

@@ -14,7 +14,7 @@ import { factsOf } from '../data/request-facts.ts';
 import { formToken, type RequestLink } from '../data/request-link.ts';
 import type { Booking } from '../data/request.schema.ts';
 
-/** A request as its visitor may see it. A letter that has not left yet does not count. */
+/** A request as its visitor may see it. A letter that has not been sent yet does not count. */
 export interface Visit {
   found: Booking;
   link: RequestLink;
@@ -23,7 +23,7 @@ export interface Visit {
   state: RequestState;
   /** Changes whenever something happens that concerns the visitor. */
   version: number;
-  /** The place in `mails` of a letter that an act of the visitor takes back. */
+  /** The index in `mails` of a letter that an act of the visitor withdraws. */
   delayed: number | undefined;
   /** Whether that letter can still be undone: the act then undoes it. Otherwise the act follows it. */
   undoes: boolean;
@@ -138,7 +138,7 @@ function mayAct({ history, facts }: Visit, type: 'askedAnother' | 'cancelled', n
   return mayAppend(history, facts, type === 'cancelled' ? { type, at } : { type, at, wish: '' }, now);
 }
 
-/** Whether the request already is as the act would make it: a form that was sent twice has done nothing wrong. */
+/** Whether the request already is as the act would make it: a form that was sent twice is not an error. */
 export function isDone(visit: Visit, event: RequestEvent): boolean {
   const last = visit.history[visit.version - 1];
   if (last?.type !== event.type) return false;

@@ -55,7 +55,7 @@ export async function expectNight(client: Client, clock: () => number, date: str
     wrongAt = sent;
     slow = Math.max(slow, slowness());
     if (sent > 90_000) expect(found).toBe(wanted);
-    // Few looks before the moment: each of them reads five answers.
+    // Poll rarely before the moment: each poll reads five answers.
     await delay(Math.max(50, -sent / 2));
   }
 }

@@ -48,7 +48,7 @@ export async function readsAfterSaves(admin: Client, count: number): Promise<{ a
 /**
  * The second process has the price of each save of the first within a second. Without the message it compares with the
  * database every two seconds: then each round lasts two seconds by the clock, because it begins right after a comparison. So
- * the fastest round tells on a machine of any speed whether the message arrives.
+ * the fastest round shows on a machine of any speed whether the message arrives.
  */
 export async function followsOfSaves(stack: Stack, admin: Client, rounds: number): Promise<void> {
   const { services } = (await admin.get('/api/admin/services')).body as { services: { _id: string; slug: string }[] };
@@ -97,7 +97,7 @@ export async function deletionsDuringUploads(stack: Stack, admin: Client, rounds
   await put(1, { removeImage: 'true' });
   let missing = 0;
   for (let round = 0; round < rounds; round++) {
-    // One takes the picture away at another moment of the other's upload each time; then they change roles.
+    // One deletes the picture at another moment of the other's upload each time; then they change roles.
     const [from, to] = round % 2 === 0 ? [0, 1] : [1, 0];
     const uploading = put(to, {}, { bytes });
     await new Promise((resolve) => setTimeout(resolve, (takes * round) / rounds));

@@ -6,7 +6,7 @@ import { change, counts, faults, history, save, shown, stored } from './site-cal
 import { off, refusals } from './site-refusals.ts';
 import { admin } from './stack.ts';
 
-test('a first start has the seed, which nobody has saved yet', async () => {
+test('a first start has the seed as version 0', async () => {
   expect(await stored()).toEqual({ ...seedSite, version: 0, savedAt: null, unchecked: [] });
   expect(await shown()).toEqual({ ...seedSite, payment: ['bankTransfer', 'mbway', 'paypal'] });
   expect(await history()).toEqual([{ version: 0, savedAt: expect.any(String), changed: [] }]);

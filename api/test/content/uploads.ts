@@ -45,7 +45,7 @@ test('the focal point of a picture is stored, refused at its field, and forgotte
     ]);
   const { allServices } = (await visitor.get('/api/services')).body as { allServices: { slug: string }[] };
   expect(allServices.find(({ slug }) => slug === 'com-foco')).toMatchObject({ focus: { x: 1, y: 0 } });
-  // The point of an earlier picture says nothing about a new one.
+  // The focal point of the earlier picture does not apply to a new one.
   expect((await save(_id, {}, await colour('#842'))).service).not.toHaveProperty('focus');
   expect((await save(_id, { focus: '0 1', madeFrom: '1' })).status).toBe(409);
   await admin.send('DELETE', `/api/admin/services/${_id}`);
@@ -94,9 +94,15 @@ describe('hostile uploads', () => {
   });
 });
 
-describe('slow lines', () => {
+describe('slow connections', () => {
   /** Sends a body in small pieces. Resolves with the status, or with the way in which the connection ended. */
-  async function trickle(path: string, headers: Record<string, string>, body: Buffer, pieces: number, everyMs: number) {
+  async function sendSlowly(
+    path: string,
+    headers: Record<string, string>,
+    body: Buffer,
+    pieces: number,
+    everyMs: number,
+  ) {
     const { promise, resolve } = Promise.withResolvers<number | string>();
     const began = performance.now();
     const sending = request(`${stack.url}${path}`, {
@@ -114,16 +120,16 @@ describe('slow lines', () => {
     return { outcome: await promise, seconds: (performance.now() - began) / 1000 };
   }
 
-  test('an upload that trickles in is taken, a stranger who does the same is cut off early', async () => {
+  test('a slow upload is accepted; a slow request without sign-in is ended early', async () => {
     const form = new Response(serviceForm({ slug: 'linha-lenta' }, { bytes: await colour('#333') }));
     const type = { 'content-type': form.headers.get('content-type')! };
     const upload = Buffer.from(await form.arrayBuffer());
     const json = { 'content-type': 'application/json' };
     const [taken, cut] = await Promise.all([
-      trickle('/api/admin/services', { ...admin.headers, ...type }, upload, 20, 1000),
-      trickle('/api/contact', json, Buffer.alloc(4000, ' '), 40, 1000),
+      sendSlowly('/api/admin/services', { ...admin.headers, ...type }, upload, 20, 1000),
+      sendSlowly('/api/contact', json, Buffer.alloc(4000, ' '), 40, 1000),
     ]);
-    report(`the upload took ${taken.seconds.toFixed(0)} s, the stranger was cut off after ${cut.seconds.toFixed(0)} s`);
+    report(`the upload took ${taken.seconds.toFixed(0)} s, the other request ended after ${cut.seconds.toFixed(0)} s`);
     expect(taken.outcome).toBe(201);
     expect(cut.outcome).toBe('cut off');
     // Sending everything would take forty seconds.

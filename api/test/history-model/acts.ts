@@ -28,7 +28,7 @@ export type Act =
   | { do: 'wait'; ms: number }
   | { do: 'look'; device: Device }
   | { do: 'end'; which: number; state: 'sent' | 'failed' }
-  /** An outcome that is heard once more, of a mail that was sent or waits again. */
+  /** An outcome that is received a second time, of a mail that was sent or waits again. */
   | { do: 'late'; which: number }
   | { do: 'retry'; which: number }
   /** `apart`: on two requests, instead of on one. */
@@ -89,7 +89,7 @@ const leave: Act[] = [
   { do: 'wait', ms: 10_001 },
   { do: 'look', device: 0 },
 ];
-/** Two letters of one request, before or after the first has left. */
+/** Two letters of one request, before or after the first is sent. */
 const twoLetters: fc.Arbitrary<Act[]> = fc
   .record({ of: request, hasLeft: fc.boolean(), isUndone: fc.boolean(), device, state })
   .chain((given) =>
@@ -109,7 +109,7 @@ const elsewhere = (of: number): fc.Arbitrary<Act[]> =>
     { do: 'refresh', device: by, request: of },
     { do: 'elsewhere', device: by, request: of },
   ]);
-/** An act of the practitioner, looked at and perhaps taken back just before or after its ten seconds are over. */
+/** An act of the practitioner, viewed and perhaps undone just before or after its ten seconds are over. */
 const edge: fc.Arbitrary<Act[]> = fc
   .record({ of: request, ms: fc.constantFrom(4000, 9999, 10_001, hour), isUndone: fc.boolean() })
   .chain(({ of, ms, isUndone }) =>

@@ -144,7 +144,7 @@ function mayVisit({ now, requests }: World, index: number, events: readonly Happ
   return phase === 'offered' && last.times.includes(time) && start > now && !isTaken;
 }
 
-/** A process looks for letters that are due. */
+/** A process polls for letters that are due. */
 export function sendDue({ now, requests }: World): void {
   for (const { mails, due } of requests)
     for (const [mail, state] of Object.entries(mails))

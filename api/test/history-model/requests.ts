@@ -106,7 +106,7 @@ export function inCalendars({ counting, sessions, requested }: Modelled): Sessio
   return agreeing ? sessions[agreeing.times[0]!]! : requested;
 }
 
-/** A letter that can still be taken back does not exist for the visitor. */
+/** A letter that can still be undone does not exist for the visitor. */
 const waitingLetter = ({ counting, length, undone, mails }: Modelled) => {
   const last = counting.at(-1);
   const isLast = !undone && last?.place === length - 1;

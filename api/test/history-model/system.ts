@@ -84,7 +84,7 @@ function processOf(
   const live = { requestsChanged: () => undefined };
   const states = new MailStates(bookings as never, messages as never, {} as never, crash as never, live as never);
   const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
-  // The test itself decides when a process looks.
+  // The test itself decides when a process polls.
   due.delayed = () => undefined;
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
   return {
@@ -187,7 +187,7 @@ export class System {
     return this.#of(device).due.look();
   }
 
-  /** The worker ends a mail. The outcome may be heard by both processes. */
+  /** The worker ends a mail. Both processes may receive the outcome. */
   async end(mail: string, state: 'sent' | 'failed'): Promise<void> {
     this.#queue.delete(mail);
     await Promise.all(this.#processes.map(({ states }) => states.record(new Map([[mail, { state }]]))));

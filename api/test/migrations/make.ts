@@ -52,7 +52,7 @@ try {
   await admin.json('PUT', `/api/admin/messages/${elsewhere}/note`, { note: 'Telefonou.', was: '' });
   await admin.json('POST', `/api/admin/messages/${elsewhere}/history`, { type: 'answeredElsewhere', version: 0 });
 
-  // The visitor accepts one of the offered times, once the letter has left.
+  // The visitor accepts one of the offered times, once the letter is sent.
   const stored = await mongo
     .db()
     .collection('bookings')

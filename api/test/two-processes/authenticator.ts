@@ -38,7 +38,7 @@ export interface Options {
   user?: { id: string };
 }
 
-/** A passkey in software. It signs what it is told, so that each check of the server can be tested. */
+/** A passkey in software. It signs any input, so that each check of the server can be tested. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly id = randomBytes(32).toString('base64url');

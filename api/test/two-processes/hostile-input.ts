@@ -61,7 +61,7 @@ describe('hostile values', () => {
     expect(JSON.stringify(watch.commands)).not.toContain(mark);
   });
 
-  test('a body that is nested without end, or a form that is cut off, is unreadable', async () => {
+  test('a deeply nested body and a truncated form are unreadable', async () => {
     const deep = await visitor.send('POST', '/api/bookings', '['.repeat(15_000), {
       ...newAddress(),
       'content-type': 'application/json',

@@ -11,20 +11,20 @@ describe('the stream of changes', () => {
   };
   const ask = () => visitor.with(newAddress()).post('/api/bookings', booking);
 
-  test('tells every process of each change, and nothing of the request', async () => {
+  test('notifies every process of each change, without data of the request', async () => {
     const [first, second] = await signedIn();
     const pages = [await LivePage.open(first), await LivePage.open(second)];
-    const hear = (nth: number) => Promise.all(pages.map((page) => page.hears('changed', nth)));
+    const allReceive = (nth: number) => Promise.all(pages.map((page) => page.receives('changed', nth)));
     expect(pages.map(({ headers }) => headers.get('content-type'))).toEqual(
       Array.from({ length: 2 }, () => 'text/event-stream; charset=utf-8'),
     );
-    await Promise.all(pages.map((page) => page.hears('together')));
+    await Promise.all(pages.map((page) => page.receives('together')));
     const path = `/api/admin/bookings/${String((await ask()).body['id'])}`;
-    await hear(1);
+    await allReceive(1);
     await second.json('PUT', `${path}/note`, { note: 'Ligar', was: '' });
-    await hear(2);
+    await allReceive(2);
     await first.json('POST', `${path}/history`, { type: 'answeredElsewhere', version: 0 });
-    await hear(3);
+    await allReceive(3);
     for (const page of pages) {
       expect(page.text).not.toMatch(/Maria|Ligar|[0-9a-f]{24}/);
       page.close();
@@ -43,24 +43,24 @@ describe('the stream of changes', () => {
   test('says when changes of other processes cannot arrive, and when they do again', async () => {
     const [, second] = await signedIn();
     const page = await LivePage.open(second);
-    await page.hears('together');
+    await page.receives('together');
     await stack.part('redis').stop();
-    await page.hears('apart');
-    // Its own changes are told without Redis.
+    await page.receives('apart');
+    // Its own changes are reported without Redis.
     await second.with(newAddress()).post('/api/bookings', booking);
-    await page.hears('changed');
+    await page.receives('changed');
     await stack.part('redis').start();
     await until(
-      'the processes hear each other',
-      () => page.told.filter((told) => told === 'together').length,
+      'the processes receive each other’s changes',
+      () => page.received.filter((message) => message === 'together').length,
       (n) => n > 1,
     );
     await ask();
-    await page.hears('changed', 2);
+    await page.receives('changed', 2);
     page.close();
   });
 
-  test('is open for forty pages of a process at most, and does not hold its end', async () => {
+  test('is open for forty pages of a process at most, and does not delay its shutdown', async () => {
     const [, second] = await signedIn();
     const open = () => Promise.all(Array.from({ length: 40 }, () => LivePage.open(second)));
     const pages = await open();

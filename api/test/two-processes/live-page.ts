@@ -1,7 +1,7 @@
 import type { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 
-/** A page of the panel that follows changes, as the stream of `GET /api/admin/events` tells them. */
+/** A page of the panel that follows changes, through the stream of `GET /api/admin/events`. */
 export class LivePage {
   text = '';
   ended = false;
@@ -24,14 +24,14 @@ export class LivePage {
     return new LivePage(await fetch(`${url}/api/admin/events`, { headers, signal: aborter.signal }), aborter);
   }
 
-  get told(): string[] {
+  get received(): string[] {
     return [...this.text.matchAll(/^data: (.*)$/gm)].map(([, message = '']) => message);
   }
 
   /** Waits for this message, the `nth` of its kind. */
-  async hears(message: string, nth = 1): Promise<void> {
-    const count = () => this.told.filter((each) => each === message).length;
-    await until(`the stream says "${message}"`, count, (heard) => heard >= nth);
+  async receives(message: string, nth = 1): Promise<void> {
+    const count = () => this.received.filter((each) => each === message).length;
+    await until(`the stream says "${message}"`, count, (found) => found >= nth);
   }
 
   async ends(): Promise<void> {

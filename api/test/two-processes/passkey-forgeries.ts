@@ -4,7 +4,7 @@ import { Authenticator, type Lies, type Options } from './authenticator.ts';
 type Credential = ReturnType<Authenticator['assert']>;
 type Changes = { [K in keyof Credential['response']]?: unknown };
 
-/** What forgers have: the passkey itself (it signs lies), another site's passkey, and earlier ceremonies. */
+/** What forgers have: the passkey itself (it signs false data), another site's passkey, and earlier ceremonies. */
 export interface Loot {
   passkey: Authenticator;
   /** Not known to the server. */

@@ -26,10 +26,10 @@ const userAgents = {
   desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 };
 
-/** The changes that mails tell, oldest first. */
-async function told(): Promise<string[]> {
-  const notices = await collection('securitynotices').find({}).sort({ createdAt: 1, _id: 1 }).toArray();
-  return notices.map(({ change, mails }) => `${change} ${(mails as { state: string }[])[0]?.state}`);
+/** The changes of the sign-in that were sent by mail, oldest first. */
+async function notices(): Promise<string[]> {
+  const stored = await collection('securitynotices').find({}).sort({ createdAt: 1, _id: 1 }).toArray();
+  return stored.map(({ change, mails }) => `${change} ${(mails as { state: string }[])[0]?.state}`);
 }
 
 /** Runs the operator's program as in the container. */
@@ -147,10 +147,10 @@ describe('sessions', () => {
   test.each(['with', 'without'])('end for open pages of every process within 2 s, %s Redis', async (redis) => {
     const [here, lent] = [await visitor().signIn(), await visitor().signIn()];
     const page = await LivePage.open(elsewhere(lent));
-    await page.hears('together');
+    await page.receives('together');
     if (redis === 'without') {
       await stack.part('redis').stop();
-      await page.hears('apart');
+      await page.receives('apart');
     }
     const began = performance.now();
     await here.send('DELETE', '/api/auth/sessions');
@@ -169,7 +169,7 @@ describe('a lost password', () => {
 
   test('is replaced by a link of the operator, which is good once, signs in and ends every session', async () => {
     const here = await visitor().signIn();
-    const before = (await told()).length;
+    const before = (await notices()).length;
     const link = await operator('admin', 'reset', testAdmin.email.toUpperCase());
     expect([link.status, link.output]).toEqual([0, expect.stringContaining(`${stack.env['SITE_URL']}/admin/reset#`)]);
     const ticket = ticketOf(link);
@@ -181,12 +181,12 @@ describe('a lost password', () => {
     expect((await visitor().post('/api/auth/login', testAdmin)).status).toBe(401);
     expect((await reset(ticket)).status).toBe(401);
     expect((await sessionsOf(signedIn(answer))).map(({ way }) => way)).toEqual(['reset']);
-    expect((await told()).slice(before)).toEqual(['passwordReset pending']);
+    expect((await notices()).slice(before)).toEqual(['passwordReset pending']);
     expect((await reset(ticketOf(await operator('admin', 'reset', testAdmin.email)))).status).toBe(200);
     expect((await visitor().post('/api/auth/login', testAdmin)).status).toBe(200);
   });
 
-  test('takes passkeys and one-time codes with it only if that is asked for, as a change of the password does', async () => {
+  test('removes passkeys and one-time codes only on request, as a change of the password does', async () => {
     const users = collection('adminusers');
     const passkey = { id: 'p', name: 'Telemóvel', publicKey: 'x', counter: 0, transports: [], usedUpTo: 0 };
     const others = { passkeys: [{ ...passkey, createdAt: new Date(), lastUsedAt: null }], codes: ['a'] };
@@ -274,8 +274,8 @@ describe('passkeys', () => {
     passkey = await add('Telemóvel');
   });
 
-  test('sign in, are added, named and removed after the password, and each change is told', async () => {
-    const before = (await told()).length;
+  test('sign in, are added, named and removed after the password, and each change is sent by mail', async () => {
+    const before = (await notices()).length;
     const answer = await signIn(passkey.assert(await signInOptions()));
     expect([answer.status, answer.body['user']]).toEqual([200, expect.objectContaining({ email: testAdmin.email })]);
     expect(await statusOf(elsewhere(signedIn(answer)))).toBe(200);
@@ -287,7 +287,7 @@ describe('passkeys', () => {
     expect((await signIn(second.assert(await signInOptions()))).status).toBe(200);
     expect((await here.post(`${path}/remove`, { proof: await proofOf(here) })).status).toBe(200);
     expect((await signIn(second.assert(await signInOptions()))).status).toBe(401);
-    expect((await told()).slice(before)).toEqual(['passkeyAdded pending', 'passkeyRemoved pending']);
+    expect((await notices()).slice(before)).toEqual(['passkeyAdded pending', 'passkeyRemoved pending']);
   });
 
   test('are neither added nor removed without a fresh proof of the same session', async () => {
@@ -377,7 +377,7 @@ describe('one-time codes', () => {
 
   test('are shown once and stored as hashes; each stands in for the password once, in every process', async () => {
     const here = await visitor().signIn();
-    const before = (await told()).length;
+    const before = (await notices()).length;
     expect((await here.post('/api/auth/codes', { proof: 'none' })).status).toBe(403);
     const old = await make(here, await proofOf(here));
     const codes = await make(here, await proofOf(here));
@@ -411,7 +411,7 @@ describe('one-time codes', () => {
     expect(changed.status).toBe(200);
     expect(await left(client.with({ authorization: `Bearer ${String(changed.body['token'])}` }))).toBe(6);
     expect((await client.post('/api/auth/codes', { proof })).status).not.toBe(201);
-    expect((await told()).slice(before)).toEqual([
+    expect((await notices()).slice(before)).toEqual([
       'codesMade pending',
       'codesMade pending',
       ...Array.from({ length: 4 }, () => 'codeUsed pending'),
@@ -438,7 +438,7 @@ describe('one-time codes', () => {
     expect(statuses).toEqual([403, 403, 403]);
     expect((await login(testAdmin.password)).status).toBe(200);
     const [fresh = '', last = ''] = await make(here, proof);
-    const before = (await told()).length;
+    const before = (await notices()).length;
     expect((await only(here, proof, true)).status).toBe(200);
     expect(
       [await login(testAdmin.password), await login('wrong')].map(({ status, text }) => `${status} ${text}`),
@@ -459,7 +459,7 @@ describe('one-time codes', () => {
     // A passkey that is added later does not bring it back.
     await add();
     expect((await login(testAdmin.password)).status).toBe(200);
-    expect((await told()).slice(before)).toEqual(
+    expect((await notices()).slice(before)).toEqual(
       [
         'passkeyOnlyOn',
         'codeUsed',

@@ -6,7 +6,7 @@ import './hostile-input.ts';
 // Hostile values in every field, and of visits.ts what needs many requests.
 withTwoProcesses();
 
-test('visitor and practitioner act at once, 200 times: one wins, and the other is told', () => actsAtOnce(200));
+test('visitor and practitioner act at once, 200 times: one wins, and the other is informed', () => actsAtOnce(200));
 
 test('2,000 GET and HEAD requests on every link and step change nothing', () => readsOfLinks(2000));
 

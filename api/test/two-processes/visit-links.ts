@@ -50,7 +50,7 @@ export async function formOf(path: string, query: string): Promise<Record<string
 }
 
 const hour = 3_600_000;
-/** What a visitor can tell of an answer. */
+/** What a visitor can observe of an answer. */
 export const seen = ({ status, headers, text }: Answer) => {
   const own = ['x-request-id', 'date'];
   return JSON.stringify([status, [...headers].filter(([name]) => !own.includes(name)), text]);

@@ -54,7 +54,7 @@ export async function actsAtOnce(count: number): Promise<void> {
           if (!visitorWon) expect(mine.text).toContain('Entretanto, isto mudou.');
           return;
         }
-        // A letter that has not left gives way to the visitor, and taking it back changes nothing for the visitor.
+        // The visitor's act withdraws an unsent letter, and undoing that letter changes nothing for the visitor.
         expect([mine.status, [200, 201, 409].includes(other.status)]).toEqual([303, true]);
         expect(history.at(-1)!.type).toBe('accepted');
         expect(history).toHaveLength(other.status === 409 && !('first' in kind) ? 2 : 4);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { type Answer, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { type Answer, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { ago, formIn, newToken, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
 import { accepted, arrange, dead, formOf, get, offered, opened, post, seen, times } from './visit-links.ts';
 import { db, stack, visitors } from './stack.ts';
@@ -88,7 +88,7 @@ describe('the way through the page', () => {
   });
 });
 
-describe('a letter that has not left yet', () => {
+describe('a letter that has not been sent yet', () => {
   const delayed = (event: number, dueInMs: number) => ({
     kind: 'letter',
     event,
@@ -107,7 +107,7 @@ describe('a letter that has not left yet', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('is taken back by what the visitor does with the letter before it, in one update', async () => {
+  test('is withdrawn when the visitor acts on the letter before it, in one update', async () => {
     const declined: RequestEvent = { type: 'declined', at: ago(1000) };
     const { path, stored } = await arrange({ history: [offered(), declined], mails: [delayed(1, 3_600_000)] });
     const form = await formOf(path, `time=${value(times[0]!)}`);
@@ -123,7 +123,7 @@ describe('a letter that has not left yet', () => {
 });
 
 describe('two at once', () => {
-  test('of two visitors who choose the same time, one gets it and the other is told', async () => {
+  test('of two visitors who choose the same time, one gets it and the other is informed', async () => {
     for (let round = 0; round < 20; round++) {
       const both = await Promise.all(
         [0, 1].map(() => arrange({ history: [{ ...offered(), times: [sessionIn(20 + round)] } as RequestEvent] })),
@@ -150,7 +150,7 @@ describe('two at once', () => {
       expect([early, late].map((time) => answer.text.includes(`value="${value(time)}"`))).toEqual([false, true]);
   });
 
-  test('once a letter has left, what the visitor does with an earlier one is refused, and the page shows the letter', async () => {
+  test('once a letter is sent, an act on an earlier one is refused, and the page shows the letter', async () => {
     const session = sessionIn(60);
     const { path, id, stored } = await arrange({ history: [{ ...offered(), times: [session] } as RequestEvent] });
     const form = await formOf(path, `time=${value(session)}`);
@@ -221,11 +221,11 @@ describe('a link that shows nothing', () => {
   });
 });
 
-test('no token stands in a log or in the metrics', async () => {
+test('no token appears in a log or in the metrics', async () => {
   const folder = join(stack.dataDir, 'logs');
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  const metrics = await fetch(`http://127.0.0.1:${stack.part('api').plan.env['METRICS_PORT']}/metrics`);
-  texts.push(await metrics.text());
+  const metrics = await new Client(`http://127.0.0.1:${stack.part('api').plan.env['METRICS_PORT']}`).get('/metrics');
+  texts.push(metrics.text);
   expect(texts.join('\n')).toMatch(/\/pedido\/\*/);
   for (const token of opened) for (const text of texts) expect(text.includes(token)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
-import { api, down, field, homeContent, open, panel, siteHas, tabTo } from '../panel.ts';
+import { api, down, field, homeContent, open, siteHas, tabTo } from '../panel.ts';
 
 const screen = { language: 'pt', width: 360 } as const;
 
@@ -100,7 +100,7 @@ describe('the home page’s content', () => {
 
     // The session ends, and after sign-in the practitioner returns to the same page.
     await (await api()).post('/api/auth/logout');
-    // The page is told, so it asks for the sign-in without a press.
+    // The server notifies the page, so it shows the sign-in without a press.
     await page.waitForURL('**/admin/login');
     await field(page, 'email').fill(testAdmin.email);
     await field(page, 'password').fill(testAdmin.password);
@@ -129,9 +129,8 @@ test('a testimonial in one language is shown in both, and one without a text is 
   ];
   const admin = await api();
   expect((await admin.send('PUT', '/api/admin/home-content', { ...content, testimonials })).status).toBe(200);
-  await siteHas('/', 'Only in English, pt');
+  const html = await siteHas('/', 'Only in English, pt');
   await siteHas('/en', 'Only in English, pt');
-  const html = await (await fetch(panel().stack.url)).text();
   expect(html).toContain('<b>Inês</b>');
   expect(html).not.toContain('<b>Nome sem texto</b>');
   expect(html).not.toMatch(/«\s*»/);

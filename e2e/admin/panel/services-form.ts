@@ -180,7 +180,7 @@ test('a copy and a service of the same name get a free address; a taken one that
   await field(page, 'name_pt').pressSequentially(name);
   await eventually(() => field(page, 'slug').inputValue(), `${slug}-b`);
   for (const each of ['name_en', 'description_pt', 'description_en', 'price']) await field(page, each).fill('1');
-  // Somebody takes the address before the save: its field shows itself, with the focus.
+  // Another client takes the address before the save: the hidden field is shown and gets the focus.
   const taken = await (await api()).post('/api/admin/services', serviceForm({ slug: `${slug}-b` }));
   created.push((taken.body['service'] as { _id: string })._id);
   expect(await field(page, 'slug').isVisible()).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
-import { serviceForm } from '../../../infra/local/stack/test-client.ts';
+import { Client, serviceForm } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { rendered } from '../../public/browser.ts';
 import { addService, api, down, open, panel, services, siteHas } from '../panel.ts';
@@ -63,7 +63,7 @@ test('a card shows the service and links to its form; an inactive service is not
   await card.getByText('Inactive', { exact: true }).waitFor();
   await until(
     'the home page is rendered without it',
-    async () => (await fetch(panel().stack.url)).text(),
+    async () => (await new Client(panel().stack.url).get('/')).text,
     (html) => !html.includes(`service=${slug}`),
   );
   await card.getByRole('button', { name: 'Activate A test', exact: true }).click();
@@ -95,7 +95,7 @@ test('a deleted service can be brought back for ten seconds, with its id; the ch
   await page.getByText(`${name?.pt} voltou, tal como estava.`).waitFor();
   expect(await stored()).toMatchObject({ _id, name });
 
-  // The link of a service that takes bookings.
+  // A service that takes bookings has a link to copy.
   await card.getByRole('button', { name: 'Copiar ligação de marcação' }).click();
   const link = `${panel().stack.url}/booking?service=${slug}`;
   await page.getByText(`Ligação copiada: ${link}`).waitFor();

@@ -14,7 +14,7 @@ const say = {
   restored: 'Está de volta o que escreveu',
 };
 
-/** The offers to undo a save stay. They end after ten seconds, and a busy machine may need as long. */
+/** Keeps the offers to undo a save open: they end after ten seconds, and a test on a busy machine may be slower. */
 const keepOffers = (page: Page) =>
   page.addInitScript(() => {
     const later = window.setTimeout;
@@ -60,7 +60,7 @@ describe('a change of the site settings', () => {
     // Input made after the save is not part of its undo.
     await field(page, 'identity.practitioner').fill('Maria Luz');
     const { version } = await stored();
-    // The history with the version that the undo makes, and not the one from before.
+    // Wait for the history that contains the version of the undo: an earlier answer does not.
     const listed = page.waitForResponse(async (answer) => {
       if (!answer.url().endsWith('/api/admin/site/history')) return false;
       const { versions } = (await answer.json()) as { versions: { version: number }[] };

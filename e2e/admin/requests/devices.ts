@@ -30,7 +30,7 @@ describe('two devices', () => {
     const before = await names();
 
     await rows[0]!.getByRole('button', { name: 'Respondi por outro meio: Lia Viva' }).click();
-    // It is no longer one to answer, but stays where it was.
+    // The request no longer waits for an answer, but its row stays where it was.
     await rows[1]!.getByText(/^You answered another way today/).waitFor(within());
     await rows[0]!.getByRole('button', { name: 'Anular' }).click();
     await rows[1]!.getByText(/^To answer/).waitFor(within());
@@ -42,7 +42,7 @@ describe('two devices', () => {
       (note) => note === 'Prefere a manhã',
       within().timeout,
     );
-    // Neither device overwrites what the other has written and it has not shown.
+    // Neither device overwrites a change of the other device that it has not shown yet.
     await rows[0]!.getByRole('textbox').fill('Prefere a tarde');
     await rows[1]!.getByRole('textbox').fill('Liga ela');
     await rows[1]!.getByRole('button', { name: 'Save' }).click();

@@ -39,7 +39,7 @@ describe('a request of weeks ago', () => {
     await page.keyboard.type('conceicao');
     await page.getByText('1 marcação', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Nas mensagens' }).waitFor();
-    // One in each list, which two calls load.
+    // There is one match in each list; two calls load the lists.
     await eventually(() => page.locator('mark').allInnerTexts(), ['Conceição', 'Conceição']);
     await page.waitForURL('**?q=conceicao');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -12,7 +12,7 @@ test('a panel whose code does not load shows what failed and a button that loads
   ] as const) {
     await page.route('**/panel.js', (asked) => asked.abort());
     await goTo(page, '/admin/settings', language);
-    // The page loads itself anew, once for an address.
+    // The page reloads itself once per address.
     if (language === 'pt') await reloaded(page);
     await page.getByRole('main').getByRole('heading', { level: 1, name: title }).waitFor();
     await page.unroute('**/panel.js');

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Outage } from '../checker.ts';
 import type { Luar } from '../harness/luar.ts';
+import type { Mood } from '../../../infra/local/stack/smtp-sink.ts';
 import type { Fault, PlannedFault } from './plan.ts';
 
 /** The log of a run, saved when the run fails. */
@@ -38,12 +39,12 @@ export async function injectFaults(
     }
     history.note(`${target} is back`);
   };
-  const mailFault = async (mood: typeof sink.mood, lastsMs: number) => {
+  const mailFault = async (mood: Mood, lastsMs: number) => {
     history.note(`smtp ${mood}`);
     await sink.turn(mood);
     await delay(lastsMs);
-    await sink.turn('well');
-    history.note('smtp well');
+    await sink.turn('normal');
+    history.note('smtp normal');
   };
   const faultAround = async (target: string, begin: () => void, end: () => void, lastsMs: number) => {
     history.note(`${target} fails`);

@@ -1,4 +1,4 @@
-import type { Mood } from '../sink/smtp-sink.ts';
+import type { Mood } from '../../../infra/local/stack/smtp-sink.ts';
 import { randomFrom, shuffled } from './random.ts';
 
 export type Fault =
@@ -25,15 +25,15 @@ const moods: Mood[] = [
   'sender refused',
   'hanging',
   '421',
-  'dropping after DATA, not taking',
-  'dropping after DATA, taking',
+  'dropping after DATA, not accepted',
+  'dropping after DATA, accepted',
 ];
 export const everyFault: readonly Fault[] = [
   ...processes.flatMap((target) => (['is killed', 'is halted'] as const).map((does) => ({ target, does }))),
   ...moods.map((does) => ({ target: 'smtp', does }) as const),
 ];
 
-/** What fails around the processes. Needs root, because the full disk is a small one of its own. */
+/** Faults around the processes: network, disk, storage. Needs root, because the test mounts a small disk to fill. */
 export const faultsAround: readonly Fault[] = [
   { target: 'storage', does: 'is halted' },
   { target: 'packets', does: 'are lost' },

@@ -17,7 +17,7 @@ export interface Fire {
   bookings: number;
   messages: number;
   faults: readonly Fault[];
-  /** Also fails what is around the processes, while pictures are uploaded. */
+  /** Also injects the faults around the processes, while pictures are uploaded. */
   around?: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface Fire {
 const recoveryLimitMs = 60_000;
 
 /**
- * Sends forms at a steady rate while faults are injected, then waits until all guarantees hold. Returns those that do
- * not.
+ * Sends forms at a steady rate while faults are injected, then waits until all guarantees hold. Returns those that are
+ * violated.
  */
 export async function underFire(fire: Fire): Promise<string[]> {
   const luar = fire.around ? await Luar.startOnSmallDisk() : await Luar.start();

@@ -36,8 +36,8 @@ export class LetterWriter {
   }
 
   /**
-   * Whether the act is stored. A refused one was stored by an earlier try whose answer was lost, if the history has the
-   * length that it leads to.
+   * Whether the act is stored. A refused act was stored by an earlier try whose answer was lost, if the history already
+   * has the length that the act leads to.
    */
   async #act(path: string, body: object, length: number): Promise<boolean> {
     const giveUpAt = Date.now() + limitMs;

@@ -5,7 +5,7 @@ import { Client } from '../../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, type TestStackOptions } from '../../../infra/local/stack/test-stack.ts';
 import { TcpLine } from '../../../infra/local/stack/tcp-line.ts';
 import type { Stored } from '../checker.ts';
-import { SmtpSink } from '../sink/smtp-sink.ts';
+import { SmtpSink } from '../../../infra/local/stack/smtp-sink.ts';
 import { SmallDisk } from './small-disk.ts';
 
 export const practitioner = 'practitioner@luar.test';
@@ -26,7 +26,7 @@ export class Luar {
     this.#client = new Client(stack.url);
   }
 
-  /** With `before`, the API and the worker start after it, and may be given other settings by it. */
+  /** `before` runs before the API and the worker start, and may change their settings. */
   static async start(
     options: Omit<TestStackOptions, 'env'> = {},
     before?: (stack: Stack) => Promise<void>,
@@ -34,7 +34,7 @@ export class Luar {
     return Luar.#start({ ...options, without: ['storage', ...(options.without ?? [])] }, before);
   }
 
-  /** With storage, on a small disk, and with a line in front of Redis. */
+  /** With storage, on a small disk, and with a TCP proxy in front of Redis. */
   static async startOnSmallDisk(): Promise<Luar> {
     const disk = new SmallDisk();
     let line: TcpLine | undefined;

@@ -11,7 +11,7 @@ import { discardStack, startStack } from '../../../infra/local/stack/test-stack.
 import { until } from '../../../infra/local/stack/until.ts';
 import { SmallDisk } from './small-disk.ts';
 import { selfSigned } from './tls-line.ts';
-import { SmtpSink } from '../sink/smtp-sink.ts';
+import { SmtpSink } from '../../../infra/local/stack/smtp-sink.ts';
 
 // `watch` on real parts, with a short time between checks.
 const everySeconds = 0.5;
@@ -96,7 +96,7 @@ export async function areReported(kind: 'started' | 'over', ...faults: string[])
   expect(reports.splice(0).toSorted()).toEqual(wanted);
 }
 
-/** Waits until so many alarms are kept as told: then every channel has had them. */
+/** Waits until this many alarms are stored as reported: every channel has then received them. */
 export const untilTold = (count: number) =>
   until(
     `${count} alarms are kept`,

@@ -115,7 +115,7 @@ export class RealHistory {
       if (act.refreshes) this.#seen[act.request]![act.device] = (await this.#look(act.request)).history.length;
       return;
     }
-    const link = act.opens ? this.#link(act.request) : undefined;
+    const link = act.opens ? await this.#link(act.request) : undefined;
     if (link === undefined) return;
     const from = Date.now();
     const form = await this.#calls[1]!.form(link);
@@ -154,14 +154,14 @@ export class RealHistory {
     return { does, isAnswered: as(answered) };
   }
 
-  /** The letter that was certainly stored wins. */
+  /** Of two texts for one letter, keeps the one that is certainly stored. */
   #keepText(place: string, text: string, { result }: Answered): void {
     if (result === 'done' || (result === 'unknown' && !this.#texts.has(place))) this.#texts.set(place, text);
   }
 
   async #visit(act: Extract<Act, { do: 'visit' }>, process: number): Promise<Step | undefined> {
     const { request } = act;
-    const [link, form] = [this.#link(request), this.#forms[request]];
+    const [link, form] = [await this.#link(request), this.#forms[request]];
     if (link === undefined || form === undefined) return undefined;
     const fields = { ...form, act: act.act, time: timeValue(this.#sessions[act.time]!), wish: act.wish };
     const answered = await this.#calls[process]!.visit(link, fields);
@@ -199,7 +199,7 @@ export class RealHistory {
     const views = await this.#untilMails('every mail is sent', (state) => state === 'sent');
     for (const [request, view] of views.entries()) this.#worlds.shown(request, view);
     const { first } = this.#worlds;
-    return views.flatMap((view, request) => {
+    const broken = views.map(async (view, request) => {
       const own = first.requests[request]!;
       const phase = phaseOf(own, own.counting, Date.now());
       const state = view.state.kind === phase ? [] : [`request ${request} is ${view.state.kind} instead of ${phase}`];
@@ -210,8 +210,10 @@ export class RealHistory {
         }),
       );
       const people = { visitor: this.#emails[request]!, practitioner };
-      return [...state, ...brokenInMails({ id: this.ids[request]!, own, texts, people }, this.luar.sink.deliveries)];
+      const mails = { id: this.ids[request]!, own, texts, people };
+      return [...state, ...(await brokenInMails(mails, this.luar.sink.deliveries))];
     });
+    return (await Promise.all(broken)).flat();
   }
 }
 

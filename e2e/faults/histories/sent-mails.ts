@@ -1,7 +1,7 @@
 import { mailId } from '@luar/contracts/mail';
 import type { Modelled } from '../../../api/test/history-model/requests.ts';
 import { readMail } from '../sink/mail.ts';
-import type { Delivery } from '../sink/smtp-sink.ts';
+import type { Delivery } from '../../../infra/local/stack/smtp-sink.ts';
 
 interface OneRequest {
   id: string;
@@ -13,10 +13,18 @@ interface OneRequest {
 
 const linkPattern = /\/(?:pedido|en\/request)\/[\w-]{22}/g;
 
+/** The mails whose id begins so. */
+const readAll = (deliveries: readonly Delivery[], start: string) =>
+  Promise.all(
+    deliveries
+      .filter(({ messageId }) => messageId.startsWith(start))
+      .map(async ({ messageId, recipients, raw }) => ({ messageId, recipients, ...(await readMail(raw)) })),
+  );
+
 /** The path of the visitor's page, from the first mail that carries it. */
-export function linkIn(deliveries: readonly Delivery[], id: string): string | undefined {
-  const mails = deliveries.filter(({ messageId }) => messageId.startsWith(`${id}-letter-`));
-  return mails.flatMap(({ raw }) => readMail(raw).text.match(linkPattern) ?? [])[0];
+export async function linkIn(deliveries: readonly Delivery[], id: string): Promise<string | undefined> {
+  const mails = await readAll(deliveries, `${id}-letter-`);
+  return mails.flatMap(({ text }) => text.match(linkPattern) ?? [])[0];
 }
 
 /** The number, kind and session of the calendar entry in a mail. */
@@ -48,22 +56,21 @@ function expectedEntry(id: string, says: string): string {
 const leadsToPage = (says: string) => says.endsWith(', link') && !/^\d+ cancelled/.test(says);
 
 /** What is missing, wrong, or belongs to a letter that was taken back. */
-export function brokenInMails({ id, own, texts, people }: OneRequest, all: readonly Delivery[]): string[] {
+export async function brokenInMails(
+  { id, own, texts, people }: OneRequest,
+  all: readonly Delivery[],
+): Promise<string[]> {
   const broken: string[] = [];
   const form = own.isBooking ? 'booking' : 'contact';
   const { date, time } = own.requested;
   const requestEntry = own.isBooking ? `0 PUBLISH TENTATIVE ${date} ${time} ${id}` : '';
-  const copies = Map.groupBy(
-    all.filter(({ messageId }) => messageId.startsWith(`${id}-`)),
-    ({ messageId }) => messageId.split('@')[0]!,
-  );
+  const copies = Map.groupBy(await readAll(all, `${id}-`), ({ messageId }) => messageId.split('@')[0]!);
   const links = new Set<string>();
   const check = (mail: string, to: string, entry: string, text?: string, hasLink?: boolean) => {
     const found = copies.get(mail) ?? [];
     copies.delete(mail);
     if (found.length === 0) broken.push(`${mail} was never delivered`);
-    for (const { raw, recipients } of found) {
-      const read = readMail(raw);
+    for (const { recipients, ...read } of found) {
       const named = read.text.match(linkPattern) ?? [];
       for (const link of named) links.add(link);
       if (recipients.join(', ') !== to) broken.push(`${mail} went to ${recipients.join(', ')} instead of ${to}`);

@@ -40,6 +40,6 @@ export function withLuar(): void {
   });
   beforeEach(() => {
     luar.sink.deliveries.length = 0;
-    return luar.sink.turn('well');
+    return luar.sink.turn('normal');
   });
 }

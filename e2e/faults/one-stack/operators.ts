@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { Visitor } from '../harness/visitor.ts';
 import { luar } from './luar.ts';
@@ -7,20 +8,16 @@ import { luar } from './luar.ts';
 // The operator's tools beside the panel: the queue board and the Prometheus metrics.
 let cookie: string;
 
-const board = (path = '', headers: Record<string, string> = { cookie }, method = 'GET') =>
-  fetch(`${luar.stack.url}/api/admin/queues${path}`, { method, headers });
+const client = () => new Client(luar.stack.url);
 
-async function ticket(): Promise<string> {
-  const answer = await board('/session', { authorization: luar.bearer }, 'POST');
-  return ((await answer.json()) as { ticket: string }).ticket;
-}
+const board = (path = '', headers: Record<string, string> = { cookie }, method = 'GET', body?: string) =>
+  client().send(method, `/api/admin/queues${path}`, body, headers);
+
+const ticket = async () => String((await board('/session', { authorization: luar.bearer }, 'POST')).body['ticket']);
 
 /** Posts the ticket as the panel's form does, without an Origin header. */
 const enter = (ticketOf: string) =>
-  fetch(`${luar.stack.url}/api/admin/queues/enter`, {
-    method: 'POST',
-    body: new URLSearchParams({ ticket: ticketOf }),
-  });
+  board('/enter', { 'content-type': 'application/x-www-form-urlencoded' }, 'POST', `ticket=${ticketOf}`);
 
 async function openBoard(): Promise<string> {
   const answer = await enter(await ticket());
@@ -29,7 +26,10 @@ async function openBoard(): Promise<string> {
 }
 
 /** Presses a button of the actions page and follows the redirect, as a browser does. */
-const act = async (name: string): Promise<string> => (await board(`/actions/${name}`, { cookie }, 'POST')).text();
+async function act(name: string): Promise<string> {
+  const { headers } = await board(`/actions/${name}`, { cookie }, 'POST');
+  return (await client().get(headers.get('location') ?? '', { cookie })).text;
+}
 
 const becomes = (mail: string, state: MailView['state']) =>
   until(
@@ -55,7 +55,7 @@ describe('the queue board', () => {
     expect(rules).toEqual(['Path=/api/admin/queues', 'Max-Age=900', 'HttpOnly', 'SameSite=Strict']);
     // The cookie is not accepted as a bearer token.
     const bearer = { authorization: `Bearer ${given.slice('luar-page='.length)}` };
-    expect((await fetch(`${luar.stack.url}/api/admin/stats`, { headers: bearer })).status).toBe(401);
+    expect((await client().get('/api/admin/stats', bearer)).status).toBe(401);
   });
 
   const paths = ['', '/', '/queue/mail', '/api/queues', '/api/redis/stats', '/static/images/logo.svg'];
@@ -71,17 +71,16 @@ describe('the queue board', () => {
 
   test('links to the panel, in the browser’s language, when the cookie has expired', async () => {
     const portuguese = await board('', { accept: 'text/html', 'accept-language': 'pt-PT' });
-    expect([portuguese.status, await portuguese.text()]).toEqual([401, expect.stringContaining('Ir para o painel')]);
+    expect([portuguese.status, portuguese.text]).toEqual([401, expect.stringContaining('Ir para o painel')]);
     const english = await board('', { accept: 'text/html', 'accept-language': 'en' });
-    expect([english.status, await english.text()]).toEqual([401, expect.stringContaining('Go to the panel')]);
+    expect([english.status, english.text]).toEqual([401, expect.stringContaining('Go to the panel')]);
   });
 
   test('serves every file of its page itself, under a strict content security policy', async () => {
-    const answer = await board();
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const { headers, text: page } = await board();
+    const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');
-    const page = await answer.text();
     expect(page).not.toMatch(/https?:/);
     const files = [...page.matchAll(/(?:src|href)="(static\/[^"]+)"/g)].map(([, file]) => file);
     expect(files.length).toBeGreaterThanOrEqual(4);
@@ -106,11 +105,11 @@ describe('the queue board', () => {
     const { id } = await visitor.send(luar.stack.url);
     const mail = `${id}-booking.visitor`;
     await becomes(mail, 'failed');
-    const shown = (await (await board('/api/queues?activeQueue=mail&status=failed')).json()) as {
+    const shown = (await board('/api/queues?activeQueue=mail&status=failed')).body as {
       queues: { jobs: { id: string; failedReason: string }[] }[];
     };
     expect(shown.queues[0]?.jobs).toMatchObject([
-      { id: mail, failedReason: expect.stringContaining('no such mailbox') },
+      { id: mail, failedReason: expect.stringContaining('unknown mailbox') },
     ]);
     expect(JSON.stringify(shown)).not.toContain(visitor.email);
     luar.sink.unknown.delete(visitor.email);
@@ -120,7 +119,7 @@ describe('the queue board', () => {
   });
 
   test('offers no refused action on its page, and says what "retry all" did', async () => {
-    const { queues } = (await (await board('/api/queues')).json()) as { queues: { readOnlyMode: boolean }[] };
+    const { queues } = (await board('/api/queues')).body as { queues: { readOnlyMode: boolean }[] };
     expect(queues.map(({ readOnlyMode }) => readOnlyMode)).toEqual([true]);
 
     const visitors = [new Visitor('booking'), new Visitor('contact')];
@@ -133,7 +132,7 @@ describe('the queue board', () => {
     );
     for (const mail of mails) await becomes(mail, 'failed');
     const english = await board('/actions', { cookie, 'accept-language': 'en' });
-    expect(await english.text()).toContain('2 e-mails have failed.');
+    expect(english.text).toContain('2 e-mails have failed.');
     for (const { email } of visitors) luar.sink.unknown.delete(email);
     const answer = await act('retry');
     expect(answer).toContain('2 e-mails voltaram à fila.');
@@ -144,12 +143,9 @@ describe('the queue board', () => {
 
   test('pauses and resumes the queue; the mail test reports a paused queue', async () => {
     expect((await board('/api/queues/mail/pause', { cookie }, 'PUT')).status).toBe(200);
-    const tried = await fetch(`${luar.stack.url}/api/test-email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: luar.bearer },
-      body: JSON.stringify({ to: 'someone@fire.test' }),
-    });
-    expect(await tried.json()).toMatchObject({ step: 'queue', reason: expect.stringContaining('held') });
+    const mail = { to: 'someone@fire.test' };
+    const tried = await client().post('/api/test-email', mail, { authorization: luar.bearer });
+    expect(tried.body).toMatchObject({ step: 'queue', reason: expect.stringContaining('held') });
     const { id } = await new Visitor('contact').send(luar.stack.url);
     expect((await board('/api/queues/mail/resume', { cookie }, 'PUT')).status).toBe(200);
     await becomes(`${id}-contact.visitor`, 'sent');
@@ -167,9 +163,9 @@ describe('the queue board', () => {
 describe('Prometheus metrics', () => {
   const metricsOf = async (part: 'api' | 'worker') => {
     const port = luar.stack.part(part).plan.env['METRICS_PORT'];
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    return answer.text();
+    const { headers, text } = await new Client(`http://127.0.0.1:${port}`).get('/metrics');
+    expect(headers.get('content-type')).toContain('text/plain');
+    return text;
   };
 
   test('the worker reports sent, failed and retried mails, queue depths and the time from request to sent', async () => {
@@ -184,7 +180,7 @@ describe('Prometheus metrics', () => {
 
   test('the API reports requests, prepared answers and unsent mails', async () => {
     // The first call may come before the answer is prepared.
-    for (let at = 0; at < 2; at++) await fetch(`${luar.stack.url}/api/services`);
+    for (let at = 0; at < 2; at++) await client().get('/api/services');
     const text = await metricsOf('api');
     expect(text).toMatch(
       /^luar_http_request_seconds_count\{method="POST",route="\/api\/bookings",status="201"\} [1-9]/m,
@@ -195,6 +191,6 @@ describe('Prometheus metrics', () => {
   });
 
   test('the public port serves no metrics', async () => {
-    expect((await fetch(`${luar.stack.url}/metrics`)).status).toBe(404);
+    expect((await client().get('/metrics')).status).toBe(404);
   });
 });

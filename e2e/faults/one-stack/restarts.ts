@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { MailStatus } from '@luar/contracts/mail-test';
 import type { Part } from '../../../infra/local/stack/part.ts';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { waiting, withQueue } from '../harness/queue.ts';
 import { Visitor } from '../harness/visitor.ts';
 import { isSent, listed, status } from './states.ts';
 import { luar } from './luar.ts';
 
-test('the status tells what was known last while the worker and Redis are away, also in a process that starts then', async () => {
+test('the status shows what was known last while the worker and Redis are away, also in a process that starts then', async () => {
   const isUp = ({ queue, worker }: MailStatus) => queue === 'up' && worker === 'up';
   const { lastHeard, ...known } = await until('all is up', status, isUp);
   expect([known.configured, known.worker]).toEqual([true, 'up']);
@@ -55,14 +56,11 @@ test('an API that starts finds the results of mails that ended while it was down
   });
 });
 
-const page = async () => (await fetch(`${luar.stack.url}/services`)).text();
+const page = async () => (await new Client(luar.stack.url).get('/services')).text;
 const untilPages = (state: string) =>
   until(
     `the pages are ${state}`,
-    async () => {
-      const answer = await fetch(`${luar.stack.url}/api/health/ready`);
-      return ((await answer.json()) as { pages: string }).pages;
-    },
+    async () => (await new Client(luar.stack.url).get('/api/health/ready')).body['pages'],
     (is) => is === state,
   );
 

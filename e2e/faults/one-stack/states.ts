@@ -1,5 +1,6 @@
 import type { MailView } from '@luar/contracts/admin';
 import type { MailStatus } from '@luar/contracts/mail-test';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { luar } from './luar.ts';
 
@@ -10,7 +11,4 @@ export const listed = (mail: string, isSo: (seen: MailView | undefined) => boole
 export const isSent = (mail: MailView | undefined) => mail?.state === 'sent';
 
 /** Reads the mail status. The tests restart what they stopped only after this answer. */
-export async function status(): Promise<MailStatus> {
-  const response = await fetch(`${luar.stack.url}/api/test-email/status`, { signal: AbortSignal.timeout(60_000) });
-  return (await response.json()) as MailStatus;
-}
+export const status = () => new Client(luar.stack.url, {}, 60_000).json<MailStatus>('GET', '/api/test-email/status');

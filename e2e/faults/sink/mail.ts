@@ -1,63 +1,21 @@
-/** A parsed mail. Supports the part of MIME that the project's own mails use. */
+import { simpleParser, type HeaderLines } from 'mailparser';
+
 export interface ReadMail {
-  headers: [name: string, value: string][];
+  /** In order, as received. */
+  headers: HeaderLines;
   text: string;
   html: string;
   /** The .ics file; empty if there is none. */
   calendar: string;
 }
 
-interface Entity {
-  headers: ReadMail['headers'];
-  body: string;
-}
+/** Without them, mailparser would write a text from the HTML, or a page from the text. */
+const asReceived = { skipImageLinks: true, skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true };
 
-function split(raw: string): Entity {
-  const at = raw.indexOf('\r\n\r\n');
-  const lines = raw
-    .slice(0, at)
-    .replace(/\r\n[ \t]+/g, ' ')
-    .split('\r\n');
-  const headers = lines.map((line): [string, string] => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-  });
-  return { headers, body: raw.slice(at + 4) };
-}
-
-const headerOf = ({ headers }: Pick<Entity, 'headers'>, name: string): string =>
-  headers.find(([known]) => known === name)?.[1] ?? '';
-
-/** The leaf parts of a MIME tree, with their decoded text. */
-function leaves(entity: Entity): { type: string; content: string }[] {
-  const type = headerOf(entity, 'content-type');
-  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
-  if (boundary === undefined) return [{ type, content: decoded(entity) }];
-  const parts = entity.body.split(`--${boundary}`).slice(1, -1);
-  return parts.flatMap((part) => leaves(split(part.replace(/^\r\n/, ''))));
-}
-
-function decoded(entity: Entity): string {
-  const encoding = headerOf(entity, 'content-transfer-encoding').toLowerCase();
-  // The sink decodes bytes as UTF-8, so 7-bit and 8-bit parts are decoded already.
-  if (encoding === 'base64') return Buffer.from(entity.body, 'base64').toString();
-  if (encoding !== 'quoted-printable') return entity.body;
-  const bytes = entity.body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
-
-export function readMail(raw: string): ReadMail {
-  const entity = split(raw);
-  const all = leaves(entity);
-  const find = (type: string) => all.find((leaf) => leaf.type.startsWith(type))?.content ?? '';
-  return {
-    headers: entity.headers,
-    text: find('text/plain'),
-    html: find('text/html'),
-    calendar: find('text/calendar'),
-  };
+export async function readMail(raw: string): Promise<ReadMail> {
+  const { headerLines, text = '', html, attachments } = await simpleParser(raw, asReceived);
+  const calendar = attachments.find(({ contentType }) => contentType === 'text/calendar');
+  return { headers: headerLines, text, html: html || '', calendar: calendar?.content.toString() ?? '' };
 }
 
 /** All tags in order, with the names of their attributes: no input of a visitor may change this list. */

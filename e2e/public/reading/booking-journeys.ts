@@ -29,7 +29,7 @@ const address = { pt: '/booking', en: '/en/booking' };
 /** A Monday, before the opening hour: the same strip in every run. */
 const monday = new Date('2027-01-04T08:00:00Z');
 
-/** The pages here only read: the API is asked for nothing but the answer. */
+/** Fakes the answer to the booking, because the shared stack must not be changed. */
 const answered = (page: Page) =>
   page.route('**/api/bookings', (asked) =>
     asked.fulfill({ status: 201, json: { success: true, id: '6b0120301551da159542a4cc' } }),
@@ -38,14 +38,14 @@ const answered = (page: Page) =>
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const strip = (page: Page) => page.getByRole('radiogroup').first();
 
-/** Books from the home page by touching the glass, and fails if that takes more than nine touches. */
+/** Books from the home page by touch, and fails if that takes more than nine touches. */
 export async function bookByTouch(language: Language): Promise<void> {
   await using visitor = await visit(site.browser, site.url, { language, width: 360, hasTouch: true, isMobile: true });
   const { page } = visitor;
   await answered(page);
   const cdp = await page.context().newCDPSession(page);
   let touches = 0;
-  /** One touch of the glass at the middle of an element, which has to be in sight. */
+  /** One touch at the middle of an element, which must be visible. */
   const touch = async (target: ReturnType<Page['locator']>) => {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();

@@ -21,7 +21,7 @@ const restored = (page: Page) =>
     () => document.querySelector<HTMLTextAreaElement>('main [name="message"]')?.value === 'Uma pergunta por enviar',
   );
 
-test('a page whose files do not come stays as rendered, asks for them a few times only, and starts when they come', async () => {
+test('a page whose files fail to load stays as rendered, requests them a few times only, and starts when they load', async () => {
   await using visitor = await visit(site.browser, site.url, { cold: true, expected: /ERR_|Failed to fetch/ });
   const { page } = visitor;
   await write(page);
@@ -30,7 +30,7 @@ test('a page whose files do not come stays as rendered, asks for them a few time
     asked += 1;
     return request.abort();
   });
-  // It loads the page anew once, because the server answers. After that the rendered page stays.
+  // It reloads the page once, because the server answers. After that the rendered page stays.
   await link(page, 'Blog').click();
   await reloaded(page);
   await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
@@ -47,13 +47,13 @@ test('a page whose files do not come stays as rendered, asks for them a few time
   await restored(page);
 });
 
-test('a new version under an open page: the page is loaded anew once, and drafts are kept', async () => {
+test('a new version under an open page: the page reloads once, and drafts are kept', async () => {
   await using visitor = await visit(site.browser, site.url, { cold: true, expected: /404|Failed to/ });
   const { page } = visitor;
   await write(page);
   let documents = 0;
   page.on('domcontentloaded', () => (documents += 1));
-  // The files of the old version are gone until the document is loaded anew.
+  // The files of the old version are gone until the document is reloaded.
   await page.route(contactCode, (request) =>
     documents === 0 ? request.fulfill({ status: 404, body: '' }) : request.fallback(),
   );

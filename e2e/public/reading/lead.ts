@@ -1,4 +1,5 @@
 import { test } from '@jest/globals';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { emptyPages, visit } from '../browser.ts';
 import { site } from './site.ts';
 
@@ -7,8 +8,9 @@ test.each([
   [2, 1, 'Different ways of looking at the same path, and a package for those who want to go further.'],
   [1, 0, 'One way of looking at the same path.'],
 ])('with %i services and %i packages the lead names no wrong number', async (services, packages, lead) => {
-  const list = (await (await fetch(`${site.url}/api/services`)).json()) as { allServices: object[] };
-  const settings = (await (await fetch(`${site.url}/api/site`)).json()) as { site: { packages: object[] } };
+  const client = new Client(site.url);
+  const list = await client.json<{ allServices: object[] }>('GET', '/api/services');
+  const settings = await client.json<{ site: { packages: object[] } }>('GET', '/api/site');
   await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await emptyPages(page);

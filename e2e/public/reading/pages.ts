@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { MoonMonth } from '@luar/contracts/moon';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { emptyPages, running, visit } from '../browser.ts';
 import { site } from './site.ts';
 
@@ -94,7 +95,7 @@ test('the blog has this month’s moon, five categories that are no controls, tw
   const categories = main.getByRole('list', { name: 'Categories, available soon' }).getByRole('listitem');
   expect(await categories.allInnerTexts()).toEqual(['All', 'Tarot', 'Astrology', 'Crystals', 'Spirituality']);
   expect(await main.locator('button, input, select').count()).toBe(0);
-  const { month } = (await (await fetch(`${site.url}/api/moon/month`)).json()) as { month: MoonMonth };
+  const { month } = await new Client(site.url).json<{ month: MoonMonth }>('GET', '/api/moon/month');
   const name = new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(`${month.today}T12:00:00Z`));
   const table = main.getByRole('table', { name: `${name} ${month.month.slice(0, 4)}` });
   expect(await table.getByRole('columnheader').count()).toBe(7);

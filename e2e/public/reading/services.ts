@@ -1,15 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { emptyPages, settled, visit } from '../browser.ts';
 import { site } from './site.ts';
 
+async function allServices(): Promise<Record<string, unknown>[]> {
+  const { body } = await new Client(site.url).get('/api/services');
+  return body['allServices'] as Record<string, unknown>[];
+}
+
 describe('states of the services', () => {
   test('show a free service, one without booking and one with an unknown category', async () => {
-    const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
-      allServices: Record<string, unknown>[];
-    };
-    const [first, second, third] = answer.allServices;
+    const [first, second, third] = await allServices();
     const changed = [
       { ...first, price: 0 },
       { ...second, bookingEnabled: false },
@@ -37,17 +40,15 @@ describe('states of the services', () => {
 });
 
 async function expectName(element: Locator, name: string): Promise<void> {
-  // The browser tells the page of the change some time after the press.
+  // The browser notifies the page of the change some time after the press.
   await eventually(() => element.ariaSnapshot(), expect.stringContaining(name));
   expect((await element.ariaSnapshot()).replace(name, '')).not.toMatch(/\+\d|Show less/);
 }
 
 test('home shows three services at most', async () => {
-  const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
-    allServices: Record<string, unknown>[];
-  };
+  const all = await allServices();
   const many = [1, 2].flatMap((round) =>
-    answer.allServices.map((service) => ({ ...service, _id: `${round}${String(service['_id'])}` })),
+    all.map((service) => ({ ...service, _id: `${round}${String(service['_id'])}` })),
   );
   await using visitor = await visit(site.browser, site.url);
   await emptyPages(visitor.page);
@@ -58,11 +59,8 @@ test('home shows three services at most', async () => {
 });
 
 test('home shows only active services in their order, each with its picture or icon, and a booking link if booking is enabled', async () => {
-  const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
-    allServices: Record<string, unknown>[];
-  };
-  const [tarot, chart, crystals] = answer.allServices;
-  const allServices = [
+  const [tarot, chart, crystals] = await allServices();
+  const changed = [
     { ...crystals, order: 3, bookingEnabled: false },
     { ...chart, order: 1, isActive: false },
     { ...tarot, order: 2, image: '/preview.jpg' },
@@ -70,7 +68,7 @@ test('home shows only active services in their order, each with its picture or i
   await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await emptyPages(page);
-  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices } }));
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
   await page.goto('/');
   const cards = page.getByRole('main').getByRole('article');
   await cards.first().waitFor();
@@ -125,15 +123,12 @@ test('a service card shows the service with its first two features, and a packag
 });
 
 test('a category of one is named by its tag alone, one of several by a title with its count', async () => {
-  const answer = (await (await fetch(`${site.url}/api/services`)).json()) as {
-    allServices: Record<string, unknown>[];
-  };
-  const [tarot, chart, crystals] = answer.allServices;
-  const allServices = [tarot, { ...chart, category: 'tarot' }, crystals];
+  const [tarot, chart, crystals] = await allServices();
+  const changed = [tarot, { ...chart, category: 'tarot' }, crystals];
   await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await emptyPages(page);
-  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices } }));
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
   await page.goto('/services');
   const groups = page.getByRole('main').locator('section', { has: page.getByRole('article') });
   await groups.first().waitFor();

@@ -62,7 +62,7 @@ describe('booking', () => {
     });
     await page.getByRole('button', { name: booking.submit }).click();
     await page.getByText(booking.wait).waitFor();
-    // The message and the button of the answer before would also be seen in the moment until the form is sent.
+    // Until the form is sent, the page still shows the message and the button of the previous answer.
     const sendAgain = async () => {
       const answered = page.waitForResponse('**/api/bookings');
       await page.getByRole('button', { name: booking.submit }).click();

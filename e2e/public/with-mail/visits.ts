@@ -24,7 +24,7 @@ interface Received {
   to: { address: string }[];
 }
 
-test('a letter leads to the page, both sides are told, and the token stays nowhere', async () => {
+test('a letter links to the page, each side gets a mail, and the token is stored nowhere', async () => {
   const { stack } = site;
   const admin = await new Client(stack.url).signIn();
   const email = 'sofia@exemplo.test';
@@ -62,7 +62,7 @@ test('a letter leads to the page, both sides are told, and the token stays nowhe
     const own = bookings.find(({ _id }) => _id === id)!.mails;
     return own.filter(({ kind, state }) => kind.startsWith('visit.') && state === 'sent').length;
   };
-  await until('both are told', counts, (count) => count === 2);
+  await until('both have a mail', counts, (count) => count === 2);
   expect((await mailsTo(email)).filter(isAbout).length).toBeGreaterThan(0);
 
   const logs = join(stack.dataDir, 'logs');

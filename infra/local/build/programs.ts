@@ -13,7 +13,7 @@ const programs = {
 export type Bundled = keyof typeof programs;
 const all = Object.keys(programs) as Bundled[];
 
-/** Packages with native code, packages that read files of their own, and the worker's drawing of letters. */
+/** Packages with native code, packages that read files of their own, and the worker's rendering of letters. */
 const external = ['sharp', '@node-rs/argon2', '@bull-board/ui', '@luar/worker/letter-preview'];
 
 /**
@@ -42,7 +42,7 @@ async function bundle(name: Bundled, inputs: string): Promise<void> {
     dir: dist,
     chunkFileNames: ({ name: chunk }: { name: string }) => `chunks/${chunk.replaceAll(/[~/]/g, '-')}.js`,
     sourcemap: true,
-    // Apart from our modules, because a stack trace takes code without a map for the mapped code before it.
+    // In files of their own: a stack trace attributes code without a map to the mapped code before it.
     codeSplitting: { groups: [{ name: 'packages', test: /\/node_modules\/|^\0required:/, entriesAware: true }] },
     sourcemapExcludeSources: true,
     // Nest and Mongoose use the names of classes.

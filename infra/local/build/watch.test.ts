@@ -22,7 +22,7 @@ test('every change of a file is seen, also after an editor has replaced it, and 
     found.push(path);
     marked.get(path)?.();
   });
-  /** The files that the watcher reports for a change. A mark after the change tells that all of them have arrived. */
+  /** The files that the watcher reports for a change. A mark after the change shows that all of them have arrived. */
   const reported = async (change: () => void) => {
     found = [];
     // A mark of its own for each change, because one write is reported more than once.

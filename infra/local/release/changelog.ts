@@ -4,7 +4,7 @@ import { root } from '../paths.ts';
 
 const fixtures = join(root, 'api', 'test', 'migrations', 'released');
 
-/** What keeps a version from being released, in plain words. `released`: the versions whose data a test migrates. */
+/** The reasons why a version cannot be released, one sentence each. `released`: the versions whose data a test migrates. */
 export function changelogFaults(
   changelog: string,
   version: string,

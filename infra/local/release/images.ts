@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { runTool } from '../run.ts';
 
-/** The files that name images of others. */
+/** The files that name third-party images. */
 export const imageFiles = ['docker-compose.yml', 'infra/deploy/api.Dockerfile', 'infra/deploy/worker.Dockerfile'];
 
-/** An image of others has a version; those that are built here have none. */
+/** A third-party image has a version; those that are built here have none. */
 const named = /^(\s*image: |FROM )([\w./-]+:[\w.-]+)(?=\s|$)/gm;
 
-/** The images of others, each with its version. */
+/** The third-party images, each with its version. */
 export function imagesOf(folder = root): string[] {
   const texts = imageFiles.map((file) => readFileSync(join(folder, file), 'utf8'));
   return [...new Set(texts.flatMap((text) => [...text.matchAll(named)].map(([, , image]) => image!)))].toSorted();

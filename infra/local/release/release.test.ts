@@ -62,7 +62,7 @@ test('the bill of materials names each package that is deployed and each image, 
   expect(text).not.toMatch(/timestamp|serialNumber/);
 });
 
-test('each image of others has a version, and a release puts its digest behind it', () => {
+test('each third-party image has a version, and a release adds its digest', () => {
   const images = imagesOf();
   expect(images.map((image) => image.split(':')[0])).toEqual(
     expect.arrayContaining(['caddy', 'mongo', 'node', 'redis', 'versity/versitygw']),

@@ -7,7 +7,7 @@ import { runTool } from '../run.ts';
 import { Refusal } from '../terminal.ts';
 import { imageFiles, pinned } from './images.ts';
 
-/** Beside the whole commit, from which the images are built. */
+/** What a release adds to the whole commit, from which the images are built. */
 const built = ['api/dist', 'worker/dist', 'frontend/dist/client', 'frontend/dist/compressed', 'frontend/dist/server'];
 /** The compiler's output and the marks of the build: no program reads them. */
 const notDeployed = /^(api|worker)\/dist\/(modules\/|bundled$|\.tsbuildinfo$)/;

@@ -5,7 +5,7 @@ import { waitLimit } from './until.ts';
 const limitMs = 60_000;
 
 /**
- * Reads a value until it equals the expected one, as `toEqual` has it. For what a page or another process shows some time
+ * Reads a value until it equals the expected one, as `toEqual` compares. For what a page or another process shows some time
  * after the state that the test has waited for. After the limit it throws the difference from the last value.
  */
 export async function eventually(read: () => unknown, expected: unknown): Promise<void> {

@@ -18,7 +18,7 @@ test('a killed process counts as ended once its ports are free', async () => {
     expect(identify(pid)).toBeDefined();
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
-    // Without a pause, because it is about a moment.
+    // Poll without a pause, because the state lasts only a moment.
     while (identify(pid));
     await requireFree(port, '127.0.0.1', 'PORT');
     await ended;

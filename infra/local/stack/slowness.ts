@@ -24,8 +24,8 @@ export function recentSlowness(): number {
 }
 
 /**
- * Runs work whose time is limited. Returns the milliseconds that it would have taken on two idle cores: the time of the
- * clock would say how busy the machine is, and not how fast the product.
+ * Runs work whose time is limited. Returns the milliseconds that it would have taken on two idle cores: the elapsed
+ * time would show how busy the machine is, and not how fast the product is.
  */
 export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
   const samples = [sample()];

@@ -219,7 +219,7 @@ describe('install.sh', () => {
     expect(run('install.sh', 'other.example', 'ana@luar.example', smtp).output).toContain('.env is of luar.example');
   });
 
-  test('leaves the firewall alone if nobody answers, or with --no-firewall', () => {
+  test('does not change the firewall without an answer to its question, or with --no-firewall', () => {
     rmSync(flag('firewall'));
     expect(install().output).toContain('ufw allow 2222/tcp');
     expect(install('--no-firewall').output).not.toContain('ufw allow');
@@ -350,7 +350,7 @@ describe('luar', () => {
     expect(Number(seconds?.[1])).toBeLessThanOrEqual(30);
   });
 
-  test('update leaves everything as it is if an image of others cannot be fetched', () => {
+  test('update leaves everything as it is if a third-party image cannot be fetched', () => {
     const before = version();
     release('with another MongoDB');
     writeFileSync(flag('pull fails'), '');
@@ -414,7 +414,7 @@ describe('luar', () => {
     for (const line of ['ok    Docker Engine 29.1.3', 'ok    Docker Compose 2.40.0', 'ok    api: running/healthy'])
       expect(well.output).toContain(`${line}\n`);
     expect(well.output).toContain('warn  The backups are on this machine only\n      -> Copy them');
-    expect(well.output).toContain('warn  Nobody is told when something fails\n      -> Set ALERT_NTFY');
+    expect(well.output).toContain('warn  No one is alerted when something fails\n      -> Set ALERT_NTFY');
     expect(well.output).toContain('warn  Memory and swap are 1967 MB');
     expect(calls()).toContain('docker compose run --rm --no-deps -T worker node worker/dist/doctor/main.js');
 

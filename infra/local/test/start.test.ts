@@ -18,6 +18,7 @@ import type { Env } from '../environment.ts';
 import { identify } from '../stack/identity.ts';
 import { freePort } from '../stack/ports.ts';
 import { timed } from '../stack/slowness.ts';
+import { Client } from '../stack/test-client.ts';
 import { until } from '../stack/until.ts';
 import { Command } from './command.ts';
 
@@ -72,12 +73,9 @@ describe('npm start', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     const { adminPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
     expect(first.output).toContain(`admin@luar.local, password: ${adminPassword}`);
-    const login = await fetch(`http://localhost:${settings['PORT']}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@luar.local', password: adminPassword }),
-    });
-    expect(await login.json()).toMatchObject({ success: true, user: { mustChangePassword: true } });
+    const site = new Client(`http://localhost:${settings['PORT']}`);
+    const login = await site.post('/api/auth/login', { email: 'admin@luar.local', password: adminPassword });
+    expect(login.body).toMatchObject({ success: true, user: { mustChangePassword: true } });
 
     // The supervisor prints a notice when a part ends. Here it writes to a closed pipe.
     first.process.stdout?.destroy();
@@ -87,8 +85,7 @@ describe('npm start', () => {
     const killed = inbox()!;
     process.kill(killed, 'SIGKILL');
     await until('the inbox is back', inbox, (pid) => pid !== undefined && pid !== killed);
-    const site = `http://localhost:${settings['PORT']}/api/health/live`;
-    expect((await fetch(site)).status).toBe(200);
+    expect((await site.get('/api/health/live')).status).toBe(200);
 
     const left = pids();
     const { supervisor } = JSON.parse(readFileSync(join(dataDir, 'run/processes.json'), 'utf8')) as {
@@ -108,7 +105,7 @@ describe('npm start', () => {
     expect(third.output).toMatch(/Luar already runs on .* \(process \d+\)\. .*DATA_DIR/);
     expect(third.output.trim().split('\n')).toHaveLength(1);
     expect(living(running)).toEqual(running);
-    expect((await fetch(site)).status).toBe(200);
+    expect((await site.get('/api/health/live')).status).toBe(200);
 
     const { result, took } = await timed(async () => {
       second.interrupt();

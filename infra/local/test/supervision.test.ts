@@ -58,8 +58,8 @@ test('a change of the site settings is in the mails of the next request, and its
 });
 
 const services = async (of: Stack) => {
-  const response = await fetch(`${of.url}/api/services`);
-  return { status: response.status, ...((await response.json()) as { allServices: unknown[] }) };
+  const { status, body } = await new Client(of.url).get('/api/services');
+  return { status, body };
 };
 
 // With an external MongoDB there is no embedded one to kill.
@@ -83,7 +83,7 @@ describe('a part that is killed', () => {
       expect(readFileSync(join(stack.dataDir, 'run', `${name}.pid`), 'utf8').trim()).toBe(String(part.pid));
       expect(await services(stack)).toEqual(before);
       expect(before.status).toBe(200);
-      expect((await fetch(stack.url)).status).toBe(200);
+      expect((await new Client(stack.url).get('/')).status).toBe(200);
       expect(await idsOf(stack)).toEqual(requests);
       expect(await mails(stack)).toHaveLength(sent.length);
     },

@@ -24,6 +24,7 @@ const forbidden = [
   ['worker/src', '../../api/src/env.ts'],
   ['worker/src/mails', '../../../infra/local/paths.ts'],
   ['worker/src/mails', '@luar/local/paths'],
+  ['worker/src/transports', '../../../infra/local/stack/smtp-sink.ts'],
   ['frontend/src', '../../api/src/env.ts'],
   ['frontend/src/public', '../../../worker/src/settings.ts'],
   ['frontend/src/public', '@luar/api/env'],

@@ -74,7 +74,7 @@ const condition: Arbitrary<Document> = fc.oneof(
   fc.boolean().map((isActive) => ({ isActive })),
   comparison(number).map((order) => ({ order })),
   {
-    // Often, because only a range over an array in an index tells whether the planner may use both ends.
+    // Often, because only a range over an array in an index shows whether the planner may use both ends.
     weight: 3,
     arbitrary: fc
       .tuple(fc.constantFrom('order', 'extra', 'extra'), number, number)

@@ -21,7 +21,7 @@ type Prefix = { text: string; source: BSONRegExp; whole: boolean };
 const mostPoints = 1000;
 
 /**
- * The demands by field. Every matching document meets them all; other conditions are tested on the document. `complete`
+ * The requirements by field. Every matching document satisfies them all; other conditions are tested on the document. `complete`
  * is true if the query consists of one equality per field, and of beginnings, so that indexes alone decide.
  */
 export function demandsOf(filter: Filter): { demands: Map<string, Demand>; complete: boolean } {

@@ -115,7 +115,7 @@ function scanOf(index: Index, demands: Map<string, Demand>, sort: IndexField[]):
 
 /**
  * Of a document with an array the index has several entries, at different places of its order. They are at one place if
- * the array's field is compared with one value, and if the sort does not ask for this field.
+ * the array's field is compared with one value, and if the sort does not use this field.
  */
 function arraysAreFixed(index: Index, points: number, sort: IndexField[]): boolean {
   const isSorted = (position: number) => sort.some(({ path }) => path === index.fields[position]?.path);

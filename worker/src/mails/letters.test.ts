@@ -79,7 +79,7 @@ describe.each(languages)('in %s', (language) => {
     expect(shown(letter(of, { language }))).toMatchSnapshot();
   });
   test('the answer to a message', () => expect(shown(answered({ language }))).toMatchSnapshot());
-  test.each(Object.entries(visits))('what the visitor is told who %s', (_, visit) => {
+  test.each(Object.entries(visits))('the mail to the visitor about the act: %s', (_, visit) => {
     expect(shown(write('visit.visitor', { visit, language }))).toMatchSnapshot();
   });
   test('the ready texts greet by the first name and are not empty', () => {
@@ -88,7 +88,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test.each(Object.entries(visits))('what the practitioner is told of a visitor who %s', (_, visit) => {
+test.each(Object.entries(visits))('the mail to the practitioner about the visitor’s act: %s', (_, visit) => {
   expect(shown(write('visit.practitioner', { visit }))).toMatchSnapshot();
 });
 

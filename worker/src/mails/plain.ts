@@ -23,7 +23,7 @@ export function plainLine(value: string, max = 120): string {
 
 /**
  * The name for the greeting: the first word of the name, if it looks like one. Anyone can enter any address, so a whole
- * line of free text could carry a message to a stranger, or "www.example.com" a link.
+ * line of free text could carry a message to another person, or "www.example.com" a link.
  */
 export function greetingName(name: string): string | undefined {
   const [first = ''] = plainLine(name).split(' ');

@@ -37,7 +37,7 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
   ],
 };
 
-/** Tells the practitioner of a change of the sign-in, so that one made by another person is noticed. */
+/** Notifies the practitioner of a change of the sign-in, so that one made by another person is noticed. */
 export function securityPractitioner(job: MailJob<'security.practitioner'>, context: MailContext): Content {
   const [title, text] = texts[job.change];
   const rows = [

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 
-/** A fixed text: the test page is public and must not let anyone send a message to strangers. */
+/** A fixed text: the test page is public and must not let anyone send a message of their own to any address. */
 export function testMail(job: MailJob<'test'>, context: MailContext): Content {
   const texts = catalogue[job.language];
   return compose(

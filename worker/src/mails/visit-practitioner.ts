@@ -13,7 +13,7 @@ import { serviceFact, sessionFacts } from './session-facts.ts';
 
 type Job = MailJob<'visit.practitioner'>;
 
-/** Tells the practitioner what a visitor did by the link of a letter. */
+/** Notifies the practitioner of what a visitor did with the link of a letter. */
 export function visitPractitioner(job: Job, context: MailContext): Content {
   const { visit, service, date, time } = job;
   const name = plainLine(job.name, 60);

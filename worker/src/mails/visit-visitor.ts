@@ -10,7 +10,7 @@ import { closingLines, inLanguage, paymentDetailLines } from './wording.ts';
 
 type Job = MailJob<'visit.visitor'>;
 
-/** Confirms to the visitor what was done by the link of a letter. */
+/** Confirms to the visitor what was done with the link of a letter. */
 export function visitVisitor(job: Job, context: MailContext): Content {
   const { language, visit, service } = job;
   const { site } = context;

@@ -13,9 +13,9 @@ import { retryDelay } from './retry.ts';
 import { sentMarkers } from './sent-marker.ts';
 
 /**
- * When a worker dies, its jobs are released after lockDuration and found by the next stalled check, within ten seconds
- * in all. maxStalledCount is high because a mail that crashes kills its sender process, not the worker: a stalled job
- * is not at fault.
+ * When a worker crashes, its jobs are released after lockDuration and found by the next stalled check, within ten
+ * seconds in all. maxStalledCount is high because a mail that crashes kills its sender process, not the worker: a
+ * stalled job is not at fault.
  */
 const stalledJobs = { lockDuration: 5000, stalledInterval: 1500, maxStalledCount: 20 };
 /** Time to finish running mails at shutdown: a little less than the ten seconds that a supervisor allows. */

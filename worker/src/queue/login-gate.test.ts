@@ -20,7 +20,7 @@ test('a refused login is tried at most six times in any hour, however many mails
   expect(tries.length).toBeGreaterThan(24);
 });
 
-test('a mail that got through opens it, and one that failed otherwise lets the next one try', () => {
+test('a sent mail opens the gate, and one that failed for another reason lets the next one try', () => {
   const gate = new LoginGate();
   gate.refused('535', 0);
   expect(gate.closedUntil(hour)).toBeUndefined();

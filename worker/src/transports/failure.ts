@@ -9,7 +9,7 @@ export interface Failure {
   permanent: boolean;
   /** The cause is the connection or the mailbox, not this mail: every other mail would fail too. */
   general: boolean;
-  /** Our login was refused: trying again soon locks the account rather than opening it. */
+  /** Our login was refused: a quick retry may lock the account. */
   login?: true;
 }
 

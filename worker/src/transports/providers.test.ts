@@ -5,14 +5,14 @@ import { openSmtpOAuth } from './smtp-oauth.ts';
 import { accessTokens } from './token.ts';
 import type { Mail, Transport } from './transport.ts';
 import { openZoho } from './zoho.ts';
+import { SmtpSink } from '../../../infra/local/stack/smtp-sink.ts';
 import { RedisServer } from '../../test/redis-server.ts';
 import type { HttpServer } from '../../test/servers/http.ts';
-import { SmtpServer } from '../../test/servers/smtp.ts';
 import { serveTokens } from '../../test/servers/token.ts';
 import { accountId, serveZoho } from '../../test/servers/zoho.ts';
 
 const redisServer = new RedisServer();
-const smtp = new SmtpServer();
+const smtp = new SmtpSink();
 let redis: Redis;
 let tokens: Awaited<ReturnType<typeof serveTokens>>;
 let zoho: Awaited<ReturnType<typeof serveZoho>>;
@@ -21,14 +21,13 @@ const opened: Transport[] = [];
 beforeAll(async () => {
   await Promise.all([redisServer.start(), smtp.listen()]);
   redis = new Redis(redisServer.url);
-  smtp.login = true;
 });
 afterAll(async () => {
   redis.disconnect();
   await Promise.all([redisServer.remove(), smtp.close()]);
 });
 beforeEach(async () => {
-  smtp.mood = 'well';
+  await smtp.turn('normal');
   smtp.logins.length = 0;
   [tokens, zoho] = await Promise.all([serveTokens(), serveZoho()]);
 });
@@ -63,7 +62,11 @@ const sender = () =>
   track(openZoho({ transport: 'zoho', from, apiUrl: zoho.url, oauth: oauth() }, accessTokens(oauth(), redis)));
 const gmail = () =>
   track(
-    openSmtpOAuth({ transport: 'smtp-oauth2', from, url: smtp.url, oauth: oauth() }, accessTokens(oauth(), redis), {}),
+    openSmtpOAuth(
+      { transport: 'smtp-oauth2', from, url: `smtp://127.0.0.1:${smtp.port}`, oauth: oauth() },
+      accessTokens(oauth(), redis),
+      {},
+    ),
   );
 
 const sentBy = ({ asked }: HttpServer) => asked.filter(({ path }) => path.endsWith('/messages'));
@@ -214,9 +217,9 @@ describe('smtp-oauth2', () => {
 
   test('a refused login has the step mailbox, and its token is not used again', async () => {
     const transport = gmail();
-    smtp.mood = 'auth 535';
+    await smtp.turn('login refused');
     expect(await failing(transport)).toMatch(/^mailbox: .*535/);
-    smtp.mood = 'well';
+    await smtp.turn('normal');
     await transport.send(mail);
     expect(tokens.asked).toHaveLength(2);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { SmtpServer } from '../../test/servers/smtp.ts';
+import { SmtpSink } from '../../../infra/local/stack/smtp-sink.ts';
 import { failureOf } from './failure.ts';
 import { mustEncrypt, openSmtp } from './smtp.ts';
 import type { Mail, Transport } from './transport.ts';
 
-const server = new SmtpServer();
+const server = new SmtpSink();
 let transport: Transport;
 
 beforeAll(() => server.listen());
@@ -14,9 +14,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await transport?.close();
-  server.mood = 'well';
-  server.mails.length = 0;
-  transport = openSmtp({ url: server.url });
+  await server.turn('normal');
+  server.deliveries.length = 0;
+  transport = openSmtp({ url: `smtp://127.0.0.1:${server.port}` });
 });
 
 const mail = (messageId: string): Mail => ({
@@ -28,17 +28,17 @@ const mail = (messageId: string): Mail => ({
   html: '<p>Olá</p>',
   pictures: [],
 });
-const arrived = () => server.mails.map(({ messageId }) => messageId);
+const arrived = () => server.deliveries.map(({ messageId }) => messageId);
 
 test('a connection closed since the last mail is replaced, and the mail arrives once', async () => {
   await transport.send(mail('1@luar'));
-  server.mood = 'drop at the next mail';
+  await server.turn('dropping at the next mail');
   await transport.send(mail('2@luar'));
-  expect(arrived()).toEqual(['<1@luar>', '<2@luar>']);
+  expect(arrived()).toEqual(['1@luar', '2@luar']);
 });
 
 test('a mail cut off after DATA is not retried by the transport, and the reason says so', async () => {
-  server.mood = 'drop after DATA';
+  await server.turn('dropping after DATA, accepted');
   const thrown: unknown = await transport.send(mail('3@luar')).catch((error: unknown) => error);
   expect(failureOf(thrown)).toEqual({
     step: 'connection',
@@ -46,7 +46,7 @@ test('a mail cut off after DATA is not retried by the transport, and the reason 
     permanent: false,
     general: true,
   });
-  expect(arrived()).toEqual(['<3@luar>']);
+  expect(arrived()).toEqual(['3@luar']);
 });
 
 test.each([
@@ -62,13 +62,11 @@ test.each([
 );
 
 test('a login is not sent to a server that offers no encryption', async () => {
-  server.login = true;
   server.logins.length = 0;
   // 0.0.0.0 reaches this machine but does not count as local.
-  const open = openSmtp({ url: server.url.replace('127.0.0.1', 'user:password@0.0.0.0') });
+  const open = openSmtp({ url: server.url.replace('127.0.0.1', '0.0.0.0') });
   const thrown: unknown = await open.send(mail('4@luar')).catch((error: unknown) => error);
   await open.close();
-  server.login = false;
   expect(failureOf(thrown)).toMatchObject({ step: 'connection', permanent: false });
   expect([server.logins, arrived()]).toEqual([[], []]);
 });

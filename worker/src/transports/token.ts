@@ -23,8 +23,8 @@ const refused = (reason: string) => new MailFailure(refusedLogin('token', reason
 
 /**
  * The OAuth2 access token, cached in Redis and shared by all senders of all workers. One of them requests it under a
- * lock, the others poll for the result. Failures have the step `token`, so that an invalid refresh token is told apart
- * from a mailbox that refuses.
+ * lock, the others poll for the result. Failures have the step `token`, to distinguish an invalid refresh token from a
+ * mailbox that refuses.
  */
 export function accessTokens(oauth: OAuthSettings, redis: Redis) {
   const identity = [oauth.tokenUrl, oauth.clientId, oauth.refreshToken].join('\n');

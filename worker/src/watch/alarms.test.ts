@@ -13,8 +13,8 @@ function run(alarms: Alarms, states: string, accepted: (check: number) => boolea
     .map((letter, check) => {
       // "." is a check that could not be made.
       alarms.take(letter === '.' ? [] : disk(names[letter as 'b']), at(check * 20));
-      const reports = alarms.untold();
-      for (const report of reports) if (accepted(check)) alarms.tell(report);
+      const reports = alarms.unreported();
+      for (const report of reports) if (accepted(check)) alarms.markReported(report);
       return reports.map(({ kind }) => (kind === 'started' ? 'S' : 'O')).join('') || '-';
     })
     .join('');

@@ -57,7 +57,7 @@ export class Alarms {
   }
 
   /** What no channel has accepted yet. */
-  untold(): Report[] {
+  unreported(): Report[] {
     return Object.entries(this.kept).flatMap(([name, { says, began, ended, told }]): Report[] => {
       const fault = name as Fault;
       if (began === undefined) return [];
@@ -66,7 +66,7 @@ export class Alarms {
     });
   }
 
-  tell({ fault, kind }: Report): void {
+  markReported({ fault, kind }: Report): void {
     const alarm = this.kept[fault];
     if (alarm && kind === 'started') alarm.told = true;
     else delete this.kept[fault];

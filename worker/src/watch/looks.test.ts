@@ -53,7 +53,7 @@ test.each([
   expect(others).toEqual(expected);
 });
 
-test('the API away: nothing is said of what it reports', async () => {
+test('while the API is unreachable, nothing is reported about its parts', async () => {
   answer = undefined;
   expect(await lookAtHealth(settings)).toEqual([{ fault: 'api', state: 'bad', says: 'The API does not answer' }]);
   expect(await new MetricsLook(settings).look()).toEqual([]);

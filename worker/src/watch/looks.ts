@@ -27,7 +27,7 @@ export async function lookAtHealth({ apiUrl }: Settings): Promise<Finding[]> {
     { fault: 'api', state: 'good', says: '' },
     ...(Object.keys(parts) as (keyof typeof parts)[]).flatMap((fault): Finding[] => {
       const isUp = ready.dependencies[fault].state === 'up';
-      // The worker is heard through Redis.
+      // The worker's state comes through Redis.
       if (fault === 'worker' && !isUp && ready.dependencies.redis.state === 'down') return [];
       return [{ fault, state: isUp ? 'good' : 'bad', says: `${parts[fault]} does not answer` }];
     }),

@@ -1,4 +1,4 @@
-// Watches the product and tells the operator of faults: by webhook, ntfy, or a mail server of its own.
+// Watches the product and notifies the operator of faults: by webhook, ntfy, or a mail server of its own.
 import { setTimeout as delay } from 'node:timers/promises';
 import { EnvError } from '@luar/contracts/env';
 import { readSettings } from './settings.ts';
@@ -23,7 +23,7 @@ if (settings && !process.argv.includes('--check-env')) {
   const { Watch } = await import('./watch.ts');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
   const watch = new Watch(settings, say);
-  say(`looks every ${settings.everyMs / 1000} s`);
+  say(`checks every ${settings.everyMs / 1000} s`);
   for (;;) {
     await delay(settings.everyMs);
     await watch.check();

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 
 const limits = {
   backupHours: { bad: 26, good: 25.5 },
-  // A copy leaves within minutes of its archive, but it may be large.
+  // A copy is sent within minutes of its archive, but it may be large.
   offsiteHours: { bad: 28, good: 27.5 },
   rehearsalDays: { bad: 40, good: 39 },
   errorsPerMinute: { bad: 10, good: 3 },

@@ -60,7 +60,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   };
 }
 
-/** The certificate for localhost is Caddy's own, which lives for hours and is renewed without anyone's help. */
+/** The certificate for localhost is not checked: Caddy issues it for a few hours and renews it automatically. */
 function tlsOf(siteUrl: string, address: string | undefined): Settings['tls'] {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:' || hostname === 'localhost') return undefined;

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 type Say = (line: string) => void;
 
-/** Looks at everything, and reports each fault once when it starts and once when it is over. */
+/** Runs all checks, and reports each fault once when it starts and once when it is over. */
 export class Watch {
   readonly #settings: Settings;
   readonly #say: Say;
@@ -45,10 +45,10 @@ export class Watch {
       ),
     );
     this.#alarms.take(findings.flat(), new Date());
-    for (const report of this.#alarms.untold()) {
+    for (const report of this.#alarms.unreported()) {
       if (!(await this.#send(report))) continue;
-      this.#alarms.tell(report);
-      // At once, so that a process that is killed now is not followed by one that says it again.
+      this.#alarms.markReported(report);
+      // Save at once: if this process is killed now, the next one must not send the report again.
       this.#keep();
     }
     this.#keep();
@@ -83,7 +83,7 @@ export class Watch {
       this.#written = text;
     } catch (error) {
       // On a full disk the alarms stay in memory, and the disk is reported.
-      this.#say(`The alarms could not be kept: ${reasonOf(error)}`);
+      this.#say(`The alarms could not be saved: ${reasonOf(error)}`);
     }
   }
 }
@@ -95,7 +95,7 @@ function readKept(file: string, say: Say) {
     return alarmsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
-      say(`${file} cannot be read and is written anew: ${reasonOf(error)}`);
+      say(`${file} cannot be read and is replaced: ${reasonOf(error)}`);
     return {};
   }
 }

@@ -5,7 +5,7 @@ import { siteSettings } from './4-site-settings.ts';
 import { indexOfWaitingMails } from './5-index-of-waiting-mails.ts';
 import type { Migration } from './migration.ts';
 
-/** All migrations, in order. One that was released is never changed or removed: a mistake is mended by the next one. */
+/** All migrations, in order. A released one is never changed or removed: a later one corrects its mistakes. */
 export const migrations: readonly Migration[] = [
   histories,
   derivedFields,

@@ -20,7 +20,7 @@ import { UndoBar } from './sent-bar.tsx';
 import styles from './sent.module.css';
 import type { Sending } from './use-sending.ts';
 
-/** What became of the letter after the time to undo. */
+/** The state of the letter after the time to undo. */
 function LetterState({ found: { request }, visitor }: { found: Found; visitor: string }) {
   const { t } = useTranslation(['adminAnswer', 'admin']);
   const [isClosed, setClosed] = useState(false);

@@ -18,7 +18,7 @@ test.each<[RequestEvent, string, boolean]>([
   [offered, 'happened.answered', false],
   [{ type: 'answeredElsewhere', at }, 'happened.answered', false],
   [{ type: 'undone', at }, 'happened.undone', false],
-])('of several events the last one is told: %j', (event, key, byVisitor) => {
+])('of several events the last one is shown: %j', (event, key, byVisitor) => {
   expect(happenedSince([offered, cancelled, event], 1)).toEqual({ key, at, byVisitor });
 });
 

@@ -16,7 +16,7 @@ import { countedType } from './plan.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type Found, previewQuery } from './queries.ts';
 
-/** What will be sent, as the server draws it. */
+/** What will be sent, as the server renders it. */
 function Preview({ found, letter, language }: { found: Found; letter: Letter; language: Language }) {
   const { t } = useTranslation('adminAnswer');
   const query = useQuery(previewQuery(found, letter, language));

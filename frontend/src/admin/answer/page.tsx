@@ -44,7 +44,7 @@ function Answering({ found }: { found: Found }) {
   const visitor = firstName(found.request.name);
   const sending = useSending(found);
   const { sent } = sending;
-  // Each letter starts anew. Null: the request is answered, and no letter is being written.
+  // Each letter starts with a new state. Null: the request is answered, and no letter is being written.
   const [letter, setLetter] = useState<number | null>(() => (waits(found) || sent ? 0 : null));
   const [next, setNext] = useState(1);
   if (isHeld(found)) return <Held found={found} sending={sending} />;

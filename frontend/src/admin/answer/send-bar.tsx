@@ -10,7 +10,7 @@ interface Props {
   label: string;
   busy: boolean;
   outcome: ReactNode;
-  /** The letter was taken back: the focus returns to where it was sent. */
+  /** The letter was undone: the focus returns to the send button. */
   takesFocus: boolean;
   onSend: () => void;
 }

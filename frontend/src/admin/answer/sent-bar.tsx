@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './sent.module.css';
 import type { Sending, Sent } from './use-sending.ts';
 
-/** The seconds as a number in a ring. Silent, because a screen reader was told them once. */
+/** The seconds as a number in a ring. Hidden from screen readers, to which the time is announced once. */
 function Ring({ seconds }: { seconds: number }) {
   return (
     <span className={styles['ring']} aria-hidden="true">
@@ -20,12 +20,12 @@ function Ring({ seconds }: { seconds: number }) {
   );
 }
 
-/** After sending: what leaves when, with the button that takes it back. */
+/** After sending: what is sent when, with the button to undo it. */
 export function UndoBar({ type, seconds, sending }: { type: Sent['type']; seconds: number; sending: Sending }) {
   const { t } = useTranslation('adminAnswer');
   const reason = useReason();
   const [first] = useState(seconds);
-  const { undo, takeBack } = sending;
+  const { undo, startUndo } = sending;
   const isLetter = type !== 'answeredElsewhere';
   return (
     <div className={styles['undo']}>
@@ -40,13 +40,13 @@ export function UndoBar({ type, seconds, sending }: { type: Sent['type']; second
         </p>
       )}
       <Button
-        // The pressed button is gone, so its undoing takes the focus.
+        // The pressed button is gone, so the undo button takes the focus.
         ref={focusOnce}
         kind="outline"
         glyph="undo"
         text={t('sent.undo')}
         busy={undo.isPending}
-        onClick={takeBack}
+        onClick={startUndo}
       />
       <div className={styles['failure']} aria-live="polite">
         {undo.isError && <Alert kind="error">{reason(undo.error, t('sent.undoFailed'))}</Alert>}

@@ -12,7 +12,7 @@ export interface Taken extends SessionTime {
   isAgreed: boolean;
 }
 
-/** What is said below a time: an error, which must be mended before sending, a note, or that the time is free. */
+/** What is said below a time: an error, which must be corrected before sending, a note, or that the time is free. */
 export interface TimeNote {
   tone: 'error' | 'note' | 'free';
   key: KeysIn<'adminAnswer', 'note'>;

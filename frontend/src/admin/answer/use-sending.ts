@@ -36,8 +36,8 @@ function lastAct(history: readonly RequestEvent[], now: number): Sent | undefine
   return until > now && until <= now + undoMs ? { type: last.type, until, event } : undefined;
 }
 
-/** Whether the visitor or another device took the act back. A letter that gives way to the visitor loses its mail. */
-function isTakenBack({ type, event }: Sent, { history, mails }: Found['request']): boolean {
+/** Whether the visitor or another device undid the act. A letter that the visitor's act withdraws loses its mail. */
+function isUndoneElsewhere({ type, event }: Sent, { history, mails }: Found['request']): boolean {
   const next = history[event + 1];
   if (!next || next.type === 'undone') return next !== undefined;
   return type !== 'answeredElsewhere' && !mails.some((mail) => mail.kind === 'letter' && mail.event === event);
@@ -49,14 +49,14 @@ function currentRequest(error: unknown): Found['request'] | undefined {
   return isRecord(request) ? (request as unknown as Found['request']) : undefined;
 }
 
-/** Sends a letter or an act of the practitioner, and takes it back within ten seconds. */
+/** Sends a letter or an act of the practitioner, and undoes it within ten seconds. */
 export function useSending(found: Found) {
   const queryClient = useQueryClient();
   const { history, _id } = found.request;
   const [sent, setSent] = useState(() => lastAct(history, Date.now()));
   const [seen, setSeen] = useState(history.length);
   const [notice, setNotice] = useState<Notice>();
-  /** The length of the history at the last refusal: what it says was told, so the next press sends knowingly. */
+  /** The length of the history at the last refusal. The page shows these events, so the next press may send. */
   const [refused, setRefused] = useState(history.length);
   const pausedUntil = useRef(0);
   /** The call under way: a second press sends nothing, and leaving the page ends it. */
@@ -108,8 +108,8 @@ export function useSending(found: Found) {
     },
     onSettled: () => (open.current = undefined),
   });
-  // What was written comes back, with what happened instead. Until an undoing of this page is answered, it may be its own.
-  if (sent && !undo.isPending && isTakenBack(sent, found.request)) {
+  // Shows the text again, with what happened instead. While this page undoes an act, the change may be its own.
+  if (sent && !undo.isPending && isUndoneElsewhere(sent, found.request)) {
     setSent(undefined);
     setNotice('takenBack');
     if (sent.type !== 'answeredElsewhere') setRefused(history.length);
@@ -122,7 +122,7 @@ export function useSending(found: Found) {
   return {
     sent,
     notice,
-    // Until the call is answered, the news may be of this very letter.
+    // While the call is pending, the new event may be this letter itself.
     happened: act.isPending || undo.isPending ? undefined : happenedSince(history, seen),
     /** Whether a press was refused because of it. */
     wasRefused: refused === history.length && refused > seen,
@@ -135,7 +135,7 @@ export function useSending(found: Found) {
       const signal = start();
       if (signal) act.mutate({ letter, signal });
     },
-    takeBack: () => {
+    startUndo: () => {
       const signal = start();
       if (signal) undo.mutate(signal);
     },

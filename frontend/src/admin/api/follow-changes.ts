@@ -3,7 +3,7 @@ import { ApiError, base } from '../../shared/api/request.ts';
 import { currentToken, endRefused } from '../session/session.ts';
 import { withToken } from './call.ts';
 
-/** A stream that is silent for longer is dead, even if no side has closed it. */
+/** A stream that is silent for longer counts as broken, even if no side has closed it. */
 const silenceMs = livePulseMs * 2.5;
 
 /**
@@ -83,7 +83,7 @@ function whileShown(stop: AbortSignal): { signal: AbortSignal; done: () => void 
 }
 
 /**
- * Keeps what is shown current, until `stop`: by the stream of changes, and by asking regularly while there is none. A
+ * Keeps what is shown current, until `stop`: by the stream of changes, and by polling while there is none. A
  * hidden page has no stream, because a browser has six connections for all its tabs.
  */
 export async function followChanges(stop: AbortSignal, { refresh, onAnswer }: Following): Promise<void> {
@@ -100,9 +100,9 @@ export async function followChanges(stop: AbortSignal, { refresh, onAnswer }: Fo
     try {
       await readLiveStream(signal, (message) => {
         if (message !== 'changed') clearInterval(polling);
-        // The process of the stream does not hear the others.
+        // The process of the stream does not receive the changes of the others.
         if (message === 'apart') polling = setInterval(() => void refresh(), firstPauseMs);
-        // Changes before the connection were not told. The first time, do not cancel the page's own loads.
+        // Changes before the connection were not received. The first time, do not cancel the page's own loads.
         if (isFirst) setTimeout(() => !stop.aborted && void refresh(), firstRefreshMs);
         else void refresh().then(onAnswer);
         isFirst = false;

@@ -6,7 +6,7 @@ import { followChanges } from './follow-changes.ts';
 
 /**
  * Keeps every query of requests and of the figures current until `stop`: those with the key of `requestsKey` or
- * `statsQuery`. Tells the time of the last answer while the server cannot be reached.
+ * `statsQuery`. Reports the time of the last answer while the server cannot be reached.
  */
 export function followRequests(
   queryClient: QueryClient,

@@ -2,7 +2,7 @@ import { isRecord } from '../../shared/api/answer.ts';
 import { browserStorage, tabStorage } from '../../shared/browser-storage.ts';
 import { isOwnDevice } from '../session/own-device.ts';
 
-// Unsaved input. It lives as long as the tab, or on the practitioner's own device for a day, also in another tab.
+// Unsaved input. It is kept until the tab closes, or on the practitioner's own device for a day, also for other tabs.
 
 const prefix = 'luar:admin-draft:';
 const lastsMs = 24 * 3_600_000;

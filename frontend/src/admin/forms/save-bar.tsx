@@ -16,7 +16,7 @@ interface Props {
   /** The result of the save. It is shown here because the top of a long form may be out of sight. */
   outcome: ReactNode;
   unsaved?: string | undefined;
-  /** Hides the bar while there is nothing to save and nothing to tell. */
+  /** Hides the bar while there is nothing to save and nothing to report. */
   hides?: boolean;
   onDiscard?: { label: string; act: () => void };
   children?: ReactNode;

@@ -37,7 +37,7 @@ const toPng = (picture: Decoded, longestSide: number): Promise<Blob> =>
 /** The longer side of what is sent. The widest picture of a page has 1,200 px, so a crop keeps enough detail. */
 const longestSide = 2400;
 const smallerSide = 1200;
-/** Well below the limit, so that a photo is sent in seconds over a telephone's connection. */
+/** Well below the limit, so that a photo is sent in seconds over a mobile connection. */
 const wantedBytes = 2_500_000;
 const megabyte = 1024 * 1024;
 
@@ -56,7 +56,7 @@ function tooLarge({ size }: Blob): PhotoFault {
   return { kind: 'tooLarge', megabytes, max: limits.image.bytes / megabyte };
 }
 
-/** A photo with EXIF data may be stored sideways, and may tell where it was taken. */
+/** A photo with EXIF data may be stored sideways, and may contain the place where it was taken. */
 async function hasExif(file: File): Promise<boolean> {
   if (file.type !== 'image/jpeg') return false;
   const start = await file.slice(0, 256 * 1024).arrayBuffer();

@@ -14,7 +14,7 @@ import styles from './row.module.css';
 /** The server waits a little less than ten seconds from the answer on: its clock began before the answer arrived. */
 const offeredMs = undoMs - 1000;
 
-/** Ways to answer, and "I answered another way", which can be taken back for ten seconds. */
+/** Ways to answer, and "I answered another way", which can be undone for ten seconds. */
 export function Elsewhere({ list, request }: { list: RequestList; request: KnownRequest }) {
   const { t } = useTranslation('adminRequests');
   const reason = useReason();
@@ -27,12 +27,12 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
         body: { type, version: request.history?.length ?? 0 },
       }),
     onSuccess: (answer, type) => {
-      // The list is not loaded again yet: a filter would take the row away, and its undoing with it.
+      // The list is not loaded again yet: a filter would remove the row with its undo button.
       showChanged(queryClient, answer.request as unknown as KnownRequest);
       setUndoable(type === 'answeredElsewhere' || undefined);
     },
     onError: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
-    // Not awaited: until then the mutation would be pending, and its undoing could not be pressed.
+    // Not awaited: a pending mutation would disable the undo button.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] }),
   });
   const kind = request.state?.kind;
@@ -62,7 +62,7 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
         <div className={styles['undo']}>
           <p>{t('elsewhere.done')}</p>
           <Button
-            // The pressed button is gone, so its undoing takes the focus.
+            // The pressed button is gone, so the undo button takes the focus.
             ref={(button) => button?.focus()}
             kind="outline"
             glyph="undo"

@@ -23,7 +23,7 @@ function useSlash(focus: () => void): void {
   });
 }
 
-/** Searches both lists from the second letter on. What was typed stands in the address. */
+/** Searches both lists from the second letter on. The typed text is part of the URL. */
 export function SearchField() {
   const { t } = useTranslation('adminRequests');
   const view = useListView();

@@ -4,7 +4,7 @@ import type { KnownRequest } from './queries.ts';
 import styles from './row.module.css';
 import { dueOf, sentenceOf } from './sentence.ts';
 
-/** What a request waits for, or what became of it. */
+/** What a request waits for, or its outcome. */
 export function StateLine({ request, now }: { request: KnownRequest; now: Date }) {
   const { t, language } = useTexts('adminRequests');
   const sentence = sentenceOf(request, language, now);

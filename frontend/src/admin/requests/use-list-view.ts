@@ -2,7 +2,7 @@ import { requestFilters, type RequestFilter, type RequestSort } from '@luar/cont
 import { limits } from '@luar/contracts/limits';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list shows. It stands in the address, so that Back undoes it and a link can lead to it. */
+/** What a list shows. It is part of the URL, so that Back undoes it and a link can lead to it. */
 export interface ListView {
   page: number;
   q: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time, by default to the minute, so that what is said about hours stays true. With 0 it stands still. */
+/** The current time, by default to the minute, so that texts about hours stay true. With 0 it is not updated. */
 export function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -26,7 +26,7 @@ import { texts as adminSecurity } from './texts.ts';
 
 const resolver = newPasswordResolver<NewPasswordValues>(z.pick(resetPasswordRequestSchema, { newPassword: true }));
 
-/** The ticket stands in the fragment, which browsers do not send. It is taken out of the address, and so of the history. */
+/** The ticket is in the fragment, which browsers do not send. It is removed from the URL, and so from the history. */
 function takeTicket(): string {
   const ticket = window.location.hash.slice(1);
   if (ticket !== '') window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -24,7 +24,7 @@ export function useServiceActions(show: (message: Message) => void) {
     if (before) queryClient.setQueryData(servicesKey, change(before));
     return { before };
   };
-  const takeBack = (error: Error, about: string, before: Service[] | undefined, fallback: string) => {
+  const rollBack = (error: Error, about: string, before: Service[] | undefined, fallback: string) => {
     if (before) queryClient.setQueryData(servicesKey, before);
     show({ kind: 'error', text: reason(error, fallback), about });
   };
@@ -35,7 +35,7 @@ export function useServiceActions(show: (message: Message) => void) {
     onMutate: ({ _id }) =>
       showAtOnce((all) => all.map((each) => (each._id === _id ? { ...each, isActive: !each.isActive } : each))),
     onSuccess: (_answer, { _id }) => show({ kind: 'success', text: t('toggled'), about: _id }),
-    onError: (error, { _id }, context) => takeBack(error, _id, context?.before, t('toggleFailed')),
+    onError: (error, { _id }, context) => rollBack(error, _id, context?.before, t('toggleFailed')),
     onSettled: refresh,
   });
 
@@ -79,7 +79,7 @@ export function useServiceActions(show: (message: Message) => void) {
     },
     onMutate: ({ service, by }) => showAtOnce((all) => moved(all, service._id, by)?.services ?? all),
     onSuccess: (_answer, { service }) => show({ kind: 'success', text: t('moved'), about: service._id }),
-    onError: (error, { service }, context) => takeBack(error, service._id, context?.before, t('updateFailed')),
+    onError: (error, { service }, context) => rollBack(error, service._id, context?.before, t('updateFailed')),
     onSettled: () => {
       // Do not refresh while another move waits: the list already shows its result.
       if (queryClient.isMutating({ mutationKey: ['move'] }) === 1) return refresh();

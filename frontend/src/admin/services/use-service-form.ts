@@ -51,7 +51,7 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
   const { restored, forget } = useDraft(form, draftName);
   const image = useImage(draftName);
   const photo = usePhoto((prepared) => {
-    // The point of an earlier image says nothing about this one.
+    // The focal point of the earlier image does not apply to this one.
     form.setValue('focus', undefined, { shouldDirty: true });
     image.choose(prepared);
   });

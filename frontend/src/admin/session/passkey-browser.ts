@@ -1,4 +1,4 @@
-/** What the browser does with passkeys, in the JSON forms that the API speaks. */
+/** What the browser does with passkeys, in the JSON format of the API. */
 type Options = Record<string, unknown>;
 
 export const hasPasskeys = (): boolean =>
@@ -19,6 +19,6 @@ export async function makePasskey(options: Options): Promise<unknown> {
   return jsonOf(await navigator.credentials.create({ publicKey }));
 }
 
-/** The person cancelled, or took too long. Browsers do not tell more. */
+/** The person cancelled, or took too long. Browsers give no other reason. */
 export const wasCancelled = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');

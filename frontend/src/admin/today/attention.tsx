@@ -10,7 +10,7 @@ import { badRecords, troubleOf } from './trouble.ts';
 
 interface Props {
   today: Today | undefined;
-  /** The API does not know the call of the dashboard: its figures and the state of mails say what they can. */
+  /** The API lacks the call of the dashboard: use the counts and the mail status instead. */
   isMissing: boolean;
   stats: Partial<Stats>;
   now: Date;

@@ -14,7 +14,7 @@ const needs = {
 } as const;
 
 const everyMinute = 60_000;
-/** While a mail is late, the page follows what becomes of it. */
+/** While a mail is late, the page polls its state. */
 const followMs = 5000;
 
 /** The key is that of the lists, so that what changes a list also loads the dashboard again. */

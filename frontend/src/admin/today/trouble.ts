@@ -12,7 +12,7 @@ export function troubleOf(
   return status.configured ? undefined : 'notConfigured';
 }
 
-/** The records of the sender's domain that are missing or wrong. What is unknown is not complained of. */
+/** The records of the sender's domain that are missing or wrong. Unknown records are not reported. */
 export const badRecords = ({ domain }: Pick<Today['mail'], 'domain'>) =>
   domain
     ? (['spf', 'dkim', 'dmarc'] as const).filter((name) => domain[name] === 'missing' || domain[name] === 'faulty')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './bottom-bar.module.css';
 
 interface Props {
-  /** What came of the last press. */
+  /** The result of the last press. */
   outcome: ReactNode;
   /** Hides the bar, but for its live region. */
   idle?: boolean;

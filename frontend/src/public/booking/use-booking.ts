@@ -58,6 +58,6 @@ export function useBooking(services: readonly Service[] | undefined, preselected
     });
     document.getElementById('service')?.focus();
   };
-  // Only a request that was sent just now has the focus; a reload brings the receipt back quietly.
+  // Only the receipt of a request sent just now takes the focus, not one that is shown again after a reload.
   return { ...request, later, shown: sent && { sent, isNew: isNew !== undefined }, again };
 }

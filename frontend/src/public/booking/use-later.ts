@@ -4,7 +4,7 @@ type Module = typeof import('./later.ts');
 
 let loading: Promise<Module> | undefined;
 
-/** Loads what the page needs once it has started. A failure is forgotten, so that the next call tries again. */
+/** Loads what the page needs once it has started. A failure is not cached, so that the next call tries again. */
 export function loadLater(): Promise<Module> {
   loading ??= import('./later.ts').catch((error: unknown) => {
     loading = undefined;
@@ -21,7 +21,7 @@ export interface Later extends Module {
   beganNative: boolean;
 }
 
-/** Undefined until it has loaded: the native fields serve alone until then, and after a failure. */
+/** Undefined until it has loaded: until then, and after a failure, only the native fields are shown. */
 export function useLater(): Later | undefined {
   const [later, setLater] = useState<Later>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './page.module.css';
 
 const variables = ['clientId', 'clientSecret', 'refreshToken', 'fromEmail'] as const;
 
-/** The settings are unknown while nothing was heard of the worker, and so is the worker while the queue is away. */
+/** The settings are unknown before the first heartbeat, and the worker's state while the queue is unreachable. */
 function unknownIn({ queue, worker, lastHeard }: KnownMailStatus) {
   const away = queue === 'down' || worker === 'silent';
   return { settings: away && !lastHeard, worker: queue === 'down' };

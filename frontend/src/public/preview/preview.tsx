@@ -17,7 +17,7 @@ const withoutHead = { siteUrl: typeof window === 'undefined' ? '' : window.locat
 interface Props {
   path: keyof typeof pages;
   language: Language;
-  /** What the page shows instead of the stored content. The rest it asks of the API. */
+  /** What the page shows instead of the stored content. It requests the rest from the API. */
   home?: HomeContent | undefined;
   site?: PublicSite | undefined;
 }

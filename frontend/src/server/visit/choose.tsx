@@ -76,7 +76,7 @@ function Card({ value, checked, name, hint }: { value: string; checked: boolean;
   );
 }
 
-/** Below the times it is shown once none of them suits, where the browser can tell. */
+/** Below the times it is shown once "none of them" is chosen, in browsers that support the selector. */
 export function WishField({ wish, hint }: { wish: string; hint?: string }) {
   const { t } = useVisitTexts();
   return (

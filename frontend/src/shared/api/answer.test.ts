@@ -12,7 +12,7 @@ describe('what an answer has to hold', () => {
     expect(holds({ success: 'yes' }, { success: 'yes' })).toBe(false);
   });
 
-  test('an answer that calls itself a failure is none, whatever else it holds', () => {
+  test('an answer with success: false is refused, whatever else it holds', () => {
     expect(holds({ success: false, token: 't' }, { token: 'text' })).toBe(false);
     expect(holds({ success: false }, {})).toBe(false);
   });

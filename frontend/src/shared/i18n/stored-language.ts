@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages } from '@luar/contracts/language';
 import { browserStorage } from '../browser-storage.ts';
 
-/** The panel has a choice of its own, so that a look at the English site does not turn the panel English. */
+/** The panel has a choice of its own, so that visiting the English site does not change the language of the panel. */
 const keys = { site: 'language', panel: 'adminLanguage' };
 type Part = keyof typeof keys;
 

@@ -15,7 +15,7 @@ if (!import.meta.env.SSR) {
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Loads the page anew when its code does not come although the server answers: after a new version is installed, an open
+ * Reloads the page if its code cannot be loaded although the server answers: after a new version is installed, an open
  * page asks for files that are gone. It does so once for an address. Drafts survive, because they are in sessionStorage;
  * where that is blocked, nothing is reloaded.
  */

@@ -27,7 +27,7 @@ function setEntry(): void {
   }
 }
 
-/** A step from a layer's entry to its page changes nothing for the router, so the router does not hear of it. */
+/** A step from a layer's entry to its page changes nothing for the router, so the router does not report it. */
 function onStep(event: PopStateEvent): void {
   const { idx = 0, layer = false } = entry();
   if (layer || idx + 1 !== layerIdx) return;

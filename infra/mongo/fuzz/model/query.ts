@@ -13,7 +13,7 @@ export const matches = (filter: Document, doc: Document): boolean =>
 const isOperators = (condition: Value): condition is Document =>
   isDoc(condition) && (Object.keys(condition)[0] ?? '').startsWith('$');
 
-/** Whether the values at a path meet a condition: either a value to equal, or operators that must all hold. */
+/** Whether the values at a path satisfy a condition: either a value to equal, or operators that must all hold. */
 export function meets(condition: Value, values: Value[]): boolean {
   if (!isOperators(condition)) return some(values, (each) => equalTo(each, condition));
   return Object.entries(condition).every(([name, operand]) => holds(name, operand, values, condition));

@@ -3,7 +3,7 @@ import type { Service } from '@luar/contracts/service';
 import { categoryOf } from '../../../shared/service.ts';
 
 export interface Sent {
-  /** The id of the stored request; made of the time if the API does not tell it. */
+  /** The id of the stored request; made from the time if the API does not return one. */
   id: string;
   sentAt: string;
   service: Pick<Service, 'slug' | 'name' | 'price' | 'duration' | 'category'>;
