@@ -62,7 +62,9 @@ export const behindCaddy = () =>
         return [status, JSON.parse(body.toString()) as unknown];
       };
       expect(await send(limits.image.bytes + 1000)).toEqual(refused('image_too_large'));
-      expect(await send(7_000_000)).toEqual(refused('too_large'));
+      // Little above Caddy's limit: of a longer rest Caddy reads nothing and closes the connection, and a client that
+      // was halted while it sent the rest never gets the answer.
+      expect(await send(6_001_000)).toEqual(refused('too_large'));
     });
 
     test('rate limits use the real client address, not a forged X-Forwarded-For', async () => {
