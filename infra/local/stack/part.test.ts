@@ -79,6 +79,26 @@ describe('a part', () => {
     expect(identify(pid)).toBeUndefined();
   });
 
+  test('that becomes ready while it is being stopped stays down', async () => {
+    partOf(speakAndWait);
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<boolean>();
+    const answers = () => {
+      asked.resolve();
+      return answer.promise;
+    };
+    part = new Part({ ...part.plan, answers }, part.log.path, runFolder);
+    const notices: string[] = [];
+    part.on('notice', (line) => notices.push(line));
+    const starting = part.start().catch(() => undefined);
+    await asked.promise;
+    const stopping = part.stop(100);
+    answer.resolve(true);
+    await Promise.all([starting, stopping]);
+    expect(notices).toEqual([]);
+    expect(part.pid).toBeUndefined();
+  });
+
   test('that was paused is resumed, so that it can stop in order', async () => {
     partOf("process.on('SIGTERM', () => { console.log('ended in order'); process.exit(0); }); " + speakAndWait);
     await part.start();

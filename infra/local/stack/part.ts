@@ -36,6 +36,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
   #ready = false;
   #spoke = false;
   #restarts = false;
+  #stopped = false;
   #quickEnds = 0;
   #restartTimer: NodeJS.Timeout | undefined;
 
@@ -61,11 +62,13 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
   /** Resolves when the part is ready. If the part ends before that, it is not restarted: this throws with its log. */
   async start(): Promise<void> {
     if (this.#child) return;
+    this.#stopped = false;
     const child = this.#spawn();
     const timeout = AbortSignal.timeout(READY_WITHIN_MS);
     await this.#untilReady(child, timeout);
     if (this.#ready) {
-      this.#restarts = true;
+      // A part may become ready after `stop` and before its end.
+      this.#restarts = !this.#stopped;
       return;
     }
     const how = timeout.aborted ? `did not answer within ${READY_WITHIN_MS / 1000} s` : 'ended instead of starting';
@@ -132,6 +135,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
 
   /** Sends SIGTERM, and SIGKILL after `within`. The part stays down until `start`. */
   async stop(within = STOP_WITHIN_MS): Promise<void> {
+    this.#stopped = true;
     this.#restarts = false;
     clearTimeout(this.#restartTimer);
     const child = this.#child;
