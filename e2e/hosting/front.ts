@@ -62,8 +62,8 @@ export const behindCaddy = () =>
         return [status, JSON.parse(body.toString()) as unknown];
       };
       expect(await send(limits.image.bytes + 1000)).toEqual(refused('image_too_large'));
-      // Little above Caddy's limit: of a longer rest Caddy reads nothing and closes the connection, and a client that
-      // was halted while it sent the rest never gets the answer.
+      // Only a little above Caddy's limit. Caddy does not read a longer rest but closes the connection: a client that is
+      // halted while it sends that rest never gets the answer.
       expect(await send(6_001_000)).toEqual(refused('too_large'));
     });
 
