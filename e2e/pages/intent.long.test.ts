@@ -26,7 +26,7 @@ async function stopClock(page: Page): Promise<void> {
 /** Holds the files of the application, but not the loader, until the returned function is called. */
 async function holdApplication(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(start|page|shared)[\w~-]*\.js$/, async (asked) => {
+  await page.route(/\/assets\/(framework|start|page|shared)[\w~-]*\.js$/, async (asked) => {
     await released.promise;
     await asked.fallback();
   });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minify } from 'terser';
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 
 const source = join(import.meta.dirname, '../src/first-language.js');
 
@@ -13,7 +12,7 @@ export function firstLanguage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async () => {
-        const { code = '' } = await minify(readFileSync(source, 'utf8'));
+        const { code } = await minify(source, readFileSync(source, 'utf8'), { compress: { target: 'es2020' } });
         return [{ tag: 'script', children: code, injectTo: 'head' }];
       },
     },
