@@ -22,24 +22,29 @@ const stamp = join(frontend, 'dist', 'built');
 
 /** Builds what is out of date: the programs and the site. */
 export async function ensureBuilt(): Promise<void> {
-  await buildPrograms('api', 'worker');
-  await buildSite();
+  const forThePage = pageSettings();
+  const inputs = frontendInputs(forThePage);
+  const current = site.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+  if (current) return buildPrograms('api', 'worker');
+  // The site needs the compiled contracts and nothing else of the programs, whose compilation leaves a core idle.
+  await compile('contracts');
+  await Promise.all([buildPrograms('api', 'worker'), buildSite(forThePage, inputs)]);
 }
 
 /** Compiles and bundles the programs of these workspaces. */
 export async function buildPrograms(...workspaces: Bundled[]): Promise<void> {
-  // The compiler runs incrementally, so it needs no check here.
-  await runQuietly('TypeScript', compiler, compiling('contracts', ...workspaces));
+  await compile('contracts', ...workspaces);
   await bundlePrograms(workspaces);
 }
 
-async function buildSite(): Promise<void> {
-  // Vite puts these variables into the page, so they are part of the hash and of the build.
-  const forThePage: Env = Object.fromEntries(
-    Object.entries(callerEnvironment()).filter(([name]) => name.startsWith('VITE_')),
-  );
-  const inputs = frontendInputs(forThePage);
-  if (site.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+/** The compiler runs incrementally, so it needs no check for changes. */
+const compile = (...projects: string[]) => runQuietly('TypeScript', compiler, compiling(...projects));
+
+/** Vite puts these variables into the page, so they are part of the hash and of the build. */
+const pageSettings = (): Env =>
+  Object.fromEntries(Object.entries(callerEnvironment()).filter(([name]) => name.startsWith('VITE_')));
+
+async function buildSite(forThePage: Env, inputs: string): Promise<void> {
   say('Building the site ...');
   const build = (...args: string[]) =>
     runQuietly('The site', bin('vite'), ['build', '--logLevel', 'warn', ...args], { cwd: frontend, env: forThePage });
