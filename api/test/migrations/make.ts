@@ -1,5 +1,5 @@
-// Makes the fixture of a release: `node api/test/migrations/make.ts`, in a built checkout of it. Its programs fill the stores
-// with one of each kind of data and write a backup, which is kept as released/VERSION.tar.
+// Makes the fixture of a release: `npx node api/test/migrations/make.ts`, in a built checkout of it. Its programs fill the
+// stores with one of each kind of data and write a backup, which is kept as released/VERSION.tar.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { todayInLisbon } from '@luar/contracts/lisbon';

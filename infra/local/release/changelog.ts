@@ -23,7 +23,7 @@ export function changelogFaults(
   for (const { name } of earlier)
     if (!released.includes(`${name}.tar`))
       faults.push(
-        `There is no data of ${name} to migrate in tests: node api/test/migrations/make.ts in a checkout of it`,
+        `There is no data of ${name} to migrate in tests: npx node api/test/migrations/make.ts in a checkout of it`,
       );
   return faults;
 }
