@@ -30,7 +30,8 @@ export type Act =
   | { do: 'end'; which: number; state: 'sent' | 'failed' }
   /** An outcome that is received a second time, of a mail that was sent or waits again. */
   | { do: 'late'; which: number }
-  | { do: 'retry'; which: number }
+  /** Of a mail that failed, or of a letter that waits: that changes nothing. */
+  | { do: 'retry'; of: 'failed' | 'delayed'; which: number }
   /** `apart`: on two requests, instead of on one. */
   | { do: 'race'; one: Single; other: Single; isFresh: boolean; apart: boolean };
 
@@ -66,7 +67,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(...waits) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('look' as const), device }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('end' as const), which, state }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('retry' as const, 'late' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('late' as const), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('retry' as const), of: fc.constantFrom('failed', 'delayed'), which }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -79,66 +84,90 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 ) as fc.Arbitrary<Act>;
 
+const letterTo = (of: fc.Arbitrary<number>) =>
+  fc.record({ device, request: of, type, times }).map((given) => ({
+    do: 'letter' as const,
+    ...given,
+    type: given.request === message ? ('answered' as const) : given.type,
+  }));
 /** A letter of a device that has seen everything. */
 const answer = (of: fc.Arbitrary<number> = request): fc.Arbitrary<Act[]> =>
-  fc.record({ device, request: of, type, times }).map((given) => [
-    { do: 'refresh', device: given.device, request: given.request },
-    { do: 'letter', ...given, type: given.request === message ? 'answered' : given.type },
-  ]);
+  letterTo(of).map((given) => [{ do: 'refresh', device: given.device, request: given.request }, given]);
 const leave: Act[] = [
   { do: 'wait', ms: 10_001 },
   { do: 'look', device: 0 },
 ];
-/** Two letters of one request, before or after the first is sent. */
+/** The visitor opens the page and acts on it. */
+const replyTo = (of: fc.Arbitrary<number>): fc.Arbitrary<Act[]> =>
+  fc.tuple(visit, of).map(([given, to]) => [
+    { do: 'open', request: to },
+    { ...given, request: to },
+  ]);
+/** Two letters of one request, before or after the first is sent. The second may be undone, or the visitor acts. */
 const twoLetters: fc.Arbitrary<Act[]> = fc
-  .record({ of: request, hasLeft: fc.boolean(), isUndone: fc.boolean(), device, state })
-  .chain((given) =>
+  .record({ of: request, hasLeft: fc.boolean(), next: fc.constantFrom('undo', 'visit', undefined), state })
+  .chain(({ of, hasLeft, next, state: end }) =>
     fc
-      .tuple(answer(fc.constant(given.of)), answer(fc.constant(given.of)))
-      .map(([first, second]) => [
+      .tuple(answer(fc.constant(of)), answer(fc.constant(of)), replyTo(fc.constant(of === message ? 0 : of)))
+      .map(([first, second, visitor]) => [
         ...first,
-        ...(given.hasLeft ? leave : []),
+        ...(hasLeft ? leave : []),
         ...second,
-        ...(given.isUndone ? [{ do: 'undo' as const, device: deviceOf(second), request: given.of }] : []),
+        ...(next === 'undo' ? [{ do: next, device: deviceOf(second), request: of }] : []),
+        ...(next === 'visit' ? visitor : []),
         ...leave,
-        { do: 'end' as const, which: 0, state: given.state },
+        { do: 'end' as const, which: 0, state: end },
       ]),
   );
+/** A letter of each device to one request at once. Both devices have seen everything. */
+const lettersAtOnce: fc.Arbitrary<Act[]> = request.chain((of) =>
+  fc
+    .tuple(letterTo(fc.constant(of)), letterTo(fc.constant(of)))
+    .map(([one, other]) => [{ do: 'race', one, other, isFresh: true, apart: false }]),
+);
 const elsewhere = (of: number): fc.Arbitrary<Act[]> =>
   device.map((by) => [
     { do: 'refresh', device: by, request: of },
     { do: 'elsewhere', device: by, request: of },
   ]);
-/** An act of the practitioner, viewed and perhaps undone just before or after its ten seconds are over. */
+/** An act of the practitioner, viewed and perhaps undone or retried just before or after its ten seconds are over. */
 const edge: fc.Arbitrary<Act[]> = fc
-  .record({ of: request, ms: fc.constantFrom(4000, 9999, 10_001, hour), isUndone: fc.boolean() })
-  .chain(({ of, ms, isUndone }) =>
+  .record({
+    of: request,
+    ms: fc.constantFrom(4000, 9999, 10_001, hour),
+    next: fc.constantFrom('undo', 'undo', 'retry', 'retry', undefined),
+    which,
+  })
+  .chain(({ of, ms, next, which: mail }) =>
     fc
       .oneof(answer(fc.constant(of)), elsewhere(of))
       .map((acts) => [
         ...acts,
         { do: 'wait', ms },
         { do: 'look', device: deviceOf(acts) },
-        ...(isUndone ? [{ do: 'undo' as const, device: deviceOf(acts), request: of }] : []),
+        ...(next === 'undo' ? [{ do: next, device: deviceOf(acts), request: of }] : []),
+        ...(next === 'retry' ? [{ do: next, of: 'delayed' as const, which: mail }] : []),
       ]),
   );
 const deviceOf = (acts: readonly Act[]): Device =>
   acts.flatMap((each) => ('device' in each ? each.device : []))[0] ?? 0;
-const reply: fc.Arbitrary<Act[]> = visit.map((given) => [{ do: 'open', request: given.request }, given]);
-/** A time goes to both visitors; the second one may have it confirmed. Both choose it, in turn or at once. */
+/**
+ * A time goes to both visitors; the second one may have it confirmed. Both choose it, in turn or at once. The first one
+ * may cancel then.
+ */
 const sameTime: fc.Arbitrary<Act[]> = fc
-  .record({ first: time, second: time, isConfirmed: fc.boolean(), atOnce: fc.boolean() })
-  .map(({ first, second, isConfirmed, atOnce }) => {
+  .record({ first: time, second: time, isConfirmed: fc.boolean(), atOnce: fc.boolean(), cancels: fc.boolean() })
+  .map(({ first, second, isConfirmed, atOnce, cancels }) => {
     const near = Math.abs(first - second) < 2 ? second : first;
-    const accept = (of: number, chosen: number): Single => ({
-      do: 'visit',
-      device: 0,
-      request: of,
-      act: 'accept',
-      time: chosen,
-      wish: '',
-    });
-    const both = [accept(1, near), accept(0, first)] as const;
+    const choice = { do: 'visit', device: 0, act: 'accept', wish: '' } as const;
+    const both = [
+      { ...choice, request: 1, time: near },
+      { ...choice, request: 0, time: first },
+    ] as const;
+    const cancel: Act[] = [
+      { do: 'open', request: 0 },
+      { ...choice, request: 0, act: 'cancel', time: 0 },
+    ];
     return [
       ...[0, 1].flatMap((of): Act[] => [
         { do: 'refresh', device: 0, request: of },
@@ -154,6 +183,7 @@ const sameTime: fc.Arbitrary<Act[]> = fc
       { do: 'open', request: 0 },
       { do: 'open', request: 1 },
       ...(atOnce ? [{ do: 'race' as const, one: both[0], other: both[1], isFresh: false, apart: true }] : both),
+      ...(cancels ? cancel : []),
     ];
   });
 
@@ -164,9 +194,10 @@ export const history: fc.Arbitrary<Act[]> = fc
       { weight: 2, arbitrary: answer() },
       { weight: 2, arbitrary: answer().map((acts) => [...acts, ...leave]) },
       { weight: 2, arbitrary: twoLetters },
-      { weight: 3, arbitrary: edge },
-      { weight: 2, arbitrary: reply },
-      { weight: 1, arbitrary: sameTime },
+      { weight: 4, arbitrary: edge },
+      { weight: 2, arbitrary: replyTo(booking) },
+      { weight: 1, arbitrary: lettersAtOnce },
+      { weight: 2, arbitrary: sameTime },
     ),
     { minLength: 4, maxLength: 16, size: 'max' },
   )

@@ -112,8 +112,7 @@ export class Play {
         break;
       }
       case 'retry': {
-        // Also of letters that wait: that changes nothing.
-        const found = pick([...mailsIn(this.#world, 'failed'), ...mailsIn(this.#world, 'delayed')], step.which);
+        const found = pick(mailsIn(this.#world, step.of), step.which);
         if (!found) break;
         await system.retry(system.idOf(found.request, found.mail));
         const { mails } = requests[found.request]!;
