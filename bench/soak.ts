@@ -12,7 +12,7 @@ import { Visitors } from './visitors.ts';
 const [warmUp, measured] = [4, 8];
 const perRound = { requests: 2500, mails: 626 };
 const longestMs = 15 * 60_000;
-/** The memory limit of each process in the systemd units. In containers the heap has a limit of its own. */
+/** Far above what either needs: it finds a leak beside the heap. In containers the heap has a limit of its own. */
 const memoryLimitMb = 1024;
 
 interface Row {
