@@ -12,6 +12,7 @@ export const booking = {
   booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
   notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
   receipt: 'O seu pedido',
+  again: 'Fazer outro pedido',
   birth: 'Antes da sessão peço-lhe por e-mail a data, a hora e o local de nascimento.',
   noEmail: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
   noEmailInEnglish: 'The part after the @ is missing. For example: name@example.com',

@@ -33,7 +33,8 @@ export class Requests {
   async book(payload: unknown, by: Omit<SubmissionContext, 'trap'>): Promise<string> {
     const parsed = this.bookingPayload.safeParse(payload);
     if (!parsed.success) throw invalidFrom(parsed.error.issues);
-    const { website, filledInMs, ...content } = parsed.data;
+    const { website, filledInMs: inBody, ...content } = parsed.data;
+    const filledInMs = inBody ?? by.filledInMs;
     const form = {
       model: this.bookings,
       content,
@@ -44,9 +45,10 @@ export class Requests {
   }
 
   write(
-    { website, filledInMs, ...content }: Trapped<ContactRequest>,
+    { website, filledInMs: inBody, ...content }: Trapped<ContactRequest>,
     by: Omit<SubmissionContext, 'trap'>,
   ): Promise<string> {
+    const filledInMs = inBody ?? by.filledInMs;
     const form = {
       model: this.messages,
       content,

@@ -27,6 +27,8 @@ export interface SubmissionContext {
   requestId: string;
   /** The client's key, or `sameContent` for form posts, which have no key but may be sent twice. */
   idempotencyKey: string | typeof sameContent | undefined;
+  /** The time that the page measured, from a header. */
+  filledInMs?: number | undefined;
   trap: { website?: unknown; filledInMs?: unknown };
 }
 

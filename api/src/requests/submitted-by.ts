@@ -3,7 +3,11 @@ import { languageOf } from '@luar/contracts/language';
 import type { FastifyRequest } from 'fastify';
 import type { SubmissionContext } from './submissions.service.ts';
 
-/** The submission context, without the trap fields, which are in the body. */
+/** The fill time as a number. A value that is no number counts as no time at all, like one of a bot. */
+const fillTime = (header: string | string[] | undefined) =>
+  header === undefined ? undefined : Number(header || Number.NaN);
+
+/** The submission context, without the trap fields of the body. */
 export const SubmittedBy = createParamDecorator(
   (_: unknown, context: ExecutionContext): Omit<SubmissionContext, 'trap'> => {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -12,6 +16,7 @@ export const SubmittedBy = createParamDecorator(
       client: request.client,
       language: languageOf(request.headers['accept-language']),
       requestId: request.id,
+      filledInMs: fillTime(request.headers['filled-in-ms']),
       idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     };
   },

@@ -84,19 +84,26 @@ describe('forms', () => {
 
   describe('spam traps', () => {
     test.each([
-      ['a hidden field', { website: 'https://spam.example' }],
-      ['a form filled in within a moment', { filledInMs: 120 }],
-      ['a fill time that is no number', { filledInMs: 'soon' }],
-    ])('%s: answered like success, stored as suspected spam, and no mail is sent', async (_, extra) => {
-      const { status, body } = await visitor.post('/api/bookings', { ...booking, ...extra }, newAddress());
+      ['a hidden field', { website: 'https://spam.example' }, {}],
+      ['a form filled in within a moment', { filledInMs: 120 }, {}],
+      ['the same, in the header of the page', {}, { 'filled-in-ms': '120' }],
+      ['a fill time that is no number', {}, { 'filled-in-ms': 'soon' }],
+    ])('%s: answered like success, stored as suspected spam, and no mail is sent', async (_, extra, header) => {
+      const headers = { ...newAddress(), ...header };
+      const { status, body } = await visitor.post('/api/bookings', { ...booking, ...extra }, headers);
       expect([status, Object.keys(body).toSorted()]).toEqual([201, ['id', 'message', 'success']]);
       const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);
       expect(kept).toMatchObject({ suspectedSpam: true, mails: [] });
     });
 
     test('empty, missing or plausible trap fields are not suspected', async () => {
+      const plausible = { 'filled-in-ms': '40000' };
       for (const extra of [{}, { website: '', filledInMs: 40_000 }, { website: null, filledInMs: null }]) {
-        const { body } = await visitor.post('/api/bookings', { ...booking, ...extra }, newAddress());
+        const { body } = await visitor.post(
+          '/api/bookings',
+          { ...booking, ...extra },
+          { ...newAddress(), ...plausible },
+        );
         const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);
         expect(kept).toMatchObject({
           suspectedSpam: false,

@@ -1,6 +1,6 @@
 import type { BookingRequest, bookingRequestSchema } from '@luar/contracts/booking';
 import type { Service } from '@luar/contracts/service';
-import { useState, useSyncExternalStore } from 'react';
+import { useReducer, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -30,6 +30,8 @@ const none = () => undefined;
 export function useBooking(services: readonly Service[] | undefined, preselected: string | undefined) {
   const later = useLater();
   const [justSent, setJustSent] = useState<Sent>();
+  // A kept receipt is read at each rendering. Nothing else changes if it is dropped after a reload.
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const request = useRequestForm({
     path: '/booking',
     call: '/bookings',
@@ -54,6 +56,7 @@ export function useBooking(services: readonly Service[] | undefined, preselected
     later?.dropReceipt();
     flushSync(() => {
       setJustSent(undefined);
+      renderAgain();
       request.clear();
     });
     document.getElementById('service')?.focus();

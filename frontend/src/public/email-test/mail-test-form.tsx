@@ -1,7 +1,7 @@
 import { locales } from '@luar/contracts/language';
 import type { mailTestRequestSchema } from '@luar/contracts/mail-test';
 import type { PostedForm } from '@luar/contracts/rendering';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -56,21 +56,26 @@ function useMailTest() {
   const [fresh, setFresh] = usePassing(result && true, resetAfterMs);
   const [lastSent, setLastSent] = useState<Date>();
 
-  const submit = form.handleSubmit(async ({ to }) => {
-    setResult(undefined);
-    setFresh(undefined);
-    try {
-      const header = { 'Accept-Language': locales[language], ...ownBearer() };
-      await postJson('/test-email', { to, testMode: true }, { success: 'yes' }, header);
-      form.reset(empty);
-      setLastSent(new Date());
-      setResult('sent');
-    } catch (error) {
-      applyServerErrors(form, error);
-      setResult({ error });
-    }
-    setFresh(true);
-  });
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    let sent = false;
+    await form.handleSubmit(async ({ to }) => {
+      setResult(undefined);
+      setFresh(undefined);
+      try {
+        const header = { 'Accept-Language': locales[language], ...ownBearer() };
+        await postJson('/test-email', { to, testMode: true }, { success: 'yes' }, header);
+        sent = true;
+        setLastSent(new Date());
+        setResult('sent');
+      } catch (error) {
+        applyServerErrors(form, error);
+        setResult({ error });
+      }
+      setFresh(true);
+    })(event);
+    // Only now, as the form library counts an attempt after its handler: an emptied form has none.
+    if (sent) form.reset(empty);
+  };
 
   return { form, preload: rules.preload, submit, result, fresh, lastSent, posted };
 }

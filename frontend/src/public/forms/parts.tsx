@@ -9,17 +9,15 @@ import { button } from '../../shared/ui/button.ts';
 import styles from './forms.module.css';
 import type { SendFailure } from './use-send.ts';
 
-const trapName = 'website';
-
-/** A honeypot: hidden from sight, keyboard and screen readers, so only bots fill it in. */
+/**
+ * A honeypot: hidden from sight, keyboard and screen readers. It counts only in a form that is posted without script: with
+ * it, the time tells bots apart, and a password manager may fill in what the visitor cannot see.
+ */
 export const TrapField = () => (
   <div className={styles['trap']} aria-hidden="true">
-    <input name={trapName} type="text" tabIndex={-1} autoComplete="off" />
+    <input name="website" type="text" tabIndex={-1} autoComplete="off" />
   </div>
 );
-
-export const trapped = (form: HTMLFormElement): string =>
-  form.querySelector<HTMLInputElement>(`[name=${trapName}]`)?.value ?? '';
 
 interface SummaryProps {
   labels: Record<string, string>;

@@ -7,7 +7,6 @@ import { usePassing } from '../../shared/forms/use-passing.ts';
 import { afterPaint } from '../../shared/ui/after-paint.ts';
 import { draftKey } from './draft-key.ts';
 import type { LazyResolver } from './lazy-resolver.ts';
-import { trapped } from './parts.tsx';
 import { messageOf, usePosted } from './posted.ts';
 import { useDraft } from './use-draft.ts';
 import { sendFailure, type SendFailure, useSend } from './use-send.ts';
@@ -16,12 +15,12 @@ import { sendFailure, type SendFailure, useSend } from './use-send.ts';
  * Handles the submit button: clears the last result, waits for the paint, then validates and sends. Further presses
  * meanwhile are ignored.
  */
-function useSubmit(clear: () => void, send: (website: string) => Promise<void>) {
+function useSubmit(clear: () => void, send: () => Promise<void>) {
   const busy = useRef(false);
-  const run = async (website: string) => {
+  const run = async () => {
     await afterPaint();
     try {
-      await send(website);
+      await send();
     } finally {
       busy.current = false;
     }
@@ -31,7 +30,7 @@ function useSubmit(clear: () => void, send: (website: string) => Promise<void>) 
     if (busy.current) return;
     busy.current = true;
     clear();
-    void run(trapped(event.currentTarget));
+    void run();
   };
 }
 
@@ -74,22 +73,23 @@ export function useRequestForm<Values extends FieldValues, Output extends object
     setMessage(undefined);
     setFailure(undefined);
   };
-  const submit = useSubmit(clear, (website) =>
-    form.handleSubmit(async (values) => {
-      let answer: Record<string, unknown>;
+  const submit = useSubmit(clear, async () => {
+    let sent: { values: Output; answer: Record<string, unknown> } | undefined;
+    await form.handleSubmit(async (values) => {
       try {
-        answer = await send(values, website);
+        sent = { values, answer: await send(values) };
       } catch (error) {
         setMessage('error');
         if (!applyServerErrors(form, error)) setFailure(sendFailure(error));
-        return;
       }
-      form.reset(empty);
-      writeDraft(draft, undefined);
-      setMessage('success');
-      onSent?.(values, answer);
-    })(),
-  );
+    })();
+    if (!sent) return;
+    // Only now, as the form library counts an attempt after its handler: an emptied form has none.
+    form.reset(empty);
+    writeDraft(draft, undefined);
+    setMessage('success');
+    onSent?.(sent.values, sent.answer);
+  });
 
   return { form, preload: rules.preload, submit, clear, message, failure, posted };
 }

@@ -1,35 +1,44 @@
 import { locales } from '@luar/contracts/language';
 import type { PostFailure } from '@luar/contracts/rendering';
 import { type RefObject, useEffect, useRef } from 'react';
+import { sameOrigin } from '../../shared/api/at-api.ts';
 import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { forgetRequestKey, requestKey } from './request-key.ts';
 
-/** Sends the fields of a form with the spam traps and the page's language. */
+/**
+ * Sends the fields of a form, and nothing else in the body. What protects the form travels in headers, and only to the
+ * page's own origin: another API may not allow them.
+ */
 export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
   const language = useLanguage();
   const shownAt = useRef(0);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
-    shownAt.current = Date.now();
+    // Not the device's clock, which may be set back meanwhile.
+    shownAt.current = performance.now();
     return () => {
       isOpen.current = false;
     };
   }, []);
 
-  return async (values: object, website: string): Promise<Record<string, unknown>> => {
+  return async (values: object): Promise<Record<string, unknown>> => {
+    const protection = {
+      'Idempotency-Key': requestKey(path, { ...values, language }),
+      ...(!typedBeforeRef.current && { 'Filled-In-Ms': String(Math.round(performance.now() - shownAt.current)) }),
+    };
     const answer: Record<string, unknown> = await postJson(
       path,
-      { ...values, website, ...(!typedBeforeRef.current && { filledInMs: Date.now() - shownAt.current }) },
+      values,
       // Any success will do: the specification shows no body here.
       {},
-      { 'Accept-Language': locales[language], 'Idempotency-Key': requestKey(path, { ...values, language }) },
+      { 'Accept-Language': locales[language], ...(sameOrigin && protection) },
     );
     // A form that was left meanwhile may be open again with the same draft: it must keep the key.
     if (isOpen.current) forgetRequestKey(path);
     typedBeforeRef.current = false;
-    shownAt.current = Date.now();
+    shownAt.current = performance.now();
     return answer;
   };
 }
