@@ -10,7 +10,7 @@ import type { Stack } from '../../infra/local/stack/stack.ts';
 import type { MailView, RequestView, SameTime, Stats } from '@luar/contracts/admin';
 import { oneRequestSchema } from '@luar/contracts/letters';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
-import { listedMoonDays, moonAnswerSchema, moonDaysAnswerSchema, moonMonthAnswerSchema } from '@luar/contracts/moon';
+import { listedMoonDays, moonAnswerSchema, moonDaysAnswerSchema } from '@luar/contracts/moon';
 import { version as program } from '@luar/contracts/version';
 import type { Today } from '@luar/contracts/today';
 import { eventually } from '../../infra/local/stack/eventually.ts';
@@ -93,17 +93,14 @@ describe('public reads', () => {
     expect(JSON.stringify(body)).not.toMatch(/"(pt|en)":""/);
   });
 
-  test('the moon: tonight, the next days, this month, and the moon of any date', async () => {
-    const answers = await Promise.all(
-      ['', '/days', '/month', '/days/2026-11-24'].map((path) => visitor.get(`/api/moon${path}`)),
-    );
+  test('the moon: tonight, the next days, and the moon of any date', async () => {
+    const answers = await Promise.all(['', '/days', '/days/2026-11-24'].map((path) => visitor.get(`/api/moon${path}`)));
     expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual(
-      ['moon', 'days', 'month', 'day'].map((name) => [200, ['success', name]]),
+      ['moon', 'days', 'day'].map((name) => [200, ['success', name]]),
     );
-    const [tonight, days, month, day] = answers.map(({ body }) => Object.values(body)[1]);
+    const [tonight, days, day] = answers.map(({ body }) => Object.values(body)[1]);
     expect(moonAnswerSchema.parse({ success: true, moon: tonight }).moon.date).toBe(todayInLisbon());
     expect(moonDaysAnswerSchema.parse({ success: true, days }).days).toHaveLength(listedMoonDays);
-    expect(moonMonthAnswerSchema.parse({ success: true, month }).month.month).toBe(todayInLisbon().slice(0, 7));
     expect(day).toEqual({ date: '2026-11-24', phase: 'full', lit: 0.997, waxing: false, quarterAt: '14:54' });
     for (const date of ['2026-02-29', '1999-12-31', '2101-01-01', 'hoje', '2026-11-24x']) {
       const { status, body } = await visitor.get(`/api/moon/days/${date}`);
@@ -112,7 +109,7 @@ describe('public reads', () => {
   });
 
   test('answer 304 to a matching ETag', async () => {
-    for (const path of ['/api/services', '/api/home-content', '/api/site', '/api/moon', '/api/moon/month']) {
+    for (const path of ['/api/services', '/api/home-content', '/api/site', '/api/moon', '/api/moon/days']) {
       const first = await visitor.get(path);
       const again = await visitor.get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
       expect([again.status, again.text]).toEqual([304, '']);

@@ -57,33 +57,8 @@ const moonTonightSchema = z.extend(moonDaySchema, {
 /** GET /api/moon: tonight, for the header of every page. */
 export type MoonTonight = z.output<typeof moonTonightSchema>;
 
-const eclipseSchema = z.object({
-  body: z.enum(['moon', 'sun']),
-  kind: z.enum(['partial', 'annular', 'total']),
-  /** The date and time of the greatest eclipse, in Lisbon. */
-  date: z.string(),
-  time: z.string(),
-  /** The covered part of the area of the disc, 0 to 1. */
-  covered: z.number(),
-});
-/** A lunar or solar eclipse that can be seen from Lisbon. */
-export type Eclipse = z.output<typeof eclipseSchema>;
-
-const moonMonthSchema = z.object({
-  /** YYYY-MM */
-  month: z.string(),
-  today: z.string(),
-  days: z.array(moonDaySchema),
-  quarters: z.array(quarterTimeSchema),
-  /** The next eclipse, and the next one of the other body. */
-  eclipses: z.array(eclipseSchema),
-});
-/** GET /api/moon/month: the current month, for the blog. */
-export type MoonMonth = z.output<typeof moonMonthSchema>;
-
 const done = { success: z.literal(true) };
 export const moonAnswerSchema = z.object({ ...done, moon: moonTonightSchema });
-export const moonMonthAnswerSchema = z.object({ ...done, month: moonMonthSchema });
 export const moonDaysAnswerSchema = z.object({ ...done, days: z.array(moonDaySchema) });
 export const moonDayAnswerSchema = z.object({ ...done, day: moonDaySchema });
 

@@ -10,7 +10,6 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/moon',
   'GET /api/moon/days',
   'GET /api/moon/days/:date',
-  'GET /api/moon/month',
   'POST /api/bookings',
   'POST /api/contact',
   'GET /api/test-email/status',

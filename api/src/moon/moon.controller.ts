@@ -4,7 +4,7 @@ import { moonYears } from '@luar/contracts/moon';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '../http/api-error.ts';
 import { PublishedContent } from '../published/content.service.ts';
-import { moonDaysPath, moonMonthPath, moonPath, MoonService } from './moon.service.ts';
+import { moonDaysPath, moonPath, MoonService } from './moon.service.ts';
 
 @Controller()
 export class MoonController {
@@ -21,11 +21,6 @@ export class MoonController {
   @Get(moonDaysPath)
   days(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.content.send(moonDaysPath, request, reply);
-  }
-
-  @Get(moonMonthPath)
-  month(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.content.send(moonMonthPath, request, reply);
   }
 
   /** The moon of a date never changes; a day is enough for the visitor who chooses among dates. */

@@ -89,13 +89,6 @@ export const operations: readonly Operation[] = [
     errors: [400],
   },
   {
-    method: 'get',
-    path: '/api/moon/month',
-    summary: 'The moons and quarters of this month, and the next eclipses that Lisbon sees',
-    answer: moon.moonMonthAnswerSchema,
-    errors: [],
-  },
-  {
     method: 'post',
     path: '/api/bookings',
     summary: 'Ask for a session',

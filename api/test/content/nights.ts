@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import type { MoonMonth, MoonTonight } from '@luar/contracts/moon';
+import type { MoonDay, MoonTonight } from '@luar/contracts/moon';
 import { slowness } from '../../../infra/local/stack/slowness.ts';
 import type { Client } from '../../../infra/local/stack/test-client.ts';
 import { stack } from './stack.ts';
@@ -24,10 +24,10 @@ export async function startBefore(part: string, moment: string): Promise<() => n
 export async function nightIn(client: Client): Promise<{ dates: unknown[]; lines: unknown[]; etag: string | null }> {
   const read = (path: string) => client.get(path);
   const [home, english, booking] = await Promise.all([read('/'), read('/en'), read('/booking')]);
-  const [moon, month] = await Promise.all([read('/api/moon'), read('/api/moon/month')]);
+  const [moon, days] = await Promise.all([read('/api/moon'), read('/api/moon/days')]);
   const dates = [
     (moon.body['moon'] as MoonTonight).date,
-    (month.body['month'] as MoonMonth).today,
+    (days.body['days'] as MoonDay[])[0]?.date,
     /"today":"([\d-]+)"/.exec(booking.text)?.[1],
     /© (\d+)/.exec(home.text)?.[1],
   ];

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { goTo, open } from '../visitor.ts';
 import { site } from './site.ts';
 
-test('without the moon of the API, home shows a full moon and no line about tonight, and the blog no month', async () => {
+test('without the moon of the API, home shows a full moon and no line about tonight', async () => {
   await using visitor = await open(site, false);
   const { page } = visitor;
   await goTo(page, '/', 'pt');
@@ -12,7 +12,4 @@ test('without the moon of the API, home shows a full moon and no line about toni
   expect(await moon.evaluate(({ parentElement }) => parentElement?.dataset['light'])).toBe('4');
   expect(await moon.locator('mask, radialGradient').count()).toBe(0);
   expect(await page.getByText(/Esta noite/).count()).toBe(0);
-  await goTo(page, '/blog', 'pt');
-  await page.getByRole('heading', { name: 'O blog está quase a abrir' }).waitFor();
-  expect(await page.locator('main').locator('table, [aria-labelledby="eclipse"]').count()).toBe(0);
 });

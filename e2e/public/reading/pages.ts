@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { MoonMonth } from '@luar/contracts/moon';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
-import { Client } from '../../../infra/local/stack/test-client.ts';
 import { emptyPages, running, visit } from '../browser.ts';
 import { site } from './site.ts';
 
@@ -87,7 +85,7 @@ test('home shows the texts, features and testimonials of its content in their or
   expect(await main.getByText('Praise en').count()).toBe(0);
 });
 
-test('the blog has this month’s moon, five categories that are no controls, two empty sections and no posts', async () => {
+test('the blog has a notice, five categories that are no controls, two empty sections and no posts', async () => {
   await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/blog');
@@ -95,24 +93,8 @@ test('the blog has this month’s moon, five categories that are no controls, tw
   const categories = main.getByRole('list', { name: 'Categories, available soon' }).getByRole('listitem');
   expect(await categories.allInnerTexts()).toEqual(['All', 'Tarot', 'Astrology', 'Crystals', 'Spirituality']);
   expect(await main.locator('button, input, select').count()).toBe(0);
-  const { month } = await new Client(site.url).json<{ month: MoonMonth }>('GET', '/api/moon/month');
-  const name = new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(`${month.today}T12:00:00Z`));
-  const table = main.getByRole('table', { name: `${name} ${month.month.slice(0, 4)}` });
-  expect(await table.getByRole('columnheader').count()).toBe(7);
-  const cells = await table.locator('td .visually-hidden').allInnerTexts();
-  const days = cells.map((text) => /^(\d+), [a-z ]+, (\d+)%$/.exec(text));
-  expect(days.map((day) => Number(day?.[1]))).toEqual(month.days.map((_day, index) => index + 1));
-  for (const [index, day] of days.entries())
-    expect(Math.abs(Number(day?.[2]) - (month.days[index]?.lit ?? 0) * 100)).toBeLessThanOrEqual(1);
-  expect(await table.locator('[aria-current="date"]').innerText()).toMatch(
-    new RegExp(`^${Number(month.today.slice(8))}`),
-  );
-  for (const { time } of [...month.quarters, ...month.eclipses])
-    expect((await main.innerText()).includes(time)).toBe(true);
   expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'The blog opens soon',
-    `The moon in ${name}`,
-    'Next eclipse seen from Lisbon',
     'Recent posts',
     'Popular posts',
   ]);

@@ -23,12 +23,6 @@ export const formatLongDate = (date: string, language: Language): string =>
 export const formatDay = (date: string, language: Language): string =>
   format(date, language, { day: 'numeric', month: 'long' }).replaceAll(' ', '\u00a0');
 
-/** For example "28 de novembro de 2026". */
-export const formatYearDay = (date: string, language: Language): string =>
-  format(date, language, { day: 'numeric', month: 'long', year: 'numeric' });
-
-export const formatMonth = (date: string, language: Language): string => format(date, language, { month: 'long' });
-
 /** For example "Saturday 28 November", with the year if it is not the present one. */
 export const formatWeekday = (date: string, language: Language, today: string): string =>
   date.slice(0, 4) === today.slice(0, 4)
