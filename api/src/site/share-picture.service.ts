@@ -3,6 +3,7 @@ import type { Portrait } from '@luar/contracts/site';
 import { notFound, unavailable } from '../http/api-error.ts';
 import { Images } from '../images/images.service.ts';
 import { RenderedPages } from '../published/pages.service.ts';
+import { shareName } from './share-name.ts';
 import { SiteService } from './site.service.ts';
 
 const width = 1200;
@@ -34,7 +35,8 @@ export class SharePicture {
     if (!night) throw notFound();
     return this.keep(night.version, async () => {
       const sharp = await this.images.sharp();
-      return sharp(Buffer.from(night.svg())).jpeg(jpeg).toBuffer();
+      const name = await shareName(sharp, night.name);
+      return sharp(Buffer.from(night.svg())).composite([name]).jpeg(jpeg).toBuffer();
     });
   }
 

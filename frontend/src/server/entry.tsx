@@ -121,7 +121,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
     sharePicture: (answers) => {
       const [name, tonight] = [pick(siteRead, answers)?.identity.name, pick(tonightRead, answers)];
       if (name === undefined || !tonight) return undefined;
-      return { svg: () => sharePicture(name, tonight), version: shareVersion(name, tonight) };
+      return { svg: () => sharePicture(tonight), name, version: shareVersion(name, tonight) };
     },
     apiOrigin,
     *documents(answers, today) {

@@ -8,13 +8,11 @@ import { limb, LitPart } from '../../public/moon/large-moon.tsx';
 import { drawnLit } from '../../public/moon/phase-path.ts';
 import { Ring } from '../../public/moon/ring.tsx';
 import { previewPicture } from '../preview.ts';
-import { lettering } from './lettering.ts';
 
 const { width, height } = previewPicture;
 /** The y position of the water line. */
 const water = height - 114;
 const moon = { x: 660, y: 30, width: 460, height: 460 };
-const text = { left: 84, bottom: 330, width: 520, size: 132 };
 
 const inside = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
 
@@ -65,31 +63,8 @@ function Moon({ tonight }: { tonight: MoonTonight }) {
   );
 }
 
-/** The name on one line, or on two that are about as long. */
-function linesOf(name: string): string[] {
-  if (name.length <= 14) return [name];
-  const words = name.split(' ');
-  const splits = words.map((_word, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
-  return splits.reduce((best, each) => (longest(each) < longest(best) ? each : best)).filter(Boolean);
-}
-const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
-
-/** The name in the letters of the titles, as large as its place allows. */
-function Name({ name }: { name: string }) {
-  const lines = linesOf(name).map(lettering);
-  const size = Math.min(lines.length > 1 ? 100 : text.size, text.width / Math.max(...lines.map((line) => line.width)));
-  return lines.map(({ paths }, at) => (
-    <g
-      key={at}
-      fill="#FAF6EE"
-      transform={`translate(${text.left} ${text.bottom - (lines.length - 1 - at) * size * 1.02}) scale(${size})`}
-      dangerouslySetInnerHTML={{ __html: paths }}
-    />
-  ));
-}
-
-/** The picture of shared links as SVG: the view of the home page with tonight's moon, and the name. */
-export const sharePicture = (name: string, tonight: MoonTonight): string =>
+/** The picture of shared links as SVG: the view of the home page with tonight's moon. */
+export const sharePicture = (tonight: MoonTonight): string =>
   renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       <linearGradient id="sky" x2="0" y2="1">
@@ -115,7 +90,6 @@ export const sharePicture = (name: string, tonight: MoonTonight): string =>
       <Part name="bridge" at={[180, water - 244, 1434, 266]} />
       <Part name="hills-left" at={[-260, height - 240, 700, 240]} />
       <Part name="hills-right" at={[910, height - 194, 380, 200]} />
-      <Name name={name} />
     </svg>,
   );
 
