@@ -6,12 +6,12 @@ import { root } from '../paths.ts';
 import { changelogFaults } from '../release/changelog.ts';
 import { digestsOf, imagesOf } from '../release/images.ts';
 import { sbomOf } from '../release/sbom.ts';
-import { buildIn, digestOf, filesOf, git, outputFolder, pack, sumsOf, unequal } from '../release/tree.ts';
+import { buildIn, builtIn, digestOf, git, sumsOf, unequal } from '../release/tree.ts';
 import { Refusal, say } from '../terminal.ts';
 
 /**
- * Makes the release of the last commit: an archive of it with what is built, its bill of materials and their checksums. It is built
- * twice, in two folders, and refused if one byte differs. `--check` only compares the builds.
+ * Makes the release of the last commit: its archive, its bill of materials and their checksums. The commit is built twice, in two
+ * folders, and refused if one byte differs. `--check` only compares the builds.
  */
 export async function run(args: string[]): Promise<number> {
   const onlyCheck = args.includes('--check');
@@ -21,30 +21,10 @@ export async function run(args: string[]): Promise<number> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const faults = onlyCheck ? [] : await faultsOf(version);
   if (faults.length > 0) throw new Refusal(`There is no release yet:\n  ${faults.join('\n  ')}`);
-  const images = imagesOf();
-  const digests = onlyCheck ? new Map<string, string>() : await digestsOf(images);
-  if (!onlyCheck)
-    say(digests.size > 0 ? `Images: ${digests.size} pinned by digest` : 'Images: by version, no Docker knows digests');
-  const folder = mkdtempSync(join(tmpdir(), 'luar-release-'));
-  try {
-    // Not at the same depth, and not of the same name.
-    const commit = await git('rev-parse', 'HEAD');
-    const made = { commit, version, digests };
-    const first = await build(join(folder, 'first'), made);
-    const second = await build(join(folder, 'and', 'the', 'second'), made);
-    const differs = unequal(first.sums, second.sums);
-    if (differs.length > 0) throw new Refusal(`The two builds differ:\n  ${differs.join('\n  ')}`);
-    if (!first.archive.equals(second.archive)) throw new Refusal('The two archives differ, with the same files.');
-    const { archive, sums } = first;
-    const count = sums.split('\n').length - 1;
-    say(`Two builds are equal: ${count} files, ${archive.length} bytes, sha256 ${digestOf(archive)}`);
-    if (onlyCheck) return 0;
-    const sbom = `${JSON.stringify(sbomOf(version, images, digests), null, 2)}\n`;
-    write(version, { [`luar-${version}.tar.gz`]: archive, [`luar-${version}.cdx.json`]: Buffer.from(sbom) });
-    return 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const commit = await git('rev-parse', 'HEAD');
+  await compareBuilds(commit);
+  if (!onlyCheck) await write(version, commit);
+  return 0;
 }
 
 async function faultsOf(version: string): Promise<string[]> {
@@ -54,29 +34,39 @@ async function faultsOf(version: string): Promise<string[]> {
   return faults;
 }
 
-interface Made {
-  commit: string;
-  version: string;
-  digests: ReadonlyMap<string, string>;
+async function compareBuilds(commit: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'luar-release-'));
+  try {
+    // Not at the same depth, and not of the same name.
+    const first = await sumsOfBuild(join(folder, 'first'), commit);
+    const second = await sumsOfBuild(join(folder, 'and', 'the', 'second'), commit);
+    const differs = unequal(first, second);
+    if (differs.length > 0) throw new Refusal(`The two builds differ:\n  ${differs.join('\n  ')}`);
+    say(`Two builds are equal: ${first.split('\n').length - 1} files, sha256 ${digestOf(Buffer.from(first))}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Builds the commit, and removes the folder, which holds all packages. */
-async function build(folder: string, { commit, version, digests }: Made) {
+async function sumsOfBuild(folder: string, commit: string): Promise<string> {
   say(`Building in ${folder} ...`);
-  await buildIn(folder, commit, digests);
-  const files = await filesOf(folder);
-  const sums = sumsOf(folder, files);
-  const archive = await pack(folder, files, `luar-${version}`, await git('log', '-1', '--format=%ct', commit));
+  await buildIn(folder, commit);
+  const sums = sumsOf(folder, builtIn(folder));
   rmSync(folder, { recursive: true });
-  return { sums, archive };
+  return sums;
 }
 
-function write(version: string, files: Record<string, Buffer>): void {
-  const folder = join(outputFolder, version);
+async function write(version: string, commit: string): Promise<void> {
+  const images = imagesOf();
+  const digests = await digestsOf(images);
+  say(digests.size > 0 ? `Images: ${digests.size} listed by digest` : 'Images: by version, no Docker knows digests');
+  const folder = join(root, 'release', version);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
-  const sums = Object.entries(files).map(([name, bytes]) => `${digestOf(bytes)}  ${name}\n`);
-  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
+  const [archive, bill] = [`luar-${version}.tar.gz`, `luar-${version}.cdx.json`];
+  await git('archive', `--prefix=luar-${version}/`, '--output', join(folder, archive), commit);
+  writeFileSync(join(folder, bill), `${JSON.stringify(sbomOf(version, images, digests), null, 2)}\n`);
+  writeFileSync(join(folder, 'SHA256SUMS'), sumsOf(folder, [archive, bill]));
   say(`Written to ${folder}. Next: git tag v${version}, and sign SHA256SUMS with your own key.`);
 }

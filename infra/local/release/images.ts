@@ -4,22 +4,16 @@ import { root } from '../paths.ts';
 import { runTool } from '../run.ts';
 
 /** The files that name third-party images. */
-export const imageFiles = ['docker-compose.yml', 'infra/deploy/api.Dockerfile', 'infra/deploy/worker.Dockerfile'];
+const imageFiles = ['docker-compose.yml', 'infra/deploy/api.Dockerfile', 'infra/deploy/worker.Dockerfile'];
 
 /** A third-party image has a version; those that are built here have none. */
-const named = /^(\s*image: |FROM )([\w./-]+:[\w.-]+)(?=\s|$)/gm;
+const named = /^(?:\s*image: |FROM )([\w./-]+:[\w.-]+)(?=\s|$)/gm;
 
 /** The third-party images, each with its version. */
 export function imagesOf(folder = root): string[] {
   const texts = imageFiles.map((file) => readFileSync(join(folder, file), 'utf8'));
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(named)].map(([, , image]) => image!)))].toSorted();
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(named)].map(([, image]) => image!)))].toSorted();
 }
-
-/** The text with the digest behind each image. */
-export const pinned = (text: string, digests: ReadonlyMap<string, string>): string =>
-  text.replaceAll(named, (line, _before: string, image: string) =>
-    digests.has(image) ? `${line}@${digests.get(image)}` : line,
-  );
 
 /** Asks the registries for the digest of each image. Empty without a Docker that can ask. */
 export async function digestsOf(images: readonly string[]): Promise<Map<string, string>> {

@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 import { changelogFaults } from './changelog.ts';
-import { imageFiles, imagesOf, pinned } from './images.ts';
+import { imagesOf } from './images.ts';
 import { installedPackagesOf, locked, packagesOf } from './packages.ts';
 import { deployed, refOf, sbomOf } from './sbom.ts';
-import { pack, sumsOf, unequal } from './tree.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'luar-release-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+import { unequal } from './tree.ts';
 
 const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
@@ -62,50 +57,16 @@ test('the bill of materials names each package that is deployed and each image, 
   expect(text).not.toMatch(/timestamp|serialNumber/);
 });
 
-test('each third-party image has a version, and a release adds its digest', () => {
-  const images = imagesOf();
-  expect(images.map((image) => image.split(':')[0])).toEqual(
+test('each third-party image has a version', () => {
+  expect(imagesOf().map((image) => image.split(':')[0])).toEqual(
     expect.arrayContaining(['caddy', 'mongo', 'node', 'redis', 'versity/versitygw']),
   );
-  const digests = new Map(images.map((image) => [image, digest]));
-  for (const file of imageFiles) {
-    const text = readFileSync(join(root, file), 'utf8');
-    const others = text
-      .split('\n')
-      .filter((line) => /^(\s*image: |FROM )/.test(line) && !/ (luar-|manifests\b)/.test(line));
+  for (const file of ['docker-compose.yml', 'infra/deploy/api.Dockerfile', 'infra/deploy/worker.Dockerfile']) {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    const others = lines.filter((line) => /^(\s*image: |FROM )/.test(line) && !/ (luar-|manifests\b)/.test(line));
     expect(others.length).toBeGreaterThan(0);
-    const lines = new Set(pinned(text, digests).split('\n'));
-    for (const line of others)
-      expect(lines).toContain(
-        line.replace(/(image: |FROM )(\S+)/, (_, before: string, image: string) => `${before}${image}@${digest}`),
-      );
-    expect(pinned(pinned(text, digests), digests)).toBe(pinned(text, digests));
-    expect(pinned(text, new Map())).toBe(text);
+    for (const line of others) expect(imagesOf()).toContain(/(?:image: |FROM )(\S+)/.exec(line)?.[1]);
   }
-});
-
-test('an archive depends on names and contents alone', async () => {
-  const archives = [];
-  const sums = [];
-  for (const [place, mode, time] of [
-    ['a', 0o644, 1_000_000],
-    ['b/deeper', 0o600, 2_000_000],
-  ] as const) {
-    const at = join(folder, place);
-    mkdirSync(join(at, 'dist'), { recursive: true });
-    for (const name of ['x.js', 'dist/y.js']) {
-      writeFileSync(join(at, name), name);
-      chmodSync(join(at, name), mode);
-      utimesSync(join(at, name), time, time);
-    }
-    const files = ['dist/y.js', 'x.js'];
-    archives.push(await pack(at, files, 'luar-1.2.3', '1700000000'));
-    sums.push(sumsOf(at, files));
-  }
-  expect(archives[0]!.equals(archives[1]!)).toBe(true);
-  expect(sums[0]).toBe(sums[1]);
-  const listed = execFileSync('tar', ['-tzf', '-'], { input: archives[0], encoding: 'utf8' });
-  expect(listed).toBe('luar-1.2.3/dist/y.js\nluar-1.2.3/x.js\n');
 });
 
 test('files that differ, or that only one build has, are named', () => {
