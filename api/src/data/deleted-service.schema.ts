@@ -1,19 +1,22 @@
 import { Schema, type Types } from 'mongoose';
 import type { ServiceRecord } from './service.schema.ts';
 
-/** A deleted service, kept for a while so that the deletion can be undone, with the files of its image. */
+/** The panel offers the undo for ten seconds. An hour allows for a slow connection. */
+const keptMs = 3_600_000;
+/** What was deleted since then can still come back, with its picture. */
+export const keptSince = (): Date => new Date(Date.now() - keptMs);
+
+/** A deleted service, kept for a while so that the deletion can be undone. */
 export interface DeletedServiceRecord {
   _id: Types.ObjectId;
   deletedAt: Date;
   service: ServiceRecord;
-  files: { name: string; bytes: Buffer }[];
 }
 
 export const deletedServiceSchema = new Schema<DeletedServiceRecord>(
   {
     deletedAt: { type: Date, required: true },
     service: { type: Schema.Types.Mixed, required: true },
-    files: { type: [{ name: String, bytes: Buffer }], _id: false },
   },
   { collection: 'deletedservices', versionKey: false },
 );

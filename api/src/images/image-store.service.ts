@@ -65,13 +65,13 @@ export class ImageStore implements OnApplicationShutdown {
     }
   }
 
-  async has(name: string): Promise<boolean> {
+  /** When a file was stored; undefined if it does not exist. */
+  async modified(name: string): Promise<Date | undefined> {
     const command = new HeadObjectCommand({ Bucket: this.bucket, Key: folder + name });
     try {
-      await this.bounded((abortSignal) => this.client.send(command, { abortSignal }));
-      return true;
+      return (await this.bounded((abortSignal) => this.client.send(command, { abortSignal }))).LastModified;
     } catch (error) {
-      if (isMissing(error)) return false;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   }

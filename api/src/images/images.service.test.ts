@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ServiceModel, SiteModel, SiteVersionModel } from '../data/models.ts';
+import type { DeletedServiceModel, ServiceModel, SiteModel, SiteVersionModel } from '../data/models.ts';
 import type { Env } from '../env.ts';
 import type { ImageStore } from './image-store.service.ts';
 import { Images } from './images.service.ts';
@@ -11,20 +11,30 @@ const nameOf = (digit: string) => `${digit.repeat(32)}-400.webp`;
 const showing = (digit: string) =>
   ({
     exists: (filter: object) => Promise.resolve(Object.values(filter)[0] === digit.repeat(32) ? { _id: 'x' } : null),
-  }) as unknown as ServiceModel & SiteModel & SiteVersionModel;
+  }) as unknown as ServiceModel & SiteModel & SiteVersionModel & DeletedServiceModel;
 
-test('the sweep keeps young files and those that a service, the settings or their history shows', async () => {
-  const now = Date.now();
-  const ages: Record<string, number> = { a: 2, b: 2, c: 2, d: 2, e: 0.5 };
-  const files = new Map(Object.entries(ages).map(([digit, hours]) => [nameOf(digit), new Date(now - hours * hour)]));
+/** Images with files of these ages in hours. `again`: it is uploaded again after the files were listed. */
+function withFiles(ages: Record<string, number>, again = '') {
+  const entries = Object.entries(ages).map(([digit, hours]) => [nameOf(digit), new Date(Date.now() - hours * hour)]);
+  const files = new Map(entries as [string, Date][]);
   const store = {
     list: async function* () {
       for (const [name, modified] of files) yield await Promise.resolve({ name, modified });
     },
-    get: () => Promise.resolve(Buffer.from('x')),
+    modified: (name: string) => Promise.resolve(name === nameOf(again) ? new Date() : files.get(name)),
     delete: (name: string) => Promise.resolve(files.delete(name)),
   } as unknown as ImageStore;
-  const images = new Images({ s3: {} } as Env, store, showing('a'), showing('b'), showing('c'));
+  const images = new Images({ s3: {} } as Env, store, showing('a'), showing('b'), showing('c'), showing('d'));
+  return { images, left: () => [...files.keys()] };
+}
+
+test('the sweep keeps files of the last day, and those that a service, a deleted one, the settings or their history shows', async () => {
+  const { images, left } = withFiles({ a: 25, b: 25, c: 25, d: 25, e: 25, f: 23 });
   expect(await images.sweep()).toBe(1);
-  expect([...files.keys()]).toEqual(['a', 'b', 'c', 'e'].map(nameOf));
+  expect(left()).toEqual(['a', 'b', 'c', 'd', 'f'].map(nameOf));
+});
+
+test('the sweep keeps a picture that is uploaded again meanwhile', async () => {
+  const { images, left } = withFiles({ e: 25 }, 'e');
+  expect([await images.sweep(), left()]).toEqual([0, [nameOf('e')]]);
 });

@@ -2,7 +2,14 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { InjectModel } from '@nestjs/mongoose';
 import type { Picture } from '@luar/contracts/service';
 import { ENV } from '../config.module.ts';
-import { modelNames, type ServiceModel, type SiteModel, type SiteVersionModel } from '../data/models.ts';
+import {
+  type DeletedServiceModel,
+  modelNames,
+  type ServiceModel,
+  type SiteModel,
+  type SiteVersionModel,
+} from '../data/models.ts';
+import { keptSince } from '../data/deleted-service.schema.ts';
 import type { StoredImage } from '../data/service.schema.ts';
 import type { Env } from '../env.ts';
 import { unavailable } from '../http/api-error.ts';
@@ -10,16 +17,13 @@ import { ImageStore } from './image-store.service.ts';
 import { loadSharp } from './load-sharp.ts';
 import { fileName, formats, makePicture, type Format, type MadePicture } from './picture-maker.ts';
 
-export type { MadePicture };
-
 const sweepEveryMs = 3_600_000;
 /** The sweep skips younger files, which may belong to something that is being edited or saved. */
-const sweepAfterMs = 3_600_000;
+const sweepAfterMs = 24 * 3_600_000;
 
 /**
- * Stores images before the service or the site settings that reference them are saved, and deletes them after the last
- * reference is gone.
- * A crash in between leaves unreferenced files, never a reference without files; the sweep deletes them.
+ * Stores images before the service or the site settings that reference them are saved. Only the sweep deletes files: those
+ * that are a day old and shown nowhere.
  */
 @Injectable()
 export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -35,6 +39,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
     @InjectModel(modelNames.site) private readonly sites: SiteModel,
     @InjectModel(modelNames.siteVersion) private readonly siteVersions: SiteVersionModel,
+    @InjectModel(modelNames.deletedService) private readonly deleted: DeletedServiceModel,
   ) {
     this.base = env.s3.publicUrl === undefined ? '/api/images' : `${env.s3.publicUrl}/images`;
   }
@@ -43,7 +48,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
    * Makes and stores a picture. Uploads are decoded one after the other, because two large ones at once need too much
    * memory. The next upload does not wait until the files are stored.
    */
-  async add(bytes: Buffer): Promise<MadePicture> {
+  async add(bytes: Buffer): Promise<StoredImage> {
     const making = this.queue.then(() => makePicture(bytes));
     this.queue = making.catch(() => undefined);
     const made = await making;
@@ -53,66 +58,41 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
       this.logger.error(`The image could not be stored: ${String(error)}`);
       throw unavailable('image_not_stored');
     }
-    return made;
+    return made.image;
   }
 
   /**
-   * Called after the save that references the picture. Another process may have deleted the same files in the meantime,
-   * because nothing referenced them yet: stores them again. `remove` looks for references a second time after its
-   * deletion, so at least one of the two sees what the other did.
+   * Stores a picture again that a save is about to show, so that its files are young while it is saved. False if one of
+   * them does not exist.
    */
-  async confirm(made: MadePicture | undefined): Promise<void> {
-    if (!made) return;
-    const { image, files } = made;
+  async refresh(image: StoredImage): Promise<boolean> {
     try {
-      const there = await Promise.all(files.map(({ name }) => this.store.has(name)));
-      await this.put(files.filter((_, at) => !there[at]));
+      const files = await Promise.all(
+        namesOf(image).map(async (name) => ({ name, bytes: await this.store.get(name) })),
+      );
+      if (files.some(({ bytes }) => !bytes)) return false;
+      await this.put(files.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : [])));
+      return true;
     } catch (error) {
-      this.logger.warn(`The files of image ${image.hash} could not be checked: ${String(error)}`);
-    }
-  }
-
-  /** A stored picture with its files, or undefined if one of them does not exist. */
-  async load(image: StoredImage): Promise<MadePicture | undefined> {
-    const files = await Promise.all(
-      namesOf(image).map(async (name) => {
-        const bytes = await this.store.get(name);
-        return bytes ? [{ name, bytes }] : [];
-      }),
-    ).catch((error: unknown) => {
       this.logger.error(`The image could not be read: ${String(error)}`);
       throw unavailable();
-    });
-    return files.every(({ length }) => length === 1) ? { image, files: files.flat() } : undefined;
-  }
-
-  /** Something no longer shows this picture: its files are deleted unless another place shows it. */
-  async release(image: StoredImage | null): Promise<void> {
-    if (!image) return;
-    try {
-      await this.remove(image.hash, namesOf(image));
-    } catch (error) {
-      this.logger.warn(`A replaced image is still stored; the sweep will delete it: ${String(error)}`);
     }
-  }
-
-  /** Deletes the files if nothing shows the picture. Returns whether they are gone. */
-  private async remove(hash: string, names: readonly string[]): Promise<boolean> {
-    if (await this.isShown(hash)) return false;
-    const files = await Promise.all(names.map(async (name) => ({ name, bytes: await this.store.get(name) })));
-    await Promise.all(names.map((name) => this.store.delete(name)));
-    // Another process may have saved a reference to the same picture since the first look.
-    if (!(await this.isShown(hash))) return true;
-    await this.put(files.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : [])));
-    return false;
   }
 
   private async isShown(hash: string): Promise<boolean> {
-    if (await this.services.exists({ 'image.hash': hash })) return true;
+    const image = { 'image.hash': hash };
     const portrait = { 'content.identity.portrait.hash': hash };
-    // In this order: a save copies the portrait to the history before it replaces it.
-    if (await this.sites.exists(portrait)) return true;
-    return (await this.siteVersions.exists(portrait)) !== null;
+    const looks = [
+      () => this.services.exists(image),
+      // A deletion copies the service before it removes it. An undo does the reverse, so the services are looked at twice.
+      () => this.deleted.exists({ 'service.image.hash': hash, deletedAt: { $gte: keptSince() } }),
+      () => this.services.exists(image),
+      // In this order: a save copies the portrait to the history before it replaces it.
+      () => this.sites.exists(portrait),
+      () => this.siteVersions.exists(portrait),
+    ];
+    for (const look of looks) if (await look()) return true;
+    return false;
   }
 
   private async put(files: MadePicture['files']): Promise<void> {
@@ -134,12 +114,15 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     return { width, height, avif: srcset('avif'), webp: srcset('webp') };
   }
 
-  /** Deletes files that nothing references. */
-  async sweep(olderThanMs = sweepAfterMs): Promise<number> {
+  /** Deletes files that nothing shows. */
+  async sweep(): Promise<number> {
     let removed = 0;
     for await (const { name, modified } of this.store.list()) {
-      if (Date.now() - modified.getTime() < olderThanMs) continue;
-      if (await this.remove(name.split('-')[0] ?? '', [name])) removed++;
+      if (!isOld(modified) || (await this.isShown(name.split('-')[0] ?? ''))) continue;
+      // The same picture may have been uploaded again since the files were listed.
+      if (!isOld((await this.store.modified(name)) ?? new Date())) continue;
+      await this.store.delete(name);
+      removed++;
     }
     if (removed > 0) this.logger.log(`Sweep: deleted ${removed} unused files`);
     return removed;
@@ -155,6 +138,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
+const isOld = (modified: Date): boolean => Date.now() - modified.getTime() >= sweepAfterMs;
 const formatNames = Object.keys(formats) as Format[];
 const namesOf = ({ hash, widths }: StoredImage): string[] =>
   widths.flatMap((width) => formatNames.map((format) => fileName(hash, width, format)));

@@ -4,9 +4,9 @@ import { defaultIcon, type Service, type ServiceInput } from '@luar/contracts/se
 import { Types } from 'mongoose';
 import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type ServiceModel } from '../data/models.ts';
-import type { ServiceRecord, StoredImage } from '../data/service.schema.ts';
+import type { ServiceRecord } from '../data/service.schema.ts';
 import { ApiError, fieldError, notFound } from '../http/api-error.ts';
-import { Images, type MadePicture } from '../images/images.service.ts';
+import { Images } from '../images/images.service.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { DeletedServices } from './deleted-services.service.ts';
@@ -70,29 +70,25 @@ export class ServicesService {
 
   async create(form: ServiceForm): Promise<Service> {
     await this.refuseTakenSlug(form.service.slug);
-    const made = form.image ? await this.images.add(form.image) : undefined;
-    const saved = await this.write(async () => {
-      const image = made?.image ?? null;
+    const image = form.image ? await this.images.add(form.image) : null;
+    return this.write(async () => {
       const created = await this.services.create({ ...toRecord(form.service), image, version: 1 });
       return created.toObject();
-    }, made);
-    await this.images.confirm(made);
-    return saved;
+    });
   }
 
   /** Changes only the fields that the form contained, so that concurrent saves of other fields are not undone. */
   async update(id: string, form: ServiceForm): Promise<Service> {
     const _id = objectId(id);
     await this.refuseTakenSlug(form.service.slug, _id);
-    const made = form.image ? await this.images.add(form.image) : undefined;
+    const image = form.image ? await this.images.add(form.image) : undefined;
     const changes: Partial<ServiceRecord> = {
       ...toRecord(form.service, form.sent),
-      ...(made || form.removeImage ? { image: made?.image ?? null } : {}),
+      ...(image || form.removeImage ? { image: image ?? null } : {}),
       // The focal point of the earlier image does not apply to a new one.
-      ...((made || form.removeImage) && !form.service.focus ? { focus: null } : {}),
+      ...((image || form.removeImage) && !form.service.focus ? { focus: null } : {}),
     };
-    let replaced: StoredImage | null = null;
-    const saved = await this.write(async () => {
+    return this.write(async () => {
       const before = await this.services
         .findOneAndUpdate(
           { _id, ...atVersion(form.madeFrom) },
@@ -101,11 +97,8 @@ export class ServicesService {
         )
         .lean();
       if (!before && (await this.services.exists({ _id }))) throw savedElsewhere();
-      if (before && 'image' in changes) replaced = before.image;
       return before && { ...before, ...changes, version: before.version + 1 };
-    }, made);
-    await Promise.all([this.images.confirm(made), this.images.release(replaced)]);
-    return saved;
+    });
   }
 
   async toggleActive(id: string): Promise<Service> {
@@ -132,21 +125,18 @@ export class ServicesService {
     // It was saved after it was read.
     if (deleted.version !== present.version) await this.deleted.keep(deleted);
     await this.events.changed();
-    await this.images.release(deleted.image);
   }
 
   /** Undoes a deletion: the service comes back as it was, with its id and its image. */
   async restore(id: string): Promise<Service> {
     const _id = objectId(id);
-    const kept = await this.deleted.find(_id);
-    if (!kept) throw notFound('service_gone');
-    const { service, made } = kept;
+    const service = await this.deleted.find(_id);
+    if (!service) throw notFound('service_gone');
     const record = { ...service, version: service.version + 1 };
     const restored = await this.write(async () => {
       await this.services.updateOne({ _id }, { $setOnInsert: record }, { upsert: true });
       return this.find(id);
     });
-    await this.images.confirm(made);
     await this.deleted.forget(_id);
     return restored;
   }
@@ -156,16 +146,13 @@ export class ServicesService {
     if (await this.services.exists({ slug, ...(own ? { _id: { $ne: own } } : {}) })) throw slugTaken();
   }
 
-  private async write(save: () => Promise<ServiceRecord | null>, made?: MadePicture): Promise<Service> {
+  private async write(save: () => Promise<ServiceRecord | null>): Promise<Service> {
     let saved: ServiceRecord | null;
     try {
       saved = await save();
       if (!saved) throw notFound('service_gone');
     } catch (error) {
-      const refused = isDuplicate(error, 'slug') ? slugTaken() : error;
-      // After any other error the save may have succeeded without an answer. Leave the files to the sweep.
-      if (refused instanceof ApiError && made) await this.images.release(made.image);
-      throw refused;
+      throw isDuplicate(error, 'slug') ? slugTaken() : error;
     }
     await this.events.changed();
     return this.forPanel(saved);

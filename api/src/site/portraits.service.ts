@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Portrait, PortraitView, PublicSite } from '@luar/contracts/site';
 import { invalid } from '../http/api-error.ts';
-import { Images, type MadePicture } from '../images/images.service.ts';
+import { Images } from '../images/images.service.ts';
 
 const middle = { x: 0.5, y: 0.5 };
 
@@ -14,23 +14,13 @@ export class Portraits {
   constructor(private readonly images: Images) {}
 
   async add(bytes: Buffer): Promise<PortraitView> {
-    const { image } = await this.images.add(bytes);
-    return this.view({ ...image, focus: middle });
+    return this.view({ ...(await this.images.add(bytes)), focus: middle });
   }
 
-  /**
-   * The files of the portrait that a save names, so that `confirm` can store them again. Refused if they do not exist.
-   * Undefined if the portrait is the stored one: that save does not need the storage.
-   */
-  async load(portrait: Portrait | null, stored: Portrait | null): Promise<MadePicture | undefined> {
-    if (!portrait || (stored && sameFiles(portrait, stored))) return undefined;
-    const made = await this.images.load(portrait);
-    if (!made) throw invalid([{ field: 'identity.portrait', code: 'invalid' }]);
-    return made;
-  }
-
-  confirm(made: MadePicture | undefined): Promise<void> {
-    return this.images.confirm(made);
+  /** Refuses a portrait without files. The stored one is not checked, so that a save of it does not need the storage. */
+  async check(portrait: Portrait | null, stored: Portrait | null): Promise<void> {
+    if (!portrait || (stored && sameFiles(portrait, stored))) return;
+    if (!(await this.images.refresh(portrait))) throw invalid([{ field: 'identity.portrait', code: 'invalid' }]);
   }
 
   view(portrait: Portrait): PortraitView {

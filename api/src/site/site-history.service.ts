@@ -4,7 +4,6 @@ import type { SiteVersion } from '@luar/contracts/site';
 import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type SiteVersionModel } from '../data/models.ts';
 import { mainSite, type SiteRecord } from '../data/site.schema.ts';
-import { Images } from '../images/images.service.ts';
 
 /** How many states are kept, with the current one. */
 const kept = 20;
@@ -20,10 +19,7 @@ export type State = Pick<SiteRecord, 'version' | 'savedAt' | 'changed' | 'unchec
 export class SiteHistory {
   private readonly logger = new Logger('site-history');
 
-  constructor(
-    @InjectModel(modelNames.siteVersion) private readonly versions: SiteVersionModel,
-    private readonly images: Images,
-  ) {}
+  constructor(@InjectModel(modelNames.siteVersion) private readonly versions: SiteVersionModel) {}
 
   async keep({ version, savedAt, changed, unchecked, content }: State): Promise<void> {
     const _id = `${mainSite}:${version}`;
@@ -35,22 +31,13 @@ export class SiteHistory {
     }
   }
 
-  /** Deletes the states that are too old to be kept, and the portraits that only they showed. */
+  /** Deletes the states that are too old to be kept. */
   async prune(current: number): Promise<void> {
     try {
-      await this.deleteUpTo(current - kept);
+      await this.versions.deleteMany({ site: mainSite, version: { $lte: current - kept } });
     } catch (error) {
       this.logger.warn(`Old versions are still stored; the next save will delete them: ${String(error)}`);
     }
-  }
-
-  private async deleteUpTo(version: number): Promise<void> {
-    const old = await this.versions.find({ site: mainSite, version: { $lte: version } }).lean();
-    if (old.length === 0) return;
-    await this.versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
-    const portraits = old.flatMap(({ content }) => content.identity.portrait ?? []);
-    for (const portrait of new Map(portraits.map((each) => [each.hash, each])).values())
-      await this.images.release(portrait);
   }
 
   /** Newest first, beginning with the current state. */

@@ -68,7 +68,7 @@ export class SiteService {
       const found = await this.find();
       const before = found ?? unsaved;
       if (madeFrom !== undefined && madeFrom !== before.version) throw new ApiError('saved_elsewhere');
-      const portrait = await this.portraits.load(content.identity.portrait, before.content.identity.portrait);
+      await this.portraits.check(content.identity.portrait, before.content.identity.portrait);
       const after: State = {
         version: before.version + 1,
         savedAt: new Date(),
@@ -80,7 +80,6 @@ export class SiteService {
       if (found) await this.history.keep(found);
       if (await this.replace(before.version, after, found === null)) {
         await this.events.changed();
-        await this.portraits.confirm(portrait);
         await this.history.prune(after.version);
         return this.forPanel(after);
       }

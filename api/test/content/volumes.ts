@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { pricesAfterSaves } from './page-prices.ts';
-import { deletionsDuringUploads, followsOfSaves, portraitsDuringDeletions, readsAfterSaves } from './races.ts';
+import { followsOfSaves, readsAfterSaves } from './races.ts';
 import { admin, second, stack, startSecond, visitor } from './stack.ts';
 
 // The races of freshness.ts and pages.ts, at many more moments.
@@ -17,10 +17,4 @@ describe('at many moments', () => {
 
   test('15 of 15 prices are in the HTML and JSON-LD of both processes, never mixed', () =>
     pricesAfterSaves(admin, [visitor, second], 15));
-
-  test('25 pictures that one process deletes while the other saves them again are there, and none is left over', () =>
-    deletionsDuringUploads(stack, admin, 25));
-
-  test('25 portraits that one process saves while the other deletes their picture from a service are there', () =>
-    portraitsDuringDeletions(stack, admin, 25));
 });
