@@ -31,12 +31,18 @@ export const endings = [
 ] as const;
 export type Ending = (typeof endings)[number];
 
+/** What an API may answer to a call that it does not know: a status, or a page of its own. */
+export const unknownAnswers = [404, 401, 403, 405, 400, 500, 501, 204, 'page'] as const;
+export type UnknownAnswer = (typeof unknownAnswers)[number];
+
 export interface Reference extends AsyncDisposable {
   url: string;
   /** Sets how the call ends from now on. A late answer is sent when `release` is called. */
   set: (call: Call, ending: Ending) => void;
   release: () => void;
   untilHeld: () => Promise<void>;
+  /** Sets the answer to all calls that section 7 does not name. At first it is 404. */
+  setUnknown: (answer: UnknownAnswer) => void;
   /** The requests without a call in section 7, as method and path. */
   beyond: string[];
 }
@@ -93,6 +99,7 @@ export async function startReference(): Promise<Reference> {
   const held = new Set<() => void>();
   let noteHeld: (() => void) | undefined;
   const beyond: string[] = [];
+  let unknown: UnknownAnswer = 404;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://reference');
@@ -103,7 +110,8 @@ export async function startReference(): Promise<Reference> {
     const call = callOf(method, pathname);
     if (!call) {
       beyond.push(`${method} ${pathname}`);
-      return void response.writeHead(404).end();
+      if (unknown === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end(proxyPage);
+      return void response.writeHead(unknown).end();
     }
     const ending = set.get(call) ?? 'specified';
     if (ending !== 'late') return end(call, ending, response);
@@ -116,6 +124,7 @@ export async function startReference(): Promise<Reference> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     set: (call, ending) => void set.set(call, ending),
+    setUnknown: (next) => void (unknown = next),
     release: () => {
       for (const go of held) go();
       held.clear();

@@ -3,3 +3,6 @@
 import './page.ts';
 import './content.ts';
 import './messages.ts';
+import { shortAnswers, testUnknownCalls } from './unknown-calls.ts';
+
+testUnknownCalls(shortAnswers, ['pt']);

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { isRecord } from '../../shared/api/answer.ts';
-import { ApiError } from '../../shared/api/request.ts';
+import { isUnknownCall } from '../../shared/api/request.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { ReleaseButton } from '../requests/release-button.tsx';
@@ -104,10 +103,6 @@ function AnswerPage() {
     </div>
   );
 }
-
-/** The specification does not name the call, so an API may lack it. A missing request has a code of its own. */
-const isUnknownCall = (error: unknown) =>
-  error instanceof ApiError && error.status === 404 && !(isRecord(error.body) && error.body['code'] === 'request_gone');
 
 export const answerPage: PageModule = {
   Content: AnswerPage,

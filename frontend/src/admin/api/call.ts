@@ -1,6 +1,7 @@
 import type { AnswerOf, Needs } from '../../shared/api/answer.ts';
 import { ApiError, send } from '../../shared/api/request.ts';
-import { currentToken, endRefused } from '../session/session.ts';
+import { currentToken } from '../session/session.ts';
+import { afterRefusal } from './refused-token.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -34,7 +35,7 @@ export async function call<N extends Needs>(
       needs,
     );
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) endRefused(token);
+    if (error instanceof ApiError && error.status === 401) await afterRefusal(path, token);
     throw error;
   }
 }

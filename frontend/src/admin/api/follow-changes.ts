@@ -1,7 +1,8 @@
 import { livePulseMs, liveMessages, type LiveMessage } from '@luar/contracts/live';
 import { ApiError, base } from '../../shared/api/request.ts';
-import { currentToken, endRefused } from '../session/session.ts';
+import { currentToken } from '../session/session.ts';
 import { withToken } from './call.ts';
+import { afterRefusal } from './refused-token.ts';
 
 /** A stream that is silent for longer counts as broken, even if no side has closed it. */
 const silenceMs = livePulseMs * 2.5;
@@ -17,8 +18,9 @@ async function readLiveStream(stop: AbortSignal, onMessage: (message: LiveMessag
   let timer = setTimeout(end, silenceMs);
   const signal = AbortSignal.any([stop, silent.signal]);
   try {
-    const response = await fetch(`${base}/admin/events`, { headers: withToken(token), signal });
-    if (response.status === 401) endRefused(token);
+    const path = '/admin/events';
+    const response = await fetch(base + path, { headers: withToken(token), signal });
+    if (response.status === 401) await afterRefusal(path, token);
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
     if (!response.ok || !isStream || !response.body) throw new ApiError(response.ok ? 404 : response.status);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,7 +1,8 @@
 import type { AnswerOf, Needs } from '../../shared/api/answer.ts';
 import { accepted, ApiError, base } from '../../shared/api/request.ts';
-import { currentToken, endRefused } from '../session/session.ts';
+import { currentToken } from '../session/session.ts';
 import { withToken } from './call.ts';
+import { afterRefusal } from './refused-token.ts';
 
 interface Upload<N extends Needs> {
   needs: N;
@@ -24,12 +25,12 @@ export function upload<N extends Needs>(
     request.addEventListener('error', () => reject(new ApiError(0)));
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      if (status === 401) endRefused(token);
       try {
         resolve(accepted(status, responseText, needs, request.getResponseHeader('Retry-After')));
       } catch (error) {
+        const refused = status === 401 ? afterRefusal(path, token) : Promise.resolve();
         // oxlint-disable-next-line promise/prefer-promise-reject-errors
-        reject(error);
+        void refused.then(() => reject(error));
       }
     });
     request.send(form);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { mayPass } from '../../shared/api/request.ts';
+import { isUnknownCall } from '../../shared/api/request.ts';
 import { LazyPage } from '../lazy-pages.tsx';
 import { useNow } from '../requests/use-now.ts';
 import { servicesQuery } from '../services/queries.ts';
@@ -20,7 +20,7 @@ const counts = [
   { name: 'bookings', to: '/admin/bookings' },
 ] as const;
 
-/** The numbers of services and bookings. The call for bookings is optional: an API without it shows no number. */
+/** The numbers of services and bookings. The call for bookings is optional: an API without it has none. */
 function Counts() {
   const { t } = useTranslation('admin');
   const services = useQuery(servicesQuery);
@@ -29,7 +29,7 @@ function Counts() {
   const values = {
     services: services.data?.length,
     activeServices: services.data?.filter(({ isActive }) => isActive).length,
-    bookings: stats.data?.bookings ?? (stats.isError && !mayPass(stats.error) ? 0 : undefined),
+    bookings: stats.data || isUnknownCall(stats.error) ? (stats.data?.bookings ?? 0) : undefined,
   };
   return (
     <ul className={styles['counts']} aria-busy={services.isPending || stats.isPending}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, postJson } from '../../shared/api/request.ts';
+import { isUnknownCall, postJson } from '../../shared/api/request.ts';
 import { addTexts } from '../../shared/i18n/create-i18n.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
@@ -27,7 +27,7 @@ export default function PasskeyButton({ ownDevice }: { ownDevice: boolean }) {
     onSettled: resumeServerSignOut,
   });
   if (!hasPasskeys()) return null;
-  const missing = signIn.error instanceof ApiError && signIn.error.status === 404;
+  const missing = isUnknownCall(signIn.error);
   return (
     <>
       <Button kind="quiet" text={t('signIn.submit')} busy={signIn.isPending} onClick={() => signIn.mutate()} />

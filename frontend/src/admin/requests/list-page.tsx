@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError } from '../../shared/api/request.ts';
+import { ApiError, isUnknownCall } from '../../shared/api/request.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -102,8 +102,7 @@ function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   usePageStart(section, data?.page);
   const title = t(`${list}.title`);
-  // The call that reads requests is optional: an API without it answers 404.
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isUnknownCall(error);
   // The note about the connection says it, and the rows stay where they are.
   const isOld = data !== undefined && error instanceof ApiError && error.status === 0;
   const isNarrowed = view.q !== '' || view.filter !== undefined || view.service !== undefined;

@@ -2,7 +2,7 @@ import type { SessionView } from '@luar/contracts/auth';
 import type { PasskeyView } from '@luar/contracts/passkeys';
 import { queryOptions } from '@tanstack/react-query';
 import { shaped } from '../../shared/api/answer.ts';
-import { ApiError } from '../../shared/api/request.ts';
+import { isUnknownCall } from '../../shared/api/request.ts';
 import { call } from '../api/call.ts';
 
 interface Security {
@@ -16,14 +16,14 @@ const session = { id: '', device: '', way: 'password', trusted: false, createdAt
 const passkey = { id: '', name: '', createdAt: '', lastUsedAt: null };
 const template = { sessions: [session], passkeys: [passkey], codesLeft: 0, passkeyOnly: false } as Security;
 
-/** The call is optional: null if the API answers 404. */
+/** The call is optional: null if the API does not know it. */
 export const securityQuery = queryOptions({
   queryKey: ['admin', 'security'],
   queryFn: async ({ signal }): Promise<Security | null> => {
     try {
       return shaped(template, await call('GET', '/auth/security', { needs: { sessions: 'list' }, signal }));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
+      if (isUnknownCall(error)) return null;
       throw error;
     }
   },

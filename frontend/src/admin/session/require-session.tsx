@@ -2,21 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isRecord } from '../../shared/api/answer.ts';
-import { ApiError, mayPass } from '../../shared/api/request.ts';
+import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { call } from '../api/call.ts';
+import { isVerdict } from '../api/refused-token.ts';
 import { usePanelTitle } from '../layout/use-panel-title.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './session.module.css';
 import { useSession, currentToken, endRefused, renewSession, toUser } from './session.ts';
-
-/**
- * Whether a failed check says that the token is invalid. A network error, 429, 5xx or a proxy's page says nothing about
- * the token, so the practitioner stays signed in.
- */
-const isVerdict = (error: unknown) =>
-  error instanceof ApiError && (!mayPass(error) || (error.status < 300 && isRecord(error.body)));
 
 /** Checks the session on the server, and ends it if the server refuses the token. */
 async function verify(): Promise<true> {

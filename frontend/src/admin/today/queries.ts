@@ -1,7 +1,6 @@
 import type { RequestView } from '@luar/contracts/admin';
 import type { Today } from '@luar/contracts/today';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../shared/api/request.ts';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../requests/queries.ts';
 
@@ -24,8 +23,5 @@ export const todayQuery = queryOptions({
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data && state.data.lateMails.requests.length > 0 ? followMs : everyMinute),
 });
-
-/** The call is optional: an API without it answers 404. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export const answerPath = ({ _id }: RequestView): string => `/admin/answer/${_id}`;

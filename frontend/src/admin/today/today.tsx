@@ -2,6 +2,7 @@ import type { Today as TodayAnswer } from '@luar/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isUnknownCall } from '../../shared/api/request.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
@@ -14,7 +15,7 @@ import { Waiting } from '../ui/load-failed.tsx';
 import actionStyles from './actions.module.css';
 import { Agenda } from './agenda.tsx';
 import { Attention } from './attention.tsx';
-import { isMissing, todayQuery } from './queries.ts';
+import { todayQuery } from './queries.ts';
 import { ToAnswer } from './to-answer.tsx';
 import styles from './today.module.css';
 import { isWell } from './trouble.ts';
@@ -86,9 +87,9 @@ export function Today() {
   const isNew = bookings + messages === 0;
   return (
     <>
-      <Attention today={today} isMissing={isMissing(error)} stats={stats} now={now} />
+      <Attention today={today} isMissing={isUnknownCall(error)} stats={stats} now={now} />
       <FirstDaysPanel />
-      {error && !today && !isMissing(error) && <Waiting query={query} failed={t('loadFailed')} />}
+      {error && !today && !isUnknownCall(error) && <Waiting query={query} failed={t('loadFailed')} />}
       <div className={styles['columns']}>
         {today && <ToAnswer today={today} isNew={isNew} now={now} />}
         {today && !isNew && <Agenda today={today} now={now} />}

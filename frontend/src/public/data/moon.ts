@@ -1,7 +1,7 @@
 import type { MoonTonight } from '@luar/contracts/moon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Read } from '../../shared/api/read.ts';
-import { ApiError, getJson } from '../../shared/api/request.ts';
+import { getJson } from '../../shared/api/request.ts';
 
 export const tonightRead: Read<MoonTonight> = {
   path: '/moon',
@@ -9,7 +9,10 @@ export const tonightRead: Read<MoonTonight> = {
   pick: ({ moon }) => moon as MoonTonight,
 };
 
-/** The specification does not name these calls. Null if the API lacks them: the page then shows no phases. */
+/**
+ * The specification does not name these calls. Null after any failure: the page then shows no phases. A failed query would
+ * be sent again by each part of the page that shows the moon, and these wait for the answer.
+ */
 export const moonQuery = <Data>({ path, needs, pick }: Read<Data>) =>
   queryOptions({
     queryKey: [path],
@@ -17,17 +20,13 @@ export const moonQuery = <Data>({ path, needs, pick }: Read<Data>) =>
       try {
         return pick(await getJson(path, needs, signal));
       } catch (error) {
-        if (error instanceof ApiError && error.status > 0 && error.status < 500) return null;
-        throw error;
+        if (signal.aborted) throw error;
+        return null;
       }
     },
-    retry: false,
   });
 
 const tonightQuery = moonQuery(tonightRead);
 
 /** The moon of tonight. Undefined while loading, null if it is unknown. */
-export function useTonight(): MoonTonight | null | undefined {
-  const { data, isError } = useQuery(tonightQuery);
-  return data ?? (isError ? null : data);
-}
+export const useTonight = (): MoonTonight | null | undefined => useQuery(tonightQuery).data;

@@ -1,7 +1,7 @@
 import type { PublicSite } from '@luar/contracts/site';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Read } from './read.ts';
-import { ApiError, getJson } from './request.ts';
+import { getJson, isUnknownCall } from './request.ts';
 import { toSite, unknownSite } from './site-shape.ts';
 
 export const siteRead: Read<PublicSite> = {
@@ -9,9 +9,6 @@ export const siteRead: Read<PublicSite> = {
   needs: { site: 'object' },
   pick: ({ site }) => toSite(site),
 };
-
-/** The specification does not name this call, so an API may lack it. */
-const isUnknownCall = (error: unknown) => error instanceof ApiError && [200, 404].includes(error.status);
 
 export const siteQuery = queryOptions({
   queryKey: [siteRead.path],
