@@ -32,6 +32,17 @@ export function runTool(command: string, args: string[], options: { cwd?: string
   return promise;
 }
 
+/** Runs a tool and returns its output. Throws with the output if it fails. */
+export async function outputOf(
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: Env } = {},
+): Promise<string> {
+  const { status, output } = await runTool(command, args, options);
+  if (status !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${status}:\n${output}`);
+  return output;
+}
+
 /** Runs a tool and shows its output only if it fails. */
 export async function runQuietly(
   what: string,

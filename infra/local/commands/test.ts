@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
+import { enginePrograms } from '../engine/packages.ts';
+import { removeLeftEngines } from '../engine/remains.ts';
 import {
   ensureCaddy,
   ensureChromium,
@@ -22,7 +24,7 @@ const enginesOptions: Record<string, string> = {
   '--all': '--globals={"wrongFields":"each"}',
 };
 
-const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance';
+const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance' && tier !== 'compose';
 
 /**
  * Runs the named tiers, or all tiers: without the long files, with `long` only those, with `all` both and the static
@@ -36,7 +38,7 @@ export async function run(args: string[]): Promise<number> {
     .map((arg) => enginesOptions[arg] ?? arg);
   const all = args.includes('all');
   const extent: Extent = long ? 'long' : all || forJest.length > 0 ? 'all' : 'short';
-  const wanted = named.length > 0 ? named : tiers;
+  const wanted: readonly Tier[] = named.length > 0 ? named : tiers;
   await prepare(wanted, extent);
   // Tests use this as their temporary folder, so the stacks that they leave running can be found and stopped.
   const folder = mkdtempSync(join(tmpdir(), 'luar-tests-'));
@@ -52,6 +54,7 @@ export async function run(args: string[]): Promise<number> {
     return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0, leftOut);
   } finally {
     await endLeftStacks(folder);
+    if (wanted.includes('compose')) await removeLeftEngines();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -65,6 +68,11 @@ async function prepare(wanted: readonly Tier[], extent: Extent): Promise<void> {
     if (extent !== 'short') await ensureRestic();
   }
   if (wanted.includes('engines')) await ensureEngines();
+  if (wanted.includes('compose')) {
+    await ensureChromium();
+    await enginePrograms();
+    await removeLeftEngines();
+  }
 }
 
 /** A failed build is reported as a failed result, and the tests still run on the last build. */

@@ -10,8 +10,8 @@ import { endLeftStacks } from './left-stacks.ts';
 import type { Result } from './results.ts';
 
 export const tiers = ['unit', 'conformance', 'integration', 'faults', 'e2e'] as const;
-/** `siege`, the long form of `faults`, and `engines` take minutes and run only if they are named. */
-const named = ['siege', 'engines'] as const;
+/** `siege`, the long form of `faults`, `engines` and `compose` take minutes and run only if they are named. */
+const named = ['siege', 'engines', 'compose'] as const;
 export type Tier = (typeof tiers)[number] | (typeof named)[number];
 
 /**
@@ -132,6 +132,7 @@ function resultOf(tier: Tier, files: readonly FileReport[] = []): Result {
 function tierOf(file: string): Tier {
   if (file.endsWith('.siege.ts')) return 'siege';
   if (/\/e2e\/engines\//.test(file)) return 'engines';
+  if (/\/e2e\/compose\//.test(file)) return 'compose';
   if (/\/conformance\//.test(file)) return 'conformance';
   if (/\/e2e\/faults\//.test(file)) return 'faults';
   if (/\/e2e\//.test(file)) return 'e2e';

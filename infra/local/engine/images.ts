@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../paths.ts';
+import { imagesOf } from '../release/images.ts';
+import { installedPackagesOf } from '../release/packages.ts';
+import { outputOf } from '../run.ts';
+import { say } from '../terminal.ts';
+import type { Engine } from './engine.ts';
+import { cache, debianMirror, type Programs } from './packages.ts';
+
+const here = import.meta.dirname;
+const base = 'luar-base';
+/** What the images need of Debian, all in one base image. */
+const inBase = ['ca-certificates', 'libcap2-bin', 'mailcap', 'netcat-openbsd', 'redis-server', 'wget'];
+
+/**
+ * Gives an engine the third-party images that the Compose file and the Dockerfiles name, without any registry: Node, Redis
+ * and Caddy from npm and Debian, and stand-ins for MongoDB, versitygw and maildev (see stand-ins/). They are made once and
+ * kept as a file.
+ */
+export async function giveBaseImages(engine: Engine, programs: Programs): Promise<void> {
+  const file = join(cache, `images-${inputs()}.tar`);
+  if (existsSync(file)) return void (await engine.docker('load', '--quiet', '--input', file));
+  say('Making the base images (once) ...');
+  const folder = mkdtempSync(join(engine.folder, 'images-'));
+  await Promise.all([importBase(engine, folder), getNpm(folder)]);
+  fill(folder, programs);
+  const images = imagesOf();
+  const named = (name: string) => {
+    const found = images.find((image) => image.startsWith(`${name}:`));
+    if (!found) throw new Error(`No file names an image ${name}: update ${import.meta.filename}`);
+    return found;
+  };
+  const build = (image: string, target: string) =>
+    engine.docker('build', '--quiet', '--tag', image, '--target', target, folder);
+  await build(named('node'), 'node');
+  const others = { redis: 'redis', caddy: 'caddy', mongo: 'mongo', 'versity/versitygw': 'storage' };
+  await Promise.all(
+    Object.entries({ ...others, 'maildev/maildev': 'inbox' }).map(([name, target]) => build(named(name), target)),
+  );
+  for (const old of readdirSync(cache).filter((name) => name.startsWith('images-'))) rmSync(join(cache, old));
+  await engine.docker('save', '--output', `${file}.new`, ...images);
+  renameSync(`${file}.new`, file);
+  rmSync(folder, { recursive: true });
+}
+
+/** A hash of what decides the content of the images. */
+function inputs(): string {
+  const hash = createHash('sha256').update(imagesOf().join()).update(inBase.join());
+  const files = ['stand-ins', '.'].flatMap((folder) =>
+    readdirSync(join(here, folder), { withFileTypes: true }).filter((entry) => entry.isFile()),
+  );
+  for (const { parentPath, name } of files) hash.update(readFileSync(join(parentPath, name)));
+  return hash
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** The smallest Debian, which trusts what this machine trusts, so that builds can fetch packages as this machine does. */
+async function importBase(engine: Engine, folder: string): Promise<void> {
+  const system = join(folder, 'base');
+  const options = ['--variant=minbase', `--include=${inBase.join()}`];
+  await outputOf('debootstrap', [...options, 'bookworm', system, debianMirror()]);
+  const certificates = 'etc/ssl/certs/ca-certificates.crt';
+  cpSync(join('/', certificates), join(system, certificates), { dereference: true });
+  const sources = [`deb ${debianMirror()} bookworm main`, `deb ${debianMirror()} bookworm-updates main`, ''];
+  await writeFile(join(system, 'etc/apt/sources.list'), sources.join('\n'));
+  const archive = join(folder, 'base.tar');
+  await outputOf('tar', ['--create', '--file', archive, '--directory', system, '.']);
+  rmSync(system, { recursive: true });
+  await engine.docker('import', archive, base);
+  rmSync(archive);
+}
+
+/** Node itself is one of the project's packages; npm is not. */
+async function getNpm(folder: string): Promise<void> {
+  const target = join(folder, 'npm');
+  mkdirSync(target);
+  await writeFile(join(target, 'package.json'), '{}');
+  await outputOf('npm', ['install', '--no-audit', '--no-fund', '--no-update-notifier', 'npm@11'], { cwd: target });
+}
+
+/** Collects what the Dockerfile copies: programs, and the embedded parts with their packages. */
+function fill(folder: string, programs: Programs): void {
+  const copy = (from: string, to: string) => cpSync(from, join(folder, to), { recursive: true, dereference: false });
+  copy(join(here, 'stand-ins/Dockerfile'), 'Dockerfile');
+  copy(process.execPath, 'programs/node');
+  copy(programs.caddy, 'programs/caddy');
+  for (const path of ['infra/mongo', 'infra/local', 'contracts']) {
+    mkdirSync(join(folder, 'app', path), { recursive: true });
+    for (const name of readdirSync(join(root, path)))
+      if (name !== 'node_modules') copy(join(root, path, name), join('app', path, name));
+  }
+  for (const path of installedPackagesOf(['infra/local', 'infra/mongo'])) copy(join(root, path), join('app', path));
+  copy(join(root, 'node_modules/@luar/contracts'), 'app/node_modules/@luar/contracts');
+}
