@@ -33,8 +33,8 @@ export class Caddy {
   static async start(folder: string, port: number, apiPort: number): Promise<Caddy> {
     // With debugging on it logs every request, so that tests see what a log can contain.
     const config = join(folder, 'Caddyfile');
-    const production = readFileSync(join(root, 'infra/deploy/Caddyfile'), 'utf8');
-    writeFileSync(config, production.replace('{\n\tadmin off', '{\n\tdebug\n\tadmin off'));
+    const production = readFileSync(join(root, 'infra/deploy/caddy/Caddyfile'), 'utf8');
+    writeFileSync(config, production.replace('{\n', '{\n\tdebug\n'));
     const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
       env: {
         // oxlint-disable-next-line node/no-process-env -- where the machine keeps its programs

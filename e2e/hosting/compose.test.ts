@@ -235,10 +235,12 @@ describe('the containers:', () => {
     expect(services['api']?.environment?.['TRUST_PROXY']).toBe(front?.ipv4_address);
     const subnet = networks['front']?.ipam?.config[0]?.subnet ?? '';
     expect(front?.ipv4_address.startsWith(subnet.replace(/\.0\/24$/, '.'))).toBe(true);
+    // Other containers get their addresses from the other half.
+    expect(networks['front']?.ipam?.config[0]?.ip_range).toBe(subnet.replace('.0/24', '.128/25'));
   });
 
   test('Caddy closes idle connections to the API before the API does', () => {
-    const caddy = Number(/keepalive (\d+)s/.exec(read('infra/deploy/Caddyfile'))?.[1]) * 1000;
+    const caddy = Number(/keepalive (\d+)s/.exec(read('infra/deploy/caddy/Caddyfile'))?.[1]) * 1000;
     expect(caddy).toBeGreaterThan(0);
     const api = Number(/keepAliveTimeout: ([\d_]+)/.exec(read('api/src/http/body-time.ts'))?.[1]?.replaceAll('_', ''));
     expect(caddy).toBeLessThan(api);

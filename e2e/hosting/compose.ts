@@ -25,7 +25,7 @@ export interface Service {
 export interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
-  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string; ip_range?: string }[] } } | null>;
 }
 
 /** Reads docker-compose.yml as Compose does: merges anchors, and substitutes ${NAME:-default} and ${NAME:?message}. */

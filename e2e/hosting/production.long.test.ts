@@ -73,7 +73,7 @@ test('the images run Node as an unprivileged user with NODE_ENV=production', () 
 });
 
 test('the Caddyfile is valid', () => {
-  const args = ['validate', '--config', join(root, 'infra/deploy/Caddyfile'), '--adapter', 'caddyfile'];
+  const args = ['validate', '--config', join(root, 'infra/deploy/caddy/Caddyfile'), '--adapter', 'caddyfile'];
   // oxlint-disable-next-line node/no-process-env -- where the machine keeps its programs
   const env = { PATH: process.env['PATH'], HOME: tmpdir(), SITE_ADDRESS: 'luar.example', API_ADDRESS: 'api:3000' };
   expect(execFileSync('caddy', args, { env, stdio: 'pipe', encoding: 'utf8' })).toContain('Valid configuration');

@@ -2,6 +2,8 @@
 # `luar doctor`: checks the machine here, and settings, DNS and mail in the worker's container. Says what to do.
 set -uo pipefail
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit
+# shellcheck source=infra/deploy/parts.sh
+. infra/deploy/parts.sh
 machine=${LUAR_MACHINE:-}
 
 failed=0
@@ -49,13 +51,17 @@ if timedatectl show --property=NTPSynchronized --value 2> /dev/null | grep -q no
   wrong 'The clock is not synchronised' 'timedatectl set-ntp true'
 fi
 
-for part in $(docker compose ps --all --format '{{.Service}}={{.State}}/{{.Health}}'); do
-  case ${part#*=} in
-    running/healthy | running/ | exited/) ok "${part%=*}: ${part#*=}" ;;
-    */starting) warn "${part%=*}: ${part#*=}" 'Ask again in a minute.' ;;
-    *) wrong "${part%=*}: ${part#*=}" "luar logs ${part%=*}" ;;
-  esac
-done
+while read -r part state; do
+  if is_well "$part" "$state"; then ok "$part: $state"
+  else
+    case $state in
+      running/starting/*) warn "$part: $state" 'Ask again in a minute.' ;;
+      *) wrong "$part: $state" "luar up; luar logs $part" ;;
+    esac
+  fi
+done <<< "$(parts)"
+if answer=$(visitor); then ok 'Visitors are served'
+else wrong "Visitors are not served: ${answer:-no answer}" 'luar status'; fi
 
 docker compose run --rm --no-deps -T worker node worker/dist/doctor/main.js || failed=1
 exit "$failed"

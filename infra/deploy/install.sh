@@ -50,6 +50,14 @@ install_docker() {
 }
 docker compose version > /dev/null 2>&1 || install_docker
 
+# at_least NAME FOUND WANTED
+at_least() {
+  [ "$(printf '%s\n%s\n' "$3" "$2" | sort -V | head -n 1)" = "$3" ] ||
+    fail "$1 $2 is older than $3, which the health checks need. Remove it (apt-get remove docker.io docker-compose) and run this again."
+}
+at_least 'Docker Engine' "$(docker version --format '{{.Server.Version}}')" 25
+at_least 'Docker Compose' "$(docker compose version --short | sed 's/^v//')" 2.24
+
 # The build of the site needs more memory than a machine of 2 GB has left.
 add_swap() {
   say 'Adding 2 GB of swap in /swapfile'
@@ -100,9 +108,9 @@ mkdir -p "$machine/usr/local/bin"
 ln -sfn "$PWD/infra/deploy/luar" "$machine/usr/local/bin/luar"
 
 say 'Building and starting (the first time takes 5 to 10 minutes)'
-docker compose up -d --build --quiet-pull || true
-say 'Waiting until it is ready'
-infra/deploy/luar ready 300 || fail 'It did not become ready within 5 minutes. Look at: luar status, luar logs'
+docker compose up -d --build --quiet-pull || fail 'It did not start: the lines above say which part. Look at: luar logs PART. Then run this again.'
+say 'Waiting until every part is healthy and the site answers'
+infra/deploy/luar ready 300 || fail 'It did not become ready within 5 minutes: the lines above say what is missing. Look at: luar status, luar logs'
 
 if [ "$first" = yes ]; then
   say "Sending a test mail to $email"

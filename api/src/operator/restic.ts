@@ -40,7 +40,8 @@ export class Restic {
   async ensureRepository(): Promise<'exists' | 'created'> {
     const { status, errors } = await this.#run(['cat', 'config']);
     if (status === 0) return 'exists';
-    if (isWrongPassword(errors) || (await this.#run(['init'])).status !== 0) throw new Unusable(reasonOf(errors));
+    if (isWrongPassword(errors)) throw new Unusable(reasonOf(errors));
+    await this.run('init');
     return 'created';
   }
 
