@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Engine } from '../../infra/local/engine/engine.ts';
@@ -17,6 +17,9 @@ export class Machine {
   readonly product: string;
   /** The files of the machine that the installation changes. */
   readonly files: string;
+
+  /** Settings of Compose. */
+  readonly environment: Record<string, string> = { COMPOSE_PROFILES: 'trial' };
 
   private constructor(engine: Engine) {
     this.engine = engine;
@@ -44,10 +47,10 @@ export class Machine {
   async #copyRepository(): Promise<void> {
     const listed = await outputOf('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
     mkdirSync(this.origin);
-    for (const name of listed.split('\0').filter(Boolean)) {
+    // A file may be deleted and not yet committed.
+    for (const name of listed.split('\0').filter((each) => each && existsSync(join(root, each)))) {
       mkdirSync(dirname(join(this.origin, name)), { recursive: true });
-      // A file may be deleted and not yet committed.
-      cpSync(join(root, name), join(this.origin, name), { force: true, errorOnExist: false });
+      cpSync(join(root, name), join(this.origin, name));
     }
     await this.git('init', '--quiet');
     await this.release('first');
@@ -71,7 +74,7 @@ export class Machine {
 
   /** Runs a program on the machine, in the folder of the product. */
   run(command: string, ...args: string[]): Promise<Ran> {
-    const env = { ...this.engine.env, LUAR_MACHINE: this.files, COMPOSE_PROFILES: 'trial', TMPDIR: '/tmp' };
+    const env = { ...this.engine.env, LUAR_MACHINE: this.files, ...this.environment };
     return runTool(command, args, { env, cwd: this.product });
   }
 
@@ -81,6 +84,26 @@ export class Machine {
 
   compose(...args: string[]): Promise<Ran> {
     return this.run('docker', 'compose', ...args);
+  }
+
+  /** The state of each container, as `luar` sees it: `SERVICE STATE/HEALTH/EXIT`. */
+  async parts(): Promise<string[]> {
+    const format = '{{.Service}} {{.State}}/{{.Health}}/{{.ExitCode}}';
+    return (await this.compose('ps', '--all', '--format', format)).output.trim().split('\n').toSorted();
+  }
+
+  /** The ids of the containers of a service, or of all. */
+  async containers(...services: string[]): Promise<string[]> {
+    return (await this.compose('ps', '--all', '--quiet', ...services)).output.trim().split('\n').filter(Boolean);
+  }
+
+  async inspect(format: string, container: string): Promise<string> {
+    return (await this.engine.docker('inspect', '--format', format, container)).trim();
+  }
+
+  async ready(seconds = 120): Promise<void> {
+    const { status, output } = await this.luar('ready', String(seconds));
+    if (status !== 0) throw new Error(`Not ready within ${seconds} s:\n${output}`);
   }
 
   /** The settings that the installation has written. */

@@ -49,10 +49,9 @@ export async function giveBaseImages(engine: Engine, programs: Programs): Promis
 /** A hash of what decides the content of the images. */
 function inputs(): string {
   const hash = createHash('sha256').update(imagesOf().join()).update(inBase.join());
-  const files = ['stand-ins', '.'].flatMap((folder) =>
-    readdirSync(join(here, folder), { withFileTypes: true }).filter((entry) => entry.isFile()),
-  );
-  for (const { parentPath, name } of files) hash.update(readFileSync(join(parentPath, name)));
+  const standIns = join(here, 'stand-ins');
+  const files = readdirSync(standIns).map((name) => join(standIns, name));
+  for (const file of [...files, import.meta.filename]) hash.update(readFileSync(file));
   return hash
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')

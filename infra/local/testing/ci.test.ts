@@ -15,7 +15,13 @@ interface Command {
   status?: number;
 }
 
-function ci({ check, short, long, engines }: Record<'check' | 'short' | 'long' | 'engines', Command>) {
+function ci({
+  check,
+  short,
+  long,
+  engines,
+  compose,
+}: Record<'check' | 'short' | 'long' | 'engines' | 'compose', Command>) {
   const npm = join(folder, 'npm');
   const does = ({ prints, status = 0 }: Command) => `printf '${prints}\\n'; exit ${status}`;
   writeFileSync(
@@ -27,6 +33,7 @@ function ci({ check, short, long, engines }: Record<'check' | 'short' | 'long' |
       `test) ${does(short)} ;;`,
       `"run test:long") ${does(long)} ;;`,
       `"run test:engines -- --forms") ${does(engines)} ;;`,
+      `"run test:compose") ${does(compose)} ;;`,
       'esac',
       'exit 9',
     ].join('\n'),
@@ -44,15 +51,16 @@ const passed = { prints: 'ok     unit tests: 40 passed, 0 failed, 0 skipped (1.0
 const failing = { prints: '8 passed, 2 failed, 0 skipped', status: 1 };
 const killed = { prints: 'Building the site ...', status: 137 };
 
-const all = { check: passed, short: passed, long: passed, engines: passed };
+const all = { check: passed, short: passed, long: passed, engines: passed, compose: passed };
 
 test.each([
-  ['all pass', {}, 0, '164 passed, 0 failed, 0 skipped'],
-  ['the static checks fail', { check: failing }, 1, '131 passed, 2 failed, 0 skipped'],
-  ['the short ones fail', { short: failing }, 1, '131 passed, 2 failed, 0 skipped'],
-  ['the long ones fail', { long: failing }, 1, '131 passed, 2 failed, 0 skipped'],
-  ['those in the engines fail', { engines: failing }, 1, '131 passed, 2 failed, 0 skipped'],
-  ['one ends without a result', { long: killed }, 1, '123 passed, 1 failed, 0 skipped'],
+  ['all pass', {}, 0, '205 passed, 0 failed, 0 skipped'],
+  ['the static checks fail', { check: failing }, 1, '172 passed, 2 failed, 0 skipped'],
+  ['the short ones fail', { short: failing }, 1, '172 passed, 2 failed, 0 skipped'],
+  ['the long ones fail', { long: failing }, 1, '172 passed, 2 failed, 0 skipped'],
+  ['those in the engines fail', { engines: failing }, 1, '172 passed, 2 failed, 0 skipped'],
+  ['those of the containers fail', { compose: failing }, 1, '172 passed, 2 failed, 0 skipped'],
+  ['one ends without a result', { long: killed }, 1, '164 passed, 1 failed, 0 skipped'],
 ])('CI runs the static checks and all tests, and ends with the sum: %s', (_what, commands, status, last) => {
   expect(ci({ ...all, ...commands })).toEqual({ status, last });
 });

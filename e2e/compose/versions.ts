@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Changes a file of a new version. Throws if the text to replace is not there. */
+function change(folder: string, file: string, from: RegExp | string, to: string): void {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${String(from)}`);
+  writeFileSync(path, after);
+}
+
+const caddyfile = 'infra/deploy/caddy/Caddyfile';
+const endsAtStart = (dockerfile: string) => (folder: string) =>
+  change(folder, `infra/deploy/${dockerfile}`, /^CMD .*$/m, 'CMD ["node", "-e", "process.exit(3)"]');
+
+/** What a new version changes. */
+export const versions = {
+  good: (folder: string) => change(folder, 'api/src/main.ts', /$/, '\n// Another version.\n'),
+  anotherHeader: (folder: string, value = 'another') =>
+    change(folder, caddyfile, /(\theader -Server\n)(\theader X-Version .*\n)?/, `$1\theader X-Version "${value}"\n`),
+  wrongCaddyfile: (folder: string) => change(folder, caddyfile, /reverse_proxy/, 'reverse_proxi'),
+  notBuilding: (folder: string) => change(folder, 'infra/deploy/worker.Dockerfile', /^USER node$/m, 'RUN false'),
+  apiEnds: endsAtStart('api.Dockerfile'),
+  workerEnds: endsAtStart('worker.Dockerfile'),
+  /** Its migration changes documents; then its API does not start. */
+  migratesAndFails: (folder: string) => {
+    const list = 'api/src/data/migrations/list.ts';
+    const number = (readFileSync(join(folder, list), 'utf8').match(/^ {2}\w+,$/gm) ?? []).length + 1;
+    const migration = [
+      `{ number: ${number}, name: 'rename all visitors',`,
+      "run: async (db) => void (await db.collection('bookings').updateMany({}, { $set: { name: 'Migrated' } })) },",
+    ];
+    change(folder, list, /^\];$/m, `  ${migration.join(' ')}\n];`);
+    endsAtStart('api.Dockerfile')(folder);
+  },
+};
