@@ -58,7 +58,7 @@ export const limits = {
     form: { max: 20, windowMs: 10 * minute },
     /** Invalid posts of one client. People rarely reach this limit: the page validates before it sends. */
     refused: { max: 60, windowMs: minute },
-    /** Accepted test mails. Failed ones count only against `mailTestTries`. */
+    /** Accepted test mails. Failed ones count only against `mailTestTries`, and visitors' against the day. */
     mailTestPerClient: { max: 5, windowMs: 10 * minute },
     mailTestPerAddress: { max: 3, windowMs: 10 * minute },
     mailTestPerDay: { max: 60, windowMs: 24 * 60 * minute },

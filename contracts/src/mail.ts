@@ -174,7 +174,13 @@ const security = z.object({
   passkey: z.optional(z.string()),
 });
 
-const test = z.object({ ...envelope, email: z.string(), language });
+const test = z.object({
+  ...envelope,
+  email: z.string(),
+  language,
+  /** Whether the practitioner asked for it: any visitor can, too. */
+  signedIn: z.optional(z.boolean()),
+});
 
 export const mailJobSchemas = {
   'booking.practitioner': bookingPractitioner,

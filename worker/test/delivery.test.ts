@@ -97,8 +97,12 @@ test('a refused login is retried, because settings can be corrected', async () =
   expect(pause).toMatchObject({ step: 'mailbox', reason: expect.stringContaining('535') });
   expect(Date.parse(pause!.until)).toBeGreaterThan(Date.now());
   await office.smtp.turn('normal');
-  // Other mails wait without a login attempt, until a test mail makes the worker log in again.
-  await office.post('asked-once-mended', 'test', {}, { attempts: 1, lifo: true });
+  // A test mail of any visitor fails without a login attempt.
+  const visitors = await office.post('asked-by-a-visitor', 'test', {}, { attempts: 1, lifo: true });
+  expect(await office.failure(visitors)).toMatch(/^mailbox: 535/);
+  expect(office.smtp.logins).toHaveLength(logins);
+  // Other mails wait, until a test mail of the practitioner makes the worker log in again.
+  await office.post('asked-once-mended', 'test', { signedIn: true }, { attempts: 1, lifo: true });
   await office.smtp.received(length + 3);
   expect(office.smtp.deliveries[length]?.messageId).toContain('asked-once-mended');
   expect(office.smtp.logins.length - logins).toBeLessThan(4);
@@ -114,8 +118,20 @@ const testMail: [Mood, string][] = [
 test.each(testMail)('a failed test mail names its step: %s', async (mood, step) => {
   await office.smtp.turn('closed');
   await office.smtp.turn(mood);
-  const job = await office.post(`asked-${mood.replaceAll(' ', '-')}`, 'test', {}, { attempts: 1, lifo: true });
+  const own = { signedIn: true };
+  const job = await office.post(`asked-${mood.replaceAll(' ', '-')}`, 'test', own, { attempts: 1, lifo: true });
   expect(await office.failure(job)).toMatch(new RegExp(`^${step}`));
+});
+
+test('a test mail of any visitor whose login is refused stops the other mails too', async () => {
+  await office.smtp.turn('closed');
+  await office.smtp.turn('login refused');
+  const { length } = office.smtp.logins;
+  for (const time of ['first', 'second', 'third']) {
+    const job = await office.post(`${time}-of-a-visitor`, 'test', {}, { attempts: 1, lifo: true });
+    expect(await office.failure(job)).toMatch(/^mailbox: 535/);
+  }
+  expect(office.smtp.logins.length - length).toBeLessThanOrEqual(1);
 });
 
 test('neither the logs nor Redis hold personal data or passwords', async () => {

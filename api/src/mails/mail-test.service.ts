@@ -25,6 +25,8 @@ interface TestMailCaller {
 }
 
 const { mailTestTries, mailTestPerAddress, mailTestPerClient, mailTestPerDay } = limits.rate;
+/** A test that fails here has asked the mail server nothing. */
+const stepsBeforeServer: ReadonlySet<MailStep> = new Set(['queue', 'worker', 'settings']);
 const unknownVariables = { clientId: false, clientSecret: false, refreshToken: false, fromEmail: false };
 
 /** Reports the mail configuration, and sends a test mail that reports the failing step and its reason. */
@@ -61,7 +63,7 @@ export class MailTest {
     return state?.content.contact.email || null;
   }
 
-  /** Sends the test mail through the queue and waits for its result. Only accepted mails count against the limits. */
+  /** Sends the test mail through the queue and waits for its result. */
   async send(to: string, by: TestMailCaller): Promise<void> {
     const giveBack = await this.limit(to, by.client);
     const failed = await this.deliver(to, by).catch(async (error: unknown) => {
@@ -72,7 +74,7 @@ export class MailTest {
       if (by.signedIn) await this.firstDays.mailSent().catch(() => undefined);
       return;
     }
-    await giveBack();
+    await giveBack(by.signedIn || stepsBeforeServer.has(failed.step));
     const reason = by.signedIn ? failed.reason : publicReasons[failed.step];
     throw new ApiError('mail_not_sent', {
       message: `The test e-mail was not sent: ${reason}`,
@@ -80,7 +82,10 @@ export class MailTest {
     });
   }
 
-  private async deliver(to: string, by: TestMailCaller): Promise<Failure | undefined> {
+  private async deliver(
+    to: string,
+    { requestId, language, signedIn }: TestMailCaller,
+  ): Promise<Failure | undefined> {
     const { queue, worker, configured } = await this.status();
     if (queue === 'down') return { step: 'queue', reason: 'The mail queue (Redis) does not answer' };
     if (worker === 'silent')
@@ -94,7 +99,7 @@ export class MailTest {
     const state = await this.site.content().catch(() => undefined);
     const site = state && mailSiteOf(state.content);
     try {
-      await this.queue.addTest({ mailId: id, requestId: by.requestId, email: to, language: by.language, site });
+      await this.queue.addTest({ mailId: id, requestId, email: to, language, signedIn, site });
     } catch {
       outcome.giveUp();
       return { step: 'queue', reason: 'The mail queue (Redis) does not answer' };
@@ -105,8 +110,11 @@ export class MailTest {
     return { step: 'connection', reason: 'The mail was taken up, but the mail server did not answer in time' };
   }
 
-  /** Counts one in each limit; the result subtracts it again. Attempts have a higher limit and are never subtracted. */
-  private async limit(to: string, client: string): Promise<() => Promise<void>> {
+  /**
+   * Counts one in each limit; the result subtracts it again. Attempts have a higher limit and are never subtracted.
+   * `ofDay`: whether the day's count is subtracted, too.
+   */
+  private async limit(to: string, client: string): Promise<(ofDay?: boolean) => Promise<void>> {
     const tries = await this.rates.take(`mail-test-tries:${client}`, mailTestTries);
     if (tries.waitMs > 0) throw tooMany(tries.waitMs);
     const counted: [string, Limit][] = [
@@ -114,8 +122,9 @@ export class MailTest {
       [`mail-test-to:${recipientKey(to, this.env.jwt.secret)}`, mailTestPerAddress],
       ['mail-test-day', mailTestPerDay],
     ];
-    const giveBack = async () => {
-      await Promise.all(counted.map(([key, limit]) => this.rates.add(key, limit, -1)));
+    const giveBack = async (ofDay = true) => {
+      const returned = counted.filter(([, limit]) => ofDay || limit !== mailTestPerDay);
+      await Promise.all(returned.map(([key, limit]) => this.rates.add(key, limit, -1)));
     };
     const taken = await Promise.all(counted.map(([key, limit]) => this.rates.take(key, limit)));
     const waitMs = Math.max(...taken.map((one) => one.waitMs));

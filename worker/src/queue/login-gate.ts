@@ -4,8 +4,9 @@ const pausesMs = [10 * minute, 20 * minute, 30 * minute, 60 * minute];
 const lookAgainMs = 5000;
 
 /**
- * Stops all mails while the mail server refuses the login. One mail retries at growing intervals. A test mail always tries,
- * because its sender waits for the result. The first mail that is sent lets all others continue.
+ * Stops all mails while the mail server refuses the login. One mail retries at growing intervals. The practitioner's test
+ * mail always tries; a visitor's does not, since any number of visitors could make the provider lock the account. The first
+ * mail that is sent lets all others continue.
  */
 export class LoginGate {
   #refusals = 0;
