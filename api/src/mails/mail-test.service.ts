@@ -65,7 +65,7 @@ export class MailTest {
 
   /** Sends the test mail through the queue and waits for its result. */
   async send(to: string, by: TestMailCaller): Promise<void> {
-    const giveBack = await this.limit(to, by.client);
+    const giveBack = await this.limit(to, by);
     const failed = await this.deliver(to, by).catch(async (error: unknown) => {
       await giveBack();
       throw error;
@@ -82,10 +82,7 @@ export class MailTest {
     });
   }
 
-  private async deliver(
-    to: string,
-    { requestId, language, signedIn }: TestMailCaller,
-  ): Promise<Failure | undefined> {
+  private async deliver(to: string, { requestId, language, signedIn }: TestMailCaller): Promise<Failure | undefined> {
     const { queue, worker, configured } = await this.status();
     if (queue === 'down') return { step: 'queue', reason: 'The mail queue (Redis) does not answer' };
     if (worker === 'silent')
@@ -112,15 +109,16 @@ export class MailTest {
 
   /**
    * Counts one in each limit; the result subtracts it again. Attempts have a higher limit and are never subtracted.
-   * `ofDay`: whether the day's count is subtracted, too.
+   * `ofDay`: whether the day's count is subtracted, too. The practitioner has counts apart, which visitors cannot use up.
    */
-  private async limit(to: string, client: string): Promise<(ofDay?: boolean) => Promise<void>> {
-    const tries = await this.rates.take(`mail-test-tries:${client}`, mailTestTries);
+  private async limit(to: string, { client, signedIn }: TestMailCaller): Promise<(ofDay?: boolean) => Promise<void>> {
+    const test = signedIn ? 'own-mail-test' : 'mail-test';
+    const tries = await this.rates.take(`${test}-tries:${client}`, mailTestTries);
     if (tries.waitMs > 0) throw tooMany(tries.waitMs);
     const counted: [string, Limit][] = [
-      [`mail-test:${client}`, mailTestPerClient],
-      [`mail-test-to:${recipientKey(to, this.env.jwt.secret)}`, mailTestPerAddress],
-      ['mail-test-day', mailTestPerDay],
+      [`${test}:${client}`, mailTestPerClient],
+      [`${test}-to:${recipientKey(to, this.env.jwt.secret)}`, mailTestPerAddress],
+      [`${test}-day`, mailTestPerDay],
     ];
     const giveBack = async (ofDay = true) => {
       const returned = counted.filter(([, limit]) => ofDay || limit !== mailTestPerDay);
