@@ -27,10 +27,11 @@ const invisible = new RegExp(
   `(${joinsEmoji}|${joinsLetters}|${variesEmoji})|[\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
   'gu',
 );
-const withoutInvisible = (value: string) => value.replace(invisible, '$1');
+export const withoutInvisible = (value: string) => value.replace(invisible, '$1');
 
 const oneLine = (value: string) => withoutInvisible(value.toWellFormed().replace(unprintable, ' ')).trim();
-const manyLines = (value: string) =>
+/** A text as every schema of several lines stores it. */
+export const cleanParagraphs = (value: string) =>
   withoutInvisible(value.toWellFormed().replace(/\r\n?/g, '\n').replace(unprintableInText, '')).trim();
 
 /** True if the value has a visible character. Spaces, combining marks alone and the empty Braille cell do not count. */
@@ -45,7 +46,8 @@ export const line = (max: number) => string().check(z.overwrite(oneLine), z.maxL
 export const requiredLine = (max: number) =>
   line(max).check(z.refine(hasVisibleText, { error: code('required'), abort: true }));
 
-export const paragraphs = (max: number) => string().check(z.overwrite(manyLines), z.maxLength(max, code('too_long')));
+export const paragraphs = (max: number) =>
+  string().check(z.overwrite(cleanParagraphs), z.maxLength(max, code('too_long')));
 
 export const requiredParagraphs = (max: number) => paragraphs(max).check(z.refine(hasVisibleText, code('required')));
 

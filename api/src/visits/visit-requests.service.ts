@@ -22,6 +22,7 @@ export interface Sent {
   version: number;
   token: string;
   time: string;
+  /** Cleaned as every other text. */
   wish: string;
 }
 
@@ -128,7 +129,7 @@ const overlaps = (one: Span) => (other: Span) => one.start < other.end && other.
 function eventOf({ act, time, wish }: Sent, { history }: Visit, now: Date): RequestEvent | undefined {
   const at = now.toISOString();
   if (act === 'cancel') return { type: 'cancelled', at };
-  if (act === 'another') return { type: 'askedAnother', at, wish: wish.trim() };
+  if (act === 'another') return { type: 'askedAnother', at, wish };
   // Also of an earlier letter, so that a form that was sent twice is recognised.
   const session = history
     .flatMap((event) => (event.type === 'offered' ? event.times : []))

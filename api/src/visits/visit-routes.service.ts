@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { cleanParagraphs } from '@luar/contracts/fields';
 import { type Language, languages } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import { type VisitNotice, type VisitPage, visitActs, visitPaths } from '@luar/contracts/visit';
@@ -151,7 +152,7 @@ function askedIn(address: string): Asked {
   const asked: Asked = {};
   for (const name of ['step', 'time', 'wish'] as const) {
     const value = fields.get(name);
-    if (value !== null) asked[name] = value.replaceAll('\r\n', '\n');
+    if (value !== null) asked[name] = cleanParagraphs(value);
   }
   return asked;
 }
@@ -163,7 +164,7 @@ function sentBy(request: FastifyRequest): Sent {
   const { act: wanted, version = '', token = '', time = '', wish = '' } = values;
   const act = visitActs.find((each) => each === wanted);
   if (!act || !/^\d{1,6}$/.test(version)) throw new ApiError('unreadable');
-  return { act, version: Number(version), token, time, wish };
+  return { act, version: Number(version), token, time, wish: cleanParagraphs(wish) };
 }
 
 /** The question that the form answered. */

@@ -41,16 +41,20 @@ describe('the way through the page', () => {
     expect(decodeURIComponent(file)).toMatch(/SEQUENCE:1\r\nSTATUS:CONFIRMED/);
   });
 
-  test('none suits: the wish is stored as it was written, and shown as text', async () => {
+  test('none suits: the wish is stored without invisible characters, and shown as text', async () => {
     const { path, stored } = await arrange({ history: [offered()], language: 'en' });
-    const wish = '</blockquote><script>alert(1)</script>\n"\' & \u202Etext ${7*7} {{7*7}} €';
+    const clean = '</blockquote><script>alert(1)</script>\n"\' & text ${7*7} {{7*7}} €';
+    const wish = `${clean.replace('text', '\u202Ete\u200Bx\u{E0041}t\u001B')}\0`;
     const query = new URLSearchParams({ step: 'choose', time: 'another', wish }).toString();
     const step = await get(`${path}?${query}`);
     expect(heading(step)).toBe('Ask for another time?');
     expect(step.text).not.toContain('<script');
     const sent = await post(path, { ...formIn(step), wish: wish.replaceAll('\n', '\r\n') });
     expect(sent.status).toBe(303);
-    expect((await stored()).history.at(-1)).toMatchObject({ type: 'askedAnother', wish });
+    expect((await stored()).history.at(-1)).toMatchObject({ type: 'askedAnother', wish: clean });
+    // A repeat is recognised, although it is cleaned again.
+    expect((await post(path, { ...formIn(step), wish })).status).toBe(303);
+    expect((await stored()).history).toHaveLength(2);
     const after = await get(path);
     expect(heading(after)).toBe('Request received');
     expect(after.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -1,13 +1,13 @@
+import { withoutInvisible } from '@luar/contracts/fields';
+
 /** Invisible characters: controls, line separators, zero-width characters and direction marks. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** Characters that change the direction of the text around them. */
-const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const controls = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-/** A text of several lines without control characters, also of jobs that the contract has not cleaned. */
+/** A text of several lines without control and invisible characters, also of jobs that the contract has not cleaned. */
 export const plainText = (value: string): string =>
-  value.replace(/\r\n?/g, '\n').replace(controls, ' ').replace(directions, '');
+  withoutInvisible(value.replace(/\r\n?/g, '\n').replace(controls, ' '));
 
 /** Reduces a visitor's input to one line for a header or a heading. */
 export function plainLine(value: string, max = 120): string {
