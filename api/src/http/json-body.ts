@@ -8,6 +8,13 @@ const bodyLimits: Readonly<Record<string, number>> = {
   '/api/admin/site': limits.bodyBytes.site,
 };
 
+/** The routes that take a form with files. */
+const uploadRoutes: ReadonlySet<string> = new Set([
+  'POST /api/admin/services',
+  'PUT /api/admin/services/:id',
+  'POST /api/admin/site/portrait',
+]);
+
 const notJson = () => Object.assign(new Error('not JSON'), { statusCode: 415 });
 
 /** Accepts JSON bodies only; others get 415. An empty body is accepted with any content type. */
@@ -24,6 +31,13 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     const most = bodyLimits[route.url];
     if (most !== undefined) route.bodyLimit = most;
+  });
+  // The parser of forms with files is registered for all routes, and does not keep to the limit of a body.
+  fastify.addHook('preParsing', async (request) => {
+    const { method, routeOptions, headers } = request;
+    const takesFiles = uploadRoutes.has(`${method} ${routeOptions.url}`);
+    if (!takesFiles && routeOptions.url !== undefined && /^\s*multipart\//i.test(headers['content-type'] ?? ''))
+      throw notJson();
   });
   fastify.addContentTypeParser('*', (request, _body, done) =>
     done(request.headers['content-length'] === '0' ? null : notJson(), undefined),

@@ -77,6 +77,17 @@ describe('hostile values', () => {
       }
   });
 
+  test('a form with files is read by the routes of uploads alone', async () => {
+    const boundary = { 'content-type': 'multipart/form-data; boundary=x', ...newAddress() };
+    const part = (bytes: number) =>
+      `--x\r\ncontent-disposition: form-data; name="name"; filename="a"\r\n\r\n${'a'.repeat(bytes)}\r\n--x--\r\n`;
+    for (const [method, path, , who] of json)
+      for (const bytes of [10, 40_000]) {
+        const { status, body } = await (who === 'admin' ? admin : visitor).send(method, path, part(bytes), boundary);
+        expect([path, bytes, status, body['code']]).toEqual([path, bytes, 415, 'content_type']);
+      }
+  });
+
   test('a client whose posts are refused one after the other is asked to wait; others are not', async () => {
     const address = newAddress();
     const statuses: number[] = [];
