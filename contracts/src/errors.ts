@@ -44,6 +44,7 @@ export const errorCodes = [
   'sign_in_required',
   'wrong_sign_in',
   'wrong_password',
+  'passkey_only',
   'wrong_reset_link',
   'wrong_passkey',
   'confirmation_needed',

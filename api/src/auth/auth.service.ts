@@ -65,11 +65,13 @@ export class AuthService {
   ): Promise<string> {
     const guess = await this.limits.guess(client, user.email);
     const stored = await this.adminUsers.findById(user.id).lean();
-    if (!stored || !(await this.codes.wayOf(stored, current, device)))
+    const way = stored && (await this.codes.wayOf(stored, current, device));
+    if (!way)
       throw new ApiError('wrong_password', {
         errors: [fieldError('currentPassword', 'wrong_password')],
       });
     await guess.forgive();
+    if (way === 'password' && isPasskeyOnly(stored)) throw new ApiError('passkey_only');
     if (user.mustChangePassword && current === next.newPassword)
       throw new ApiError('invalid_fields', { errors: [fieldError('newPassword', 'invalid')] });
     const passwordHash = await hash(next.newPassword);

@@ -5,7 +5,7 @@ import type { AdminUserRecord } from '../data/admin-user.schema.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
 import type { Arrival } from './arrival.ts';
-import { AuthService, type SignInAnswer } from './auth.service.ts';
+import { AuthService, isPasskeyOnly, type SignInAnswer } from './auth.service.ts';
 import { Codes } from './codes.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 import { Passkeys, signInPurpose } from './passkeys.service.ts';
@@ -45,8 +45,10 @@ export class PasskeySignIn {
       const owner = await this.passkeys.verify(given.credential, purposeOf('confirm', user));
       if (String(owner?._id) !== user.id) throw new ApiError('wrong_passkey', { status: 400 });
     } else {
-      if (!(await this.codes.wayOf(await this.recordOf(user), given.password, device)))
-        throw new ApiError('wrong_password', { errors: [fieldError('password', 'wrong_password')] });
+      const record = await this.recordOf(user);
+      const way = await this.codes.wayOf(record, given.password, device);
+      if (!way) throw new ApiError('wrong_password', { errors: [fieldError('password', 'wrong_password')] });
+      if (way === 'password' && isPasskeyOnly(record)) throw new ApiError('passkey_only');
     }
     await guess.forgive();
     return this.proofs.make(user);

@@ -6,6 +6,7 @@ export const errorAnswers: Record<ErrorCode, readonly [status: number, message: 
   invalid_fields: [400, 'Some fields need your attention'],
   unreadable: [400, 'The request could not be read'],
   wrong_password: [400, 'Current password is incorrect'],
+  passkey_only: [400, 'Only a passkey or a one-time code is accepted here, not the password'],
   sign_in_required: [401, 'Please sign in'],
   wrong_sign_in: [401, 'E-mail or password is wrong'],
   wrong_reset_link: [401, 'This link is no longer valid. Ask for a new one'],

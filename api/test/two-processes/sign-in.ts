@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { SessionView } from '@luar/contracts/auth';
@@ -22,6 +22,7 @@ const statusOf = async (client: Client) => (await client.get('/api/auth/verify')
 const sessionsOf = async (client: Client) =>
   (await client.json<{ sessions: SessionView[] }>('GET', '/api/auth/security')).sessions;
 const signedIn = ({ body }: Answer) => visitor().with({ authorization: `Bearer ${String(body['token'])}` });
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 const userAgents = {
   phone: 'Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0',
   desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -206,8 +207,10 @@ describe('a lost password', () => {
     expect(await left(await byLink({}))).toEqual([1, 1]);
     expect(await left(await byLink({ removeOtherWays: true }))).toEqual([0, 0]);
     const again = await visitor().signIn();
-    await users.updateOne({}, { $set: { ...others, passkeyOnly: true } });
-    const changed = await again.post('/api/auth/change-password', { ...change, removeOtherWays: true });
+    const code = '2222-3333-4444-5555';
+    await users.updateOne({}, { $set: { ...others, codes: [hashOf(code.replaceAll('-', ''))], passkeyOnly: true } });
+    const withCode = { ...change, currentPassword: code, removeOtherWays: true };
+    const changed = await again.post('/api/auth/change-password', withCode);
     expect([await left(changed), await statusOf(here)]).toEqual([[0, 0], 401]);
     // A passkey that is added later does not sign in alone again.
     await users.updateOne({}, { $set: others });
@@ -448,6 +451,13 @@ describe('one-time codes', () => {
       401, 401, 200,
     ]);
     expect(await statusOf(here)).toBe(200);
+    // Nor does the password undo it inside an open session: neither as a confirmation nor with a change of it.
+    const confirmed = await here.post('/api/auth/confirm', { password: testAdmin.password });
+    const body = { currentPassword: testAdmin.password, newPassword: testAdmin.password, removeOtherWays: true };
+    const changed = await here.post('/api/auth/change-password', body);
+    expect([confirmed, changed].map((answer) => [answer.status, answer.body['code']])).toEqual(
+      Array.from({ length: 2 }, () => [400, 'passkey_only']),
+    );
     const link = await operator('admin', 'reset', testAdmin.email);
     const ticket = /#([\w-]{43})/.exec(link.output)?.[1];
     const reset = await visitor().post('/api/auth/reset-password', { ticket, newPassword: testAdmin.password });

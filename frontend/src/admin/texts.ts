@@ -251,6 +251,10 @@ export const texts = catalogue({
     },
   },
   reason: {
+    passkeyOnly: {
+      pt: 'Escolheu entrar só com passkey: confirme com uma passkey ou com um código de uso único, não com a palavra-passe.',
+      en: 'You chose to sign in with passkeys only: confirm with a passkey or a one-time code, not with the password.',
+    },
     offline: {
       pt: 'O servidor não respondeu: verifique a ligação à Internet e tente de novo.',
       en: 'The server didn’t answer: check your internet connection and try again.',

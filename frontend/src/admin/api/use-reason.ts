@@ -10,6 +10,7 @@ const textOf = {
   sign_in_required: 'signInAgain',
   wrong_sign_in: 'wrongSignIn',
   wrong_password: 'wrongPassword',
+  passkey_only: 'passkeyOnly',
   wrong_reset_link: 'wrongResetLink',
   wrong_passkey: 'wrongPasskey',
   confirmation_needed: 'confirmAgain',
