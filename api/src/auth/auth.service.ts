@@ -87,8 +87,13 @@ export class AuthService {
         { returnDocument: 'after' },
       )
       .lean();
-    // A concurrent change of password or logout has ended this session.
-    if (!changed) throw unauthorized();
+    if (!changed) {
+      // After a concurrent change in this same session, it goes on; after another one, or a logout, it has ended.
+      const kept = await this.adminUsers.exists({ _id: stored._id, keptSession: session });
+      throw kept
+        ? new ApiError('saved_elsewhere', { message: 'The password was changed a moment ago' })
+        : unauthorized();
+    }
     const token = await this.sessions.begin(changed, device, 'password', session);
     await this.sessions.endAll(stored._id, session);
     await this.notices.notify('passwordChanged', device);

@@ -305,7 +305,13 @@ describe('sessions', () => {
     const fresh = here.with({ authorization: `Bearer ${String(body['token'])}` });
     expect((await new Client(stack.urlOf('api-2'), fresh.headers).get('/api/admin/stats')).status).toBe(200);
     expect((await here.get('/api/auth/verify')).status).toBe(401);
-    await fresh.post('/api/auth/change-password', { currentPassword: 'abcdef', newPassword: testAdmin.password });
+    // Of several changes at once one succeeds; the others keep the session, too.
+    const back = { currentPassword: 'abcdef', newPassword: testAdmin.password };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fresh.post('/api/auth/change-password', back)));
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((each) => each === 200)).toHaveLength(1);
+    // 400: its password was compared after the change. 429: other tests have guessed passwords.
+    for (const each of statuses) expect([200, 400, 409, 429]).toContain(each);
   });
 
   test('logging out ends the session in every process', async () => {
