@@ -56,6 +56,8 @@ export const limits = {
   minimumFillMs: 2500,
   rate: {
     form: { max: 20, windowMs: 10 * minute },
+    /** Clients are counted by IPv6 /64; one customer often has a /48, which holds 65,536 of them. */
+    formOfNetwork: { max: 60, windowMs: 10 * minute },
     /** Invalid posts of one client. People rarely reach this limit: the page validates before it sends. */
     refused: { max: 60, windowMs: minute },
     /** Accepted test mails. Failed ones count only against `mailTestTries`, and visitors' against the day. */
@@ -65,6 +67,10 @@ export const limits = {
     mailTestTries: { max: 30, windowMs: 10 * minute },
     /** Receipts to one recipient. Further requests are stored and mailed to the practitioner, without a receipt. */
     confirmation: { max: 5, windowMs: 24 * 60 * minute },
+    /** Receipts to all recipients together: above it they are held in the same way, and the practitioner is told. */
+    receipts: { max: 200, windowMs: 24 * 60 * minute },
+    /** Receipts for the requests of one network (IPv6 /48, or an IPv4 address). */
+    receiptsOfNetwork: { max: 40, windowMs: 24 * 60 * minute },
     signIn: { max: 10, windowMs: 15 * minute },
     /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
     signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },

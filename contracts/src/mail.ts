@@ -152,7 +152,7 @@ const visitVisitor = z.object({
   ]),
 });
 
-/** The changes of the sign-in about which the practitioner gets a mail. */
+/** What the practitioner is told by mail because another person may have done it: mostly changes of the sign-in. */
 export const securityChanges = [
   'passwordChanged',
   'passwordReset',
@@ -162,6 +162,8 @@ export const securityChanges = [
   'codeUsed',
   'passkeyOnlyOn',
   'passkeyOnlyOff',
+  /** Too many receipts in one day: the further ones are held. */
+  'receiptsHeld',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 

@@ -54,6 +54,6 @@ import { tokenRules } from './token-rules.ts';
     SignInLimits,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],
-  exports: [AuthService, PageSessions],
+  exports: [AuthService, PageSessions, Proofs, SecurityNotices],
 })
 export class AuthModule {}

@@ -43,6 +43,9 @@ export function clientOf(
   return isIPv6(client) ? network64(client) : client;
 }
 
+/** The wider network of a client: its IPv6 /48, which one customer often has. An IPv4 address is its own. */
+export const widerNetwork = (client: string): string => client.split(':').slice(0, 3).join(':');
+
 function network64(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
   const left = head.split(':').filter(Boolean);

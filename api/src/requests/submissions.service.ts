@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import type { RequestMailKind } from '@luar/contracts/mail';
 import { Types, type Model } from 'mongoose';
-import { ENV } from '../config.module.ts';
 import { CrashHook } from '../crash.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import { derivedFrom } from '../data/request-facts.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
-import type { Env } from '../env.ts';
 import { ApiError, fieldError, invalid, tooMany } from '../http/api-error.ts';
 import { Outbox } from '../mails/outbox.service.ts';
 import { LiveChanges } from '../redis/live-changes.service.ts';
-import { RateLimits } from '../redis/rate-limits.service.ts';
-import { recipientKey } from '../data/recipient-key.ts';
+import { SubmissionLimits } from './submission-limits.service.ts';
 
 /** Derives the key from the content: the same content within `limits.sameFormMs` counts as a repeat. */
 export const sameContent = Symbol('same content');
@@ -64,8 +61,7 @@ export class Submissions {
   private readonly underWay = new Map<string, Promise<string>>();
 
   constructor(
-    @Inject(ENV) private readonly env: Env,
-    private readonly rates: RateLimits,
+    private readonly submissionLimits: SubmissionLimits,
     private readonly outbox: Outbox,
     private readonly crash: CrashHook,
     private readonly live: LiveChanges,
@@ -105,23 +101,15 @@ export class Submissions {
     });
     if (typeof own === 'string') return own;
     const suspectedSpam = isTrapped(context.trap);
-    const limitKey = `form:${context.client}`;
-    const receiptKey = `receipt:${recipientKey(own.email, this.env.jwt.secret)}`;
-    const forgetReceipt = () => !suspectedSpam && this.rates.add(receiptKey, limits.rate.confirmation, -1);
-    // Both are counted in one round trip to Redis.
-    const [taken, receipt] = await Promise.all([
-      this.rates.take(limitKey, limits.rate.form),
-      suspectedSpam ? { waitMs: 0 } : this.rates.take(receiptKey, limits.rate.confirmation),
-    ]);
+    const taken = await this.submissionLimits.take(context.client, own.email, suspectedSpam);
     if (taken.waitMs > 0) {
-      await forgetReceipt();
+      await taken.giveBack();
       const repeated = key === undefined ? undefined : await this.repeat(form, key);
       if (repeated !== undefined) return repeated;
       throw tooMany(taken.waitMs);
     }
     const now = new Date();
-    // A visitor may enter another person's address: above the limit the receipt is held, to protect that inbox.
-    const visitorMail = receipt.waitMs > 0 ? 'held' : 'pending';
+    const visitorMail = taken.holdsReceipt ? 'held' : 'pending';
     const document = {
       _id: new Types.ObjectId(),
       ...own,
@@ -144,8 +132,7 @@ export class Submissions {
       this.crash.reached('after-insert');
     } catch (error) {
       const repeated = key !== undefined && isDuplicate(error) ? await this.repeat(form, key) : undefined;
-      await this.rates.add(limitKey, limits.rate.form, -1);
-      await forgetReceipt();
+      await taken.giveBack();
       if (repeated === undefined) throw error;
       return repeated;
     }

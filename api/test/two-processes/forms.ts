@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { limits } from '@luar/contracts/limits';
 import { Redis } from 'ioredis';
 import { booking, Client, message, newAddress, report, serviceForm } from '../../../infra/local/stack/test-client.ts';
 import { againAfterTimeout } from '../../../infra/local/stack/test-visit.ts';
-import { stack, visitor } from './stack.ts';
+import { db, stack, visitor } from './stack.ts';
 
 describe('forms', () => {
   let admin: Client;
@@ -145,6 +146,45 @@ describe('forms', () => {
     });
   });
 
+  describe('limits of all receipts of a day', () => {
+    const counts = () => new Redis(stack.env['REDIS_URL']!);
+    const receiptOf = async (id: unknown) => {
+      const { messages } = (await admin.get('/api/admin/messages?limit=100')).body as { messages: Stored[] };
+      return messages.find(({ _id }) => _id === id)!.mails.map(({ state }) => state === 'held');
+    };
+    const held = (count: number) => Array.from({ length: count }, () => [false, true]);
+    const post = (client: Record<string, string>) =>
+      visitor.post('/api/contact', { ...message, email: `${crypto.randomUUID()}@exemplo.test` }, client);
+
+    test('above them receipts to any address are held, every request is stored, and the practitioner is told once', async () => {
+      const redis = counts();
+      await redis.set('luar:limit:receipts', limits.rate.receipts.max - 1, 'PX', 86_400_000);
+      const ids: unknown[] = [];
+      for (let at = 0; at < 4; at++) {
+        const { status, body } = await post(newAddress());
+        expect(status).toBe(201);
+        ids.push(body['id']);
+      }
+      expect(await Promise.all(ids.map(receiptOf))).toEqual([[false, false], ...held(3)]);
+      const notices = await db.collection('securitynotices').find({ change: 'receiptsHeld' }).toArray();
+      expect(notices).toHaveLength(1);
+      await redis.del('luar:limit:receipts');
+      redis.disconnect();
+    });
+
+    test('a network of many addresses (IPv6 /48) has a number of its own, above those of its parts', async () => {
+      const from = (part: number) => ({ 'x-forwarded-for': `2001:db8:77:${part.toString(16)}::1` });
+      const redis = counts();
+      const ids: unknown[] = [];
+      await redis.set('luar:limit:receipts-of:2001:db8:77', limits.rate.receiptsOfNetwork.max - 1, 'PX', 86_400_000);
+      for (const part of [1, 2, 3]) ids.push((await post(from(part))).body['id']);
+      expect(await Promise.all(ids.map(receiptOf))).toEqual([[false, false], ...held(2)]);
+      await redis.set('luar:limit:form:2001:db8:77', limits.rate.formOfNetwork.max, 'PX', 600_000);
+      expect([(await post(from(4))).status, (await post(newAddress())).status]).toEqual([429, 201]);
+      redis.disconnect();
+    });
+  });
+
   describe('limits of one client', () => {
     test('after twenty requests to both processes together the client gets 429; other clients do not', async () => {
       const from = newAddress();
@@ -190,6 +230,18 @@ describe('forms', () => {
       for (let at = 0; at < 32; at++) statuses.push((await to('mesmo@exemplo.test', client)).status);
       expect(statuses).toEqual([...Array<number>(30).fill(503), 429, 429]);
     });
+  });
+
+  test('the mail tests of visitors use up none of the practitioner’s', async () => {
+    const redis = new Redis(stack.env['REDIS_URL']!);
+    await redis.set('luar:limit:mail-test-day', 1000, 'PX', 60_000);
+    const from = newAddress();
+    const send = (client: Client) => client.post('/api/test-email', { to: 'estranha@exemplo.test' }, from);
+    expect((await send(visitor)).status).toBe(429);
+    // Without a worker.
+    expect(await send(admin)).toMatchObject({ status: 503, body: { step: 'worker' } });
+    await redis.del('luar:limit:mail-test-day');
+    redis.disconnect();
   });
 
   describe('headers', () => {

@@ -7,7 +7,7 @@ import { screen } from './request.ts';
 
 const say = {
   retried: 'It’s back in the queue.',
-  heldWhy: 'This address was sent 5 confirmations today.',
+  heldWhy: 'Too many confirmations were sent today',
   sendAnyway: 'Send anyway: To the visitor, Rita Retida',
 };
 

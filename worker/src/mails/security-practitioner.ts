@@ -35,11 +35,30 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
     'A palavra-passe volta a servir',
     'A palavra-passe volta a servir para entrar na administração do site, ao lado das passkeys.',
   ],
+  receiptsHeld: [
+    'Há pedidos a mais num só dia',
+    'Chegaram hoje tantos pedidos que o site deixou de enviar, até amanhã, o e-mail que confirma a cada visitante que o pedido chegou. Nenhum pedido se perde: chegam todos à administração e ao seu e-mail.',
+  ],
+};
+
+const changeAdvice = {
+  title: 'Não reconhece esta mudança?',
+  text: 'Abra as definições, termine as outras sessões, mude a palavra-passe, retire as passkeys que não conhece e faça códigos novos. Se já não conseguir entrar, peça uma ligação a quem aloja o site.',
+  link: { label: 'Abrir as definições', path: '/admin/settings' },
+  footnote: 'O seu site envia-lhe esta mensagem sempre que muda a forma de entrar na administração.',
+};
+const receiptsAdvice = {
+  title: 'O que fazer',
+  text: 'Se são pedidos verdadeiros, abra-os e envie a confirmação com «Enviar mesmo assim». Se vêm de um robô, avise quem aloja o site.',
+  link: { label: 'Abrir os pedidos', path: '/admin/bookings' },
+  footnote:
+    'O seu site envia-lhe esta mensagem, uma vez por dia no máximo, quando os pedidos são muitos mais do que o habitual.',
 };
 
 /** Notifies the practitioner of a change of the sign-in, so that one made by another person is noticed. */
 export function securityPractitioner(job: MailJob<'security.practitioner'>, context: MailContext): Content {
   const [title, text] = texts[job.change];
+  const advice = job.change === 'receiptsHeld' ? receiptsAdvice : changeAdvice;
   const rows = [
     { label: 'Quando', value: momentText(job.at) },
     ...(job.passkey === undefined ? [] : [{ label: 'Passkey', value: plainLine(job.passkey, 60) }]),
@@ -54,18 +73,14 @@ export function securityPractitioner(job: MailJob<'security.practitioner'>, cont
       blocks: [
         { kind: 'paragraph', text },
         { kind: 'facts', rows },
-        {
-          kind: 'aside',
-          title: 'Não reconhece esta mudança?',
-          text: 'Abra as definições, termine as outras sessões, mude a palavra-passe, retire as passkeys que não conhece e faça códigos novos. Se já não conseguir entrar, peça uma ligação a quem aloja o site.',
-        },
+        { kind: 'aside', title: advice.title, text: advice.text },
         {
           kind: 'links',
           title: 'Ver',
-          links: [{ label: 'Abrir as definições', href: new URL('/admin/settings', context.siteUrl).href }],
+          links: [{ label: advice.link.label, href: new URL(advice.link.path, context.siteUrl).href }],
         },
       ],
-      footnote: 'O seu site envia-lhe esta mensagem sempre que muda a forma de entrar na administração.',
+      footnote: advice.footnote,
     },
     context,
   );

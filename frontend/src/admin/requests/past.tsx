@@ -1,5 +1,4 @@
 import type { MailView } from '@luar/contracts/admin';
-import { limits } from '@luar/contracts/limits';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../shared/i18n/use-language.ts';
@@ -37,7 +36,7 @@ function MailLine({ mail, visitor }: { mail: MailView; visitor: string }) {
       </p>
       {isHeld && (
         <p className={mailStyles['why']}>
-          <Words>{t('mail.heldWhy', { count: limits.rate.confirmation.max })}</Words>
+          <Words>{t('mail.heldWhy')}</Words>
         </p>
       )}
       {mail.state !== 'sent' && mail.step && (

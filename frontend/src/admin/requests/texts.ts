@@ -197,8 +197,8 @@ export const texts = catalogue({
     held: { pt: 'Retido', en: 'Held back' },
     delayed: { pt: 'Parte daqui a segundos', en: 'Leaves in a few seconds' },
     heldWhy: {
-      pt: 'Este endereço já recebeu {{count}} confirmações hoje. O pedido ficou guardado e o e-mail não seguiu.',
-      en: 'This address was sent {{count}} confirmations today. The request is kept and this e-mail wasn’t sent.',
+      pt: 'Hoje já seguiram confirmações a mais: para este endereço, da mesma ligação ou do site inteiro. O pedido ficou guardado e este e-mail não seguiu.',
+      en: 'Too many confirmations were sent today: to this address, from the same connection or from the whole site. The request is kept and this e-mail wasn’t sent.',
     },
     sendAnyway: { pt: 'Enviar mesmo assim', en: 'Send anyway' },
     sendAnywayNamed: { pt: 'Enviar mesmo assim: {{recipient}}, {{name}}', en: 'Send anyway: {{recipient}}, {{name}}' },
