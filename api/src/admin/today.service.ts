@@ -90,6 +90,7 @@ export class TodayService {
     const found = await this.bookings
       .find({ 'agreed.date': { $gte: from, $lte: until } })
       .sort({ 'agreed.date': 1, 'agreed.time': 1 })
+      .limit(200)
       .lean<Booking[]>();
     const ahead = this.withState(found, now).filter(({ state }) => state.kind === 'agreed');
     return Promise.all(ahead.slice(0, shown.agreed).map((booking) => this.views.booking(booking)));

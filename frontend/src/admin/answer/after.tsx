@@ -52,7 +52,8 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
   const now = useNow();
   const { request, kind } = found;
   const { sent } = sending;
-  const left = Math.ceil(((sent?.until ?? 0) - useNow(250).getTime()) / 1000);
+  const until = sent?.until ?? 0;
+  const left = Math.ceil((until - useNow(sent ? 250 : 0, until).getTime()) / 1000);
   const seconds = Math.min(Math.max(0, left), undoMs / 1000);
   const isOver = sent !== undefined && seconds === 0;
   // A new `onEnd` at each render must not end it again.

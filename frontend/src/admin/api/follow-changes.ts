@@ -62,12 +62,13 @@ function pause(ms: number, stop: AbortSignal): Promise<void> {
       clearTimeout(timer);
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
+      stop.removeEventListener('abort', wake);
       resolve();
     };
     const timer = setTimeout(wake, ms);
     window.addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
-    stop.addEventListener('abort', wake, { once: true });
+    stop.addEventListener('abort', wake);
   });
 }
 
