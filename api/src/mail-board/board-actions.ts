@@ -1,5 +1,7 @@
 import { languageOf, type Language } from '@luar/contracts/language';
+import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
 import type { MailQueue } from '../mails/mail-queue.service.ts';
 import type { MailRetry } from '../mails/mail-retry.service.ts';
 import { actionsPath, boardPath } from './board-path.ts';
@@ -7,6 +9,8 @@ import { plainPage } from './plain-page.ts';
 
 /** One click retries at most this many mails; the page shows how many are left. */
 const batchSize = 500;
+
+const logger = new Logger('mail-board');
 
 interface State {
   failed: number;
@@ -104,7 +108,13 @@ export function registerActions(scope: FastifyInstance, queue: MailQueue, retry:
 async function retryFailed(queue: MailQueue, retry: MailRetry): Promise<Done> {
   const done = { queued: 0, gone: 0 };
   for (const { id } of await queue.queue.getFailed(0, batchSize - 1)) {
-    if (await retry.retryIfStored(id ?? '')) done.queued += 1;
+    const result = await retry.retryIfStored(id ?? '').catch((error: unknown) => {
+      // The queue is away. Any other error is of this mail alone.
+      if (error instanceof ApiError) throw error;
+      logger.error(`The mail ${id} cannot be queued again: ${String(error)}`);
+      return undefined;
+    });
+    if (result) done.queued += 1;
     else done.gone += 1;
   }
   return done;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailJob } from '@luar/contracts/mail';
 import type { Site } from '@luar/contracts/site';
+import { mailSiteOf, mailSiteSchema } from '@luar/contracts/site-mail';
 import { ENV } from '../config.module.ts';
 import { linkAddress } from '../data/request-link.ts';
 import type { Booking, StoredRequest } from '../data/request.schema.ts';
@@ -34,6 +35,8 @@ export class MailJobSettings {
   }
 
   private with(site: Site): JobSettings {
+    // Settings that no mail can use delay all mails; they do not fail each of them.
+    mailSiteSchema.parse(mailSiteOf(site));
     const { siteUrl, jwt } = this.env;
     const linkOf = ({ link, language }: Booking) =>
       link && linkAddress(link, { siteUrl, secret: jwt.secret, language });

@@ -53,8 +53,12 @@ const request = {
   history,
 } as unknown as Booking;
 
+const fail = (id: string, reason: string) => {
+  throw new Error(`${id}: ${reason}`);
+};
+
 test('each kind has a job that its contract takes, and an id that leads back to it', () => {
-  const jobs = openJobs(request, settings, (kind) => expect(kind).toBe('known'));
+  const jobs = openJobs(request, settings, (kind) => expect(kind).toBe('known'), fail);
   expect(jobs.map(({ kind }) => kind)).toEqual(request.mails.map(({ kind }) => kind));
   for (const [index, { kind, data }] of jobs.entries()) {
     expect(mailJobSchemas[kind].safeParse(data)).toMatchObject({ success: true });
@@ -81,7 +85,9 @@ test('a letter has the details of payment of the ticked ways alone, and only if 
       paypalAccount: 'paypal.me/x',
     },
   };
-  const letters = openJobs(request, { ...settings, site }, () => undefined).filter(({ kind }) => kind === 'letter');
+  const letters = openJobs(request, { ...settings, site }, () => undefined, fail).filter(
+    ({ kind }) => kind === 'letter',
+  );
   const [confirmed, ...others] = letters.map(({ data }) => JSON.stringify(data));
   expect(confirmed).toContain('912 345 678');
   expect(confirmed).not.toMatch(/PT50|paypal\.me/);
@@ -92,9 +98,24 @@ test('a kind or an event that only another version knows is reported and skipped
   const unknown: string[] = [];
   const strange = { ...pendingMail('booking.visitor', now), kind: 'booking.reminder' as RequestMailKind };
   const later = { ...pendingMail('letter', now), event: 99 };
-  const jobs = openJobs({ ...request, mails: [strange, later, ...request.mails] }, settings, (kind) =>
-    unknown.push(kind),
-  );
+  const mails = [strange, later, ...request.mails];
+  const jobs = openJobs({ ...request, mails }, settings, (kind) => unknown.push(kind), fail);
   expect([unknown, jobs.length]).toEqual([['booking.reminder', 'letter'], request.mails.length]);
   expect(parseMailId(mailId(String(request._id), strange.kind))).toBeUndefined();
+});
+
+test('a mail whose job cannot be made or is refused by its contract is set aside, without what it holds', () => {
+  const practitioner = mailId(String(request._id), 'booking.practitioner');
+  const reasons: string[] = [];
+  const aside = (of: object) => {
+    const mails = [pendingMail('booking.practitioner', now), pendingMail('contact.visitor', now)];
+    const report = (id: string, reason: string) => id === practitioner && reasons.push(reason);
+    return openJobs({ ...request, ...of, mails }, settings, () => undefined, report).map(({ kind }) => kind);
+  };
+  expect(aside({ service: { slug: 'tarot' } })).toEqual(['contact.visitor']);
+  expect(aside({ createdAt: 'ana@exemplo.test' })).toEqual([]);
+  expect(reasons).toEqual([
+    'not what a "booking.practitioner" job holds: service.name, service.priceCents, service.durationMinutes',
+    'the stored request is not readable',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { mailId, type MailJob, type RequestMailKind } from '@luar/contracts/mail';
+import { mailId, type MailJob, mailJobSchemas, type RequestMailKind } from '@luar/contracts/mail';
 import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
@@ -31,24 +31,50 @@ export interface JobSettings {
 }
 
 /**
- * The jobs of a request's pending mails. A kind that only another version knows is reported and skipped, so that it does
- * not block the other mails.
+ * The jobs of a request's pending mails. A kind that only another version knows, and a mail whose job cannot be made, are
+ * reported and skipped, so that they do not block the other mails.
  */
-export function openJobs(request: StoredRequest, settings: JobSettings, unknown: (kind: string) => void): AnyJob[] {
+export function openJobs(
+  request: StoredRequest,
+  settings: JobSettings,
+  unknown: (kind: string) => void,
+  unreadable: (id: string, reason: string) => void,
+): AnyJob[] {
   return request.mails
     .filter(({ state }) => state === 'pending')
     .flatMap((mail) => {
-      const job = isKnown(mail.kind) ? jobFor(request, mail, settings) : undefined;
-      if (!job) unknown(mail.kind);
-      return job ?? [];
+      try {
+        const job = isKnown(mail.kind) ? jobFor(request, mail, settings) : undefined;
+        if (!job) unknown(mail.kind);
+        return job ?? [];
+      } catch (error) {
+        unreadable(mailId(String(request._id), mail.kind, mail.event), reasonOf(error));
+        return [];
+      }
     });
 }
 
+/** The worker checks jobs in the same way; a job that it would refuse is not queued. */
+class RefusedJob extends Error {}
+
+/** Of a stored request that this program cannot read. Other messages may quote what it holds. */
+const reasonOf = (error: unknown) =>
+  error instanceof RefusedJob ? error.message : 'the stored request is not readable';
+
 /**
- * The job for one mail of a stored request. It contains only the data that the mail needs. Undefined if the mail belongs to
- * an event that only another version knows.
+ * The job for one mail of a stored request, checked as its contract says. It contains only the data that the mail needs.
+ * Undefined if the mail belongs to an event that only another version knows.
  */
-export function jobFor(
+export function jobFor(request: StoredRequest, mail: MailRef, settings: JobSettings): AnyJob | undefined {
+  const job = uncheckedJob(request, mail, settings);
+  if (!job) return undefined;
+  const { error } = mailJobSchemas[job.kind].safeParse(job.data);
+  if (!error) return job;
+  const fields = error.issues.map(({ path }) => path.join('.'));
+  throw new RefusedJob(`not what a "${job.kind}" job holds: ${fields.join(', ')}`);
+}
+
+function uncheckedJob(
   request: StoredRequest,
   { kind, event }: MailRef,
   { site, linkOf }: JobSettings,

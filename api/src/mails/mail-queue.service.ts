@@ -1,5 +1,12 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { mailJobOptions, mailQueue, mailSentSchema, type MailJob, type MailKind } from '@luar/contracts/mail';
+import {
+  mailJobOptions,
+  mailJobSchemas,
+  mailQueue,
+  mailSentSchema,
+  type MailJob,
+  type MailKind,
+} from '@luar/contracts/mail';
 import { Queue, QueueEvents, type Job } from 'bullmq';
 import { CrashHook } from '../crash.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
@@ -30,7 +37,7 @@ export class MailQueue implements OnApplicationShutdown {
     this.events.on('error', () => undefined);
   }
 
-  /** Adding an existing job again has no effect, because the job's id is the mail's id. */
+  /** Adding an existing job again has no effect, because the job's id is the mail's id. `jobFor` has checked the data. */
   async add(jobs: readonly AnyJob[]): Promise<void> {
     this.crash.reached('before-enqueue');
     await within(
@@ -43,7 +50,12 @@ export class MailQueue implements OnApplicationShutdown {
 
   async addTest(data: MailJob<'test'>): Promise<void> {
     await within(
-      this.queue.add('test', data, { jobId: data.mailId, attempts: 1, removeOnComplete: true, removeOnFail: true }),
+      this.queue.add('test', mailJobSchemas.test.parse(data), {
+        jobId: data.mailId,
+        attempts: 1,
+        removeOnComplete: true,
+        removeOnFail: true,
+      }),
     );
   }
 

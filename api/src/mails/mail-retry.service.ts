@@ -35,7 +35,7 @@ export class MailRetry {
       return 'queued';
     }
     const again = jobFor(found.request, found.mail, await this.settings.current());
-    if (!again) throw notFound('mail_gone');
+    if (!again) return undefined;
     await this.states.record(new Map([[id, { state: 'pending', attempts: 0, step: null, reason: null }]]));
     if (job) await this.queue.remove(id);
     await this.queue.add([again]);

@@ -16,6 +16,8 @@ const pageSize = 300;
 /** Requests of this period are queued in one batch, which saves round trips to Redis under load. */
 const batchMs = 60;
 
+type MailJobs = ReturnType<typeof openJobs>;
+
 interface PendingRequest {
   model: Model<StoredRequest>;
   request: StoredRequest;
@@ -58,7 +60,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       const batch = this.waiting.splice(0, 200);
       try {
         const settings = await this.settings.recent();
-        await this.queue.add(batch.flatMap(({ request }) => this.openJobs(request, settings)));
+        await this.queue.add(await this.openJobs(batch, settings));
       } catch (error) {
         this.logger.warn(`Mails could not be queued (${String(error)}); the sweep will queue them`);
         this.waiting = [];
@@ -107,16 +109,18 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
 
     if (found.length === 0) return;
     const settings = await this.settings.recent();
-    const missing: ReturnType<Outbox['openJobs']> = [];
+    const missing: MailJobs = [];
     const outcomes = new Map<string, MailOutcome>();
+    const open = await this.openJobs(
+      found.map((request) => ({ request })),
+      settings,
+    );
     await Promise.all(
-      found
-        .flatMap((request) => this.openJobs(request, settings))
-        .map(async (entry) => {
-          const job = await this.queue.job(entry.data.mailId);
-          if (!job) missing.push(entry);
-          else if (job.finishedOn !== undefined) outcomes.set(entry.data.mailId, outcomeOf(job));
-        }),
+      open.map(async (entry) => {
+        const job = await this.queue.job(entry.data.mailId);
+        if (!job) missing.push(entry);
+        else if (job.finishedOn !== undefined) outcomes.set(entry.data.mailId, outcomeOf(job));
+      }),
     );
     if (missing.length > 0) {
       await this.queue.add(missing);
@@ -130,7 +134,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   private async takeBackDeleted(
     model: Model<StoredRequest>,
     read: readonly StoredRequest[],
-    queued: ReturnType<Outbox['openJobs']>,
+    queued: MailJobs,
   ): Promise<void> {
     const stored = await model.find({ _id: { $in: read.map(({ _id }) => _id) } }, { _id: 1 }).lean();
     const ids = new Set(stored.map(({ _id }) => String(_id)));
@@ -138,11 +142,20 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(deleted.map(({ data: { mailId } }) => this.queue.remove(mailId)));
   }
 
-  private openJobs(request: StoredRequest, settings: JobSettings) {
-    return openJobs(request, settings, (kind) => {
+  /** The jobs of these requests. A mail whose job cannot be made fails, visibly, so that it does not stop all others. */
+  private async openJobs(pending: readonly { request: StoredRequest }[], settings: JobSettings): Promise<MailJobs> {
+    const failed = new Map<string, MailOutcome>();
+    const unknown = (request: StoredRequest) => (kind: string) => {
       if (this.unknownKinds.has(kind)) return;
       this.unknownKinds.add(kind);
       this.logger.error(`This version knows no mail "${kind}": it waits, as in request ${String(request._id)}`);
-    });
+    };
+    const unreadable = (id: string, reason: string) => {
+      this.logger.error(`The mail ${id} is set aside: ${reason}`);
+      failed.set(id, { state: 'failed', attempts: 0, step: 'payload', reason });
+    };
+    const jobs = pending.flatMap(({ request }) => openJobs(request, settings, unknown(request), unreadable));
+    if (failed.size > 0) await this.states.record(failed);
+    return jobs;
   }
 }

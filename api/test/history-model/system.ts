@@ -69,7 +69,7 @@ function processOf(
   const crash = { reached: () => undefined };
   const outbox = {
     stored: (_: string, request: StoredRequest) => {
-      for (const job of openJobs(request, settings, fail)) queue.set(job.data.mailId, job);
+      for (const job of openJobs(request, settings, fail, fail)) queue.set(job.data.mailId, job);
     },
   };
   const views = { booking: async (request: unknown) => request, message: async (request: unknown) => request };

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { limits } from '@luar/contracts/limits';
 import { Redis } from 'ioredis';
+import { ObjectId } from 'mongodb';
 import { booking, Client, message, newAddress, report, serviceForm } from '../../../infra/local/stack/test-client.ts';
 import { againAfterTimeout } from '../../../infra/local/stack/test-visit.ts';
+import { until } from '../../../infra/local/stack/until.ts';
 import { db, stack, visitor } from './stack.ts';
 
 describe('forms', () => {
@@ -242,6 +244,31 @@ describe('forms', () => {
     expect(await send(admin)).toMatchObject({ status: 503, body: { step: 'worker' } });
     await redis.del('luar:limit:mail-test-day');
     redis.disconnect();
+  });
+
+  test('a stored request that cannot be read stops no other mail: its own fail, with a reason', async () => {
+    const { body } = await visitor.post('/api/bookings', booking, newAddress());
+    const requests = db.collection('bookings');
+    const whole = (await requests.findOne({ _id: new ObjectId(String(body['id'])) }))!;
+    const copy = (more: object) => {
+      const mails = (whole['mails'] as object[]).map((mail) => ({ ...mail, updatedAt: new Date(0) }));
+      return { ...whole, mails, ...more };
+    };
+    const [broken, sound] = [new ObjectId('000000000000000000000001'), new ObjectId('000000000000000000000002')];
+    await requests.insertMany([copy({ _id: broken, createdAt: 'never' }), copy({ _id: sound })]);
+    const stateOf = async (_id: ObjectId) =>
+      ((await requests.findOne({ _id }))!['mails'] as { state: string; step: string }[])[0];
+    await until(
+      'the mail of the broken one fails',
+      () => stateOf(broken),
+      (mail) => mail?.state === 'failed',
+    );
+    expect((await stateOf(broken))?.step).toBe('payload');
+    const redis = new Redis(stack.env['REDIS_URL']!);
+    const job = `bull:mail:${sound.toHexString()}-booking.practitioner`;
+    await until('the mail of the sound one is queued', () => redis.exists(job), Boolean);
+    redis.disconnect();
+    await requests.deleteMany({ _id: { $in: [broken, sound] } });
   });
 
   describe('headers', () => {
