@@ -1,5 +1,6 @@
 #!/bin/bash
-# Installs Luar on a bare Debian or Ubuntu: bash infra/deploy/install.sh DOMAIN EMAIL SMTP_URL [--yes] [--no-firewall]
+# Installs Luar on a bare Debian or Ubuntu: bash infra/deploy/install.sh DOMAIN EMAIL [--yes] [--no-firewall]
+# It asks for the mail server, or takes SMTP_URL from the environment: arguments stand in the list of processes.
 # EMAIL is the practitioner's: for the sign-in and for what visitors send. --yes asks nothing. A second run repairs what is
 # missing and changes nothing else.
 [ -n "${BASH_VERSION:-}" ] || exec bash "$0" "$@" # sh lacks what this script uses.
@@ -14,8 +15,8 @@ fail() {
   printf '%s\n' "$*" >&2
   exit 1
 }
-usage='usage: sudo bash infra/deploy/install.sh DOMAIN EMAIL SMTP_URL [--yes] [--no-firewall]
-for example: luar.example practitioner@luar.example smtps://name%40luar.example:PASSWORD@mail.example:465'
+usage='usage: sudo bash infra/deploy/install.sh DOMAIN EMAIL [--yes] [--no-firewall]
+for example: sudo bash infra/deploy/install.sh luar.example practitioner@luar.example'
 
 given=()
 yes=no
@@ -28,14 +29,25 @@ for argument in "$@"; do
     *) given+=("$argument") ;;
   esac
 done
-[ "${#given[@]}" = 3 ] || fail "$usage"
+# A third argument is the address of a mail server without a password.
+case ${#given[@]} in 2 | 3) ;; *) fail "$usage" ;; esac
 domain=${given[0]} email=${given[1]}
-export SMTP_URL=${given[2]}
+export SMTP_URL=${given[2]:-${SMTP_URL:-}}
+case ${given[2]:-} in
+  *:*:*@*) fail 'Leave the address with the password out: the list of processes and the history of the shell show it. It is asked for.' ;;
+esac
 
 [ "$(id -u)" = 0 ] || fail 'Run this as root: it installs packages. With sudo, for example.'
 # shellcheck source=/dev/null
 . "$machine/etc/os-release"
 case $ID in debian | ubuntu) ;; *) fail "This is $ID. The script supports Debian and Ubuntu; docs/operations.md has the steps." ;; esac
+
+if [ -z "$SMTP_URL" ] && [ ! -e .env ]; then
+  say 'The mail server that sends, for example smtps://name%40luar.example:PASSWORD@mail.example:465'
+  read -r -s -p 'Its address (not shown): ' SMTP_URL || true
+  echo
+  [ -n "$SMTP_URL" ] || fail 'Without the address of a mail server no mail can be sent. Give it when asked, or as SMTP_URL in the environment.'
+fi
 
 install_docker() {
   say 'Installing Docker from its own packages'
