@@ -8,6 +8,9 @@ interface Locked {
   license?: string;
   link?: boolean;
   integrity?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
