@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { DataSetup } from './data/data-setup.service.ts';
 import type { Env } from './env.ts';
+import { stackOf } from './http/error.filter.ts';
 import { AppLogger } from './logging/app-logger.ts';
 import { SiteFiles } from './published/files.service.ts';
 import { RenderedPages } from './published/pages.service.ts';
@@ -13,7 +14,7 @@ const lastMomentMs = 4000;
 /** Runs the API. It listens only after the data is migrated and the first pages are rendered, or without the database. */
 export async function serve(env: Env): Promise<void> {
   const logger = new AppLogger(env);
-  process.on('unhandledRejection', (reason) => logger.error(`Unhandled rejection: ${String(reason)}`));
+  process.on('unhandledRejection', (reason) => logger.error(`Unhandled rejection: ${stackOf(reason)}`));
 
   const app = await createApp(env, logger);
   const setup = app.get(DataSetup);

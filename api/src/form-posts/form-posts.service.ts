@@ -96,7 +96,7 @@ export class FormPosts implements OnModuleInit {
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply {
-    const error = thrown === undefined ? undefined : toApiError(thrown);
+    const error = thrown === undefined ? undefined : toApiError(thrown, request.id);
     if (error?.status === 404) return this.sendUnknown(language, request, reply);
     const page = this.pages.answer({ path, ...postedForm(path, values, error) }, language);
     // If the frontend has not been built, there is no page: answer with the error body.

@@ -6,7 +6,8 @@ import { toApiError } from './error.filter.ts';
 let logged: string[];
 beforeEach(() => {
   logged = [];
-  const log = (level: string) => (message: unknown) => void logged.push(`${level} ${String(message).split('\n')[0]}`);
+  const log = (level: string) => (message: unknown, more: unknown) =>
+    void logged.push(`${level} ${String(message).split('\n')[0]} ${JSON.stringify(more)}`);
   Logger.overrideLogger({ log: log('log'), warn: log('warn'), error: log('error') });
 });
 
@@ -30,6 +31,7 @@ test.each([
     'warn A connection was lost: Error: This socket has been ended',
   ],
 ])('%s is called what it is', (_what, error, code, line) => {
-  expect(toApiError(error).code).toBe(code);
+  expect(toApiError(error, 'r-1').code).toBe(code);
   expect(logged).toEqual([expect.stringContaining(line)]);
+  expect(logged[0]).toContain('{"requestId":"r-1"}');
 });

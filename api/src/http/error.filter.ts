@@ -6,17 +6,20 @@ import { codeOfStatus } from './error-answers.ts';
 
 const logger = new Logger('http');
 
-/** Converts any error to the common error body. Unexpected errors are logged; the client gets a generic message. */
-export function toApiError(error: unknown): ApiError {
+/**
+ * Converts any error to the common error body. Unexpected errors are logged with the id of the request, which the client
+ * has too; the client gets a generic message.
+ */
+export function toApiError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error;
   if (isOfDatabase(error)) {
     const refused = error instanceof mongo.MongoServerError;
-    if (refused) logger.error(`The database refused: ${error.message} (code ${String(error.code)})`);
-    else logger.warn(`The database did not answer: ${error.message}`);
+    if (refused) logger.error(`The database refused: ${error.message} (code ${String(error.code)})`, { requestId });
+    else logger.warn(`The database did not answer: ${error.message}`, { requestId });
     return unavailable();
   }
   if (lostConnection.has(codeOf(error))) {
-    logger.warn(`A connection was lost: ${String(error)}`);
+    logger.warn(`A connection was lost: ${String(error)}`, { requestId });
     return unavailable();
   }
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
@@ -24,9 +27,12 @@ export function toApiError(error: unknown): ApiError {
   if (codeOf(error) === 'FST_ERR_BAD_URL') return notFound();
   if (status === 401 || status === 403) return unauthorized();
   if (status !== undefined && status < 500) return new ApiError(codeOfStatus[status] ?? 'refused', { status });
-  logger.error(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  logger.error(`Unexpected: ${stackOf(error)}`, { requestId });
   return new ApiError('unexpected');
 }
+
+export const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** Whether the database failed. Values that do not fit the schema are faults of this program instead. */
 const isOfDatabase = (error: unknown): error is Error =>
@@ -49,7 +55,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 export function sendError(error: unknown, reply: FastifyReply): void {
-  const answer = toApiError(error);
+  const answer = toApiError(error, reply.request.id);
   void reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store').send(answer.body());
 }
 

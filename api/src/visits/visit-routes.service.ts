@@ -100,7 +100,7 @@ export class VisitRoutes implements OnModuleInit {
   }
 
   private refuse(thrown: unknown, language: Language, reply: FastifyReply): void {
-    const error = toApiError(thrown);
+    const error = toApiError(thrown, reply.request.id);
     void this.send({ kind: 'refused', failure: failureOf(error) }, { language, reply, status: error.status, error });
   }
 
