@@ -92,6 +92,9 @@ export const bilingual = <T extends z.ZodMiniType<string, string>>(schema: T) =>
 export const listOf = <T extends z.ZodMiniType>(schema: T, max: number) =>
   z.array(schema, missingOr('invalid_type')).check(z.maxLength(max, code('too_many')));
 
+/** JSON can carry -0, which would be shown as "-0". */
+export const withoutNegativeZero = () => z.overwrite((value: number) => (value === 0 ? 0 : value));
+
 export const wholeNumber = (min: number, max: number) =>
   z
     .number(missingOr('not_a_number'))

@@ -27,6 +27,10 @@ describe('a service', () => {
     expect(faults({ price })).toEqual([]);
   });
 
+  test('that costs -0 costs 0', () => {
+    expect(Object.is(serviceInputSchema.parse({ ...service, price: -0 }).price, 0)).toBe(true);
+  });
+
   test.each([
     [{ price: -1 }, 'price too_small'],
     [{ price: 1.005 }, 'price wrong_step'],

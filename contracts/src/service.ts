@@ -10,6 +10,7 @@ import {
   requiredParagraphs,
   slug,
   wholeNumber,
+  withoutNegativeZero,
 } from './fields.ts';
 import { focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
@@ -19,6 +20,7 @@ export { categories, type Category };
 export const defaultIcon = '🔮';
 
 const price = z.number(missingOr('not_a_number')).check(
+  withoutNegativeZero(),
   z.minimum(limits.price.min, 'too_small'),
   z.maximum(limits.price.max, 'too_large'),
   z.refine((euros) => Math.abs(Math.round(euros * 100) - euros * 100) < 1e-6, 'wrong_step'),

@@ -15,9 +15,9 @@ export const link = (network?: string) =>
     z.refine((value) => value === '' || isLink(value), 'invalid_link'),
   );
 
-/** http or https and a host with a dot, without a user name. */
+/** http or https and a host with a dot, without a user name, and a port that exists. */
 const isLink = (value: string): boolean =>
-  /^https?:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/iu.test(value);
+  /^https?:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/iu.test(value) && URL.canParse(value);
 
 /** An IBAN whose check digits are right (ISO 13616: the number modulo 97 is 1). */
 export function isIban(value: string): boolean {

@@ -24,6 +24,13 @@ describe('site settings', () => {
     expect(siteSchema.parse({ ...seedSite, packages }).packages).toEqual(packages);
   });
 
+  test('of a package that costs -0 say 0', () => {
+    const packages = seedSite.packages.map((each) => ({ ...each, price: -0 }));
+    expect(siteSchema.parse({ ...seedSite, packages }).packages.map(({ price }) => Object.is(price, 0))).not.toContain(
+      false,
+    );
+  });
+
   test('may lack every text but a name and an e-mail address, so that an empty system can be saved', () => {
     const site: Site = { ...emptySite, hours: seedSite.hours };
     site.identity = { ...site.identity, name: 'Luar' };
@@ -44,6 +51,11 @@ describe('site settings', () => {
       'a link with a password',
       ['contact.facebook: invalid_link'],
       (site) => (site.contact.facebook = 'https://a:b@c.pt'),
+    ],
+    [
+      'a port that does not exist',
+      ['contact.facebook: invalid_link'],
+      (site) => (site.contact.facebook = 'https://www.facebook.com:99999/luar'),
     ],
     [
       'no host',

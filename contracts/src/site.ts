@@ -9,6 +9,7 @@ import {
   paragraphs,
   requiredLine,
   wholeNumber,
+  withoutNegativeZero,
 } from './fields.ts';
 import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
@@ -93,6 +94,7 @@ const packageSchema = z.object({
   price: z
     .number(missingOr('not_a_number'))
     .check(
+      withoutNegativeZero(),
       z.minimum(limits.price.min, 'too_small'),
       z.maximum(limits.price.max, 'too_large'),
       z.multipleOf(0.01, 'wrong_step'),
