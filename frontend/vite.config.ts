@@ -1,3 +1,7 @@
+// One chunk per page, grouped by hand. Automatic splitting produces twenty files. Schemas and their resolver load when a
+// visitor first touches a form, which keeps the booking page within its limit of 138 KB. If they do not load, the form can
+// still be sent and the server validates it.
+
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';

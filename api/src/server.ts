@@ -1,3 +1,6 @@
+// The API closes remaining connections four seconds after SIGTERM. A visitor who never finishes a request would otherwise
+// keep the process alive until it is killed.
+
 import { createApp } from './app.ts';
 import { DataSetup } from './data/data-setup.service.ts';
 import type { Env } from './env.ts';

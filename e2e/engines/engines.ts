@@ -1,3 +1,9 @@
+// Three engines are driven by plain WebDriver, with Debian's own browsers. chromedriver and WebKitWebDriver speak it over
+// HTTP. Debian has no geckodriver, but Firefox itself accepts the same commands over TCP (Marionette), so one small client
+// in `e2e/engines` drives all three and no dependency is added. Playwright's own Firefox and WebKit are patched builds, and
+// its BiDi client does not work with Debian's Firefox. JavaScript off and storage blocked are settings of each browser; lost
+// and late files and a lost connection come from a proxy in front of the site, which works alike in every engine.
+
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,9 @@
+// `npm run test:engines` is a tier of its own, because it takes minutes and needs three browsers: `npm test` stays as fast
+// as it was, and CI runs both. `-- --forms` adds the forms behind every obstacle, with the invalid fields of a form
+// together; with `-- --all` each invalid field is a test. Tests in WebKit failed now and then, at other places each time,
+// because WebKitWebDriver loses answers: to one in eight scripts that came while the tab went to another site, on a static
+// page without scripts. Sent again, the same script is answered at once, so the tests send it again.
+
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { limits } from '@luar/contracts/limits';
 import type { Stack } from '../../infra/local/stack/stack.ts';

@@ -1,3 +1,7 @@
+// A word may break at a hyphen only. A word is found broken when its range has boxes on two lines. Chromium brings no
+// Portuguese hyphens, so nothing relies on them: with text of twice the size on a phone, headings grow until their longest
+// words fill a line (`min(…rem, …vw)`), rows become columns, and buttons may have two lines. Addresses may break anywhere.
+
 import type { Page } from 'playwright-core';
 
 /**

@@ -1,3 +1,21 @@
+// Chromium draws nothing in browser tests that take no picture. `--force-gpu-mem-available-mb=0` leaves it no memory for the
+// tiles of a page: style, layout and frames are as before, and a page load costs a fifth less on the site and a tenth less
+// in the panel. `launch({ asVisitor: true })` draws: for the tests of photos, for `npm run shots` and for the measurements.
+
+// Pages of the browser tests keep their cache when an answer is faked. With `page.route` Playwright switches the cache of
+// the page off, and Chromium then loads and compiles every script for every page load: 0.40 s of processor time for a screen
+// of the panel instead of 0.20 s. Playwright has no option for it, so `openPage` (`e2e/public/browser.ts`) changes that one
+// message to the browser. If an update of Playwright renames what it uses, every browser test fails at once, and the
+// function can be deleted or adapted. A second DevTools session cannot switch the cache on again. One that fakes the answers
+// itself (`Fetch.enable`) keeps the cache and needs no internals, but has to do what `page.route` does for some 130 calls:
+// patterns, their order, `fallback`, `fetch`. Flags of Chromium (JavaScript without baseline compiler or without JIT, one
+// thread for V8 or its collector, larger young generation, GPU in the main process, one renderer) changed nothing that could
+// be measured.
+
+// Each test file starts a Chromium of its own. One for each Jest worker was tried: 25 starts of a second of processor time
+// are saved, and axe and every call pass through one more process, which costs 0.7 s for nine screens of the gallery. There
+// is no gain.
+
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import { installedChromium } from '../../infra/local/stack/chromium.ts';

@@ -1,3 +1,9 @@
+// The state of SPF, DKIM and DMARC is read with node:dns. mailauth evaluates received mails and brings ten packages; whether
+// three TXT records exist and are valid takes a hundred lines. The worker asks, because the API's network has no way out,
+// and publishes the answer with its heartbeat; the dashboard shows what is missing or wrong. A DKIM record cannot be listed,
+// so eleven usual names are tried, and `MAIL_DKIM_SELECTOR` names another; not found among the usual ones is "unknown" and
+// no alarm.
+
 import { resolveTxt } from 'node:dns/promises';
 import type { MailDomain, RecordState } from '@luar/contracts/mail';
 

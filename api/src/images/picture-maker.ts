@@ -1,3 +1,6 @@
+// No picture served is larger than 60 KB. A phone with a dense screen requests 800 or 1200 pixels; a picture that is still
+// too large at a lower quality is encoded with fewer details.
+
 import { createHash } from 'node:crypto';
 import { limits } from '@luar/contracts/limits';
 import type { OutputInfo } from 'sharp';

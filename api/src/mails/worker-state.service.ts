@@ -1,3 +1,7 @@
+// The last heartbeat of the worker is kept after the worker stops. Each API process keeps it in memory, and in Mongo when it
+// changes, once a minute, and when the worker falls silent. The mail status answers from it while the worker or Redis is
+// away and says when the last heartbeat came.
+
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { heartbeatKey, heartbeatSchema, type Heartbeat } from '@luar/contracts/mail';

@@ -1,3 +1,11 @@
+// Erasing an address deletes whole requests and removes the address from other people's messages. It repeats until a round
+// finds nothing, because a running API may be about to enqueue a mail. Then Redis rewrites its append-only file, the
+// embedded MongoDB runs `compact`, and the inbox and logs of the local stack are searched. The receipt lists ids of deleted
+// documents, never the address or a hash of it, which could be guessed, and for other people's messages the positions that
+// were blanked; a restore leaves out the documents and blanks the positions again. The receipt is written before the first
+// deletion, so an erasure that is cut off has one too. MongoDB's oplog and free blocks, and older backups, keep the bytes
+// until they are overwritten.
+
 import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';

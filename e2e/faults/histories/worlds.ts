@@ -1,3 +1,9 @@
+// Histories on real processes keep every world that fits. `npm run faults -- histories` plays random histories on two API
+// processes and a worker, which are killed while Redis is emptied. An answer may be lost, and whether an act came before or
+// after a letter left cannot always be seen. So the test keeps all states of the same model that fit what was answered and
+// shown, and fails when none is left. `REAL_HISTORIES` sets how many are played and `REAL_SEED` which; times and kills
+// differ from run to run, so a seed repeats the acts, not the moments.
+
 import type { RequestView } from '@luar/contracts/admin';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { type Result, sendDue } from '../../../api/test/history-model/model.ts';

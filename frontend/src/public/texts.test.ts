@@ -1,3 +1,8 @@
+// Rules of language are tests over all texts (`frontend/src/public/texts.test.ts`): catalogues of site and panel, mails,
+// seeds, and the sentences of server-drawn pages. One voice (I, never we), European Portuguese, one spelling of site, e-mail
+// and Internet, contractions in English, non-breaking spaces before units. The specification's sentences are listed there
+// and excepted.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';

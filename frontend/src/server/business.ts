@@ -1,3 +1,6 @@
+// Prices in structured data come from `GET /api/services`, one Offer for each active service. If the services cannot be read
+// there is no structured data. Packages are text, not offers.
+
 import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
 import type { PublicSite } from '@luar/contracts/site';

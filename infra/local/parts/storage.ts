@@ -1,3 +1,7 @@
+// The embedded storage is `@20minutes/s3rver`, the maintained fork of s3rver. It computes another signature than the SDK for
+// requests with a query; `infra/local/parts/signature.ts` replaces that part. Signatures are checked, and only this machine
+// can reach the port.
+
 // The S3-compatible storage of the embedded stack: files on disk, on the loopback address, for signed requests only.
 import S3rver from '@20minutes/s3rver';
 import { parseEnv } from '@luar/contracts/env';

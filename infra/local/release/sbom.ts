@@ -1,3 +1,8 @@
+// The bill of materials is made from the lock file by a small module of ours. `npm sbom --omit dev` leaves out each package
+// that another workspace names for its tests (mongoose, sharp, the S3 client), and without `--omit` it lists all that the
+// tests need; it also adds a random number, the time and the name of the folder. Ours names what the deployed programs
+// reach, with the digests of the lock file, and the images.
+
 import { locked, needs, packagesOf, withUsed } from './packages.ts';
 
 /** What runs in production. */

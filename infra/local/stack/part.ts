@@ -1,3 +1,8 @@
+// The local stack has its own supervisor instead of a process manager. Each part has its own process group, so that Ctrl-C
+// reaches only the supervisor and the parts stop in order. The operating system holds the lock file in `DATA_DIR`, so a
+// killed supervisor leaves no stale lock. Leftover processes are identified by process id and start time, never by the id
+// alone.
+
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';

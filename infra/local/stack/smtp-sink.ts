@@ -1,3 +1,8 @@
+// All tests and measurements share one SMTP server, which is our own (`infra/local/stack/smtp-sink.ts`; there were three).
+// The package `smtp-server` was considered: it waits 100 ms before it greets each client, and closing the connection or
+// falling silent at any step, which are the faults that lose or duplicate mails, needs its internals. What arrived is read
+// by `mailparser`, which knows nothing of our mails.
+
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';

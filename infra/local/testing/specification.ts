@@ -1,3 +1,8 @@
+// Each statement of the specification names its test, and a static check compares the titles with the files. Titles are read
+// with a small tokenizer instead of a parser: about 100 files take 0.2 s and need no dependency. The check cannot tell
+// whether a test would fail; that is read and tried when a line is written. The file is not formatted by the formatter,
+// which would pad every row to the longest title.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';

@@ -1,3 +1,7 @@
+// It encodes with the package `bson` and decodes by itself. Of the decoders of the package, `deserialize` returns objects,
+// which lose the order of fields that are named like numbers; `onDemand.parseToElements` is experimental and leaves the
+// sizes and ends of strings unchecked. Encoding a request of 1.3 KB takes 10 µs instead of 7, decoding it 13 µs.
+
 import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { Doc, Value } from './values.ts';

@@ -1,3 +1,7 @@
+// One process per mail in flight. A mail that crashes or hangs its process is identified at once and affects no other mail.
+// The worker's main process only manages the queue. It starts with one sending process and starts more, up to
+// WORKER_CONCURRENCY, when mails wait, because each takes about 60 MB and most of the start time.
+
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from '../log.ts';
 import type { SendTask, SendResult, SenderMessage } from './sender-messages.ts';

@@ -1,3 +1,7 @@
+// A verdict on the token ends the session; anything else does not. A verdict is a 4xx other than 408 and 429, or a JSON
+// answer that is no success. Without an answer, with 429, 5xx or the page of a proxy the practitioner stays signed in, sees
+// which of these happened, and can try again.
+
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';

@@ -1,3 +1,8 @@
+// The site settings are one form with one save. Eight cards show what they hold in one line, so the practitioner finds a
+// section without opening it. A change counts by field or list entry, and the card's line names what is not saved. An undo
+// saves the replaced settings again, based on the version just saved: if another save came in between, it is refused like
+// any other save.
+
 import { fieldErrors } from '@luar/contracts/errors';
 import { type AdminSite, type Site, siteSchema } from '@luar/contracts/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

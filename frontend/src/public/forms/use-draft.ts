@@ -1,3 +1,7 @@
+// Site and panel share form parts, not hooks for drafts. `shared/forms` has the stored draft, the text field, the text of a
+// field error and the server's errors. How a draft comes back differs: the site's form joins it with what was typed before
+// hydration, the query and the answer to a form post; the panel offers it with a note and a way to discard it.
+
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readDraft, writeDraft } from '../../shared/forms/draft.ts';

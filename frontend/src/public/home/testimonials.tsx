@@ -1,3 +1,8 @@
+// The words of a client are shown in the language that they were written in. The specification's fallback is Portuguese, and
+// it stays the only one for all other texts: where the Portuguese is empty, a page's own default in Portuguese comes before
+// the English text. A testimonial has no default, and empty quotation marks say less than English words. One without any
+// text is not shown.
+
 import type { HomeContent } from '@luar/contracts/home-content';
 import { defaultSectionTitles } from '@luar/contracts/home-defaults';
 import { textIn } from '../../shared/i18n/text-in.ts';

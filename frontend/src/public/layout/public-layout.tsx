@@ -1,3 +1,10 @@
+// The language follows the address under `/en` and the stored choice elsewhere. At `/x` the switch stays at `/x`; at `/en/x`
+// it stores Portuguese and goes to `/x`.
+
+// At an address that serves both languages the server renders Portuguese, because it does not know the browser's stored
+// language. A short inline script hides the page for a visitor who chose English until the application has rendered it in
+// English. A cookie would make every page, and every cache, depend on the visitor.
+
 import { locales } from '@luar/contracts/language';
 import { Suspense, useEffect, useRef, useLayoutEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,6 @@
+// From 92 % the growing moon is called almost full ("quase cheia"), and a moon that is neither new nor full is shown with 1
+// to 99 %, so that the words and the figure never contradict each other.
+
 import { useTranslation } from 'react-i18next';
 import type { Lit } from './phase-path.ts';
 

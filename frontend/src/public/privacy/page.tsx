@@ -1,3 +1,6 @@
+// The privacy page reads the retention times from `GET /api/privacy`, one public call beyond the specification. They are
+// settings of the running system; compiled into the page they could differ from what the system does.
+
 import type { Keeps } from '@luar/contracts/privacy';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,3 +1,7 @@
+// A category of one service has no title of its own. Title, count and tag would say the same word three times in one screen.
+// The title stays for screen readers, so that the outline is the same. A category of several has title and count, and no
+// tags.
+
 import type { Category } from '@luar/contracts/categories';
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,11 @@
+// A package may have a line about its price (`worth`), which the practitioner writes. It is optional, so that older settings
+// and clients stay valid, and an empty one is not stored, so that a save of older settings changes nothing. The seed claims
+// only what its own prices show: the sessions of the complete package cost 160 euros one by one; those of the starter
+// package cost less than the package, so it has no such line.
+
+// The lead of the services names no number of services or packages. The specification's text mentions three and two; the
+// practitioner changes both, and a sentence that counts is the first to be wrong.
+
 import type { SitePackage } from '@luar/contracts/site';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';

@@ -1,3 +1,9 @@
+// Each call names the fields that its answer must hold, and `frontend/src/shared/api/answer.ts` checks them in one place: an
+// answer with `success: false`, without a needed field, cut off or not JSON is an error, whatever its status says. Services
+// and home content are brought into the shape of section 3, so every field that a page reads exists. Fields and calls beyond
+// section 7 (version, pictures, queue and worker state, requests, figures, logout) are optional. Bookings and messages need
+// no field: the specification shows no body, so any success without `success: false` counts.
+
 type Fields = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Fields =>

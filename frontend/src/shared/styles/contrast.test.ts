@@ -1,3 +1,7 @@
+// Sentences have 7:1 on every ground, also in the light scheme. For that the soft text is `#504968` instead of `#575070`
+// (6.4 on paper) and red `#8f2b22` instead of `#a5352b` (5.7 on its own ground). Labels, links and buttons have 4.5:1, lines
+// and shapes with a meaning 3:1: `contrast.test.ts` computes all pairs from the token files.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';

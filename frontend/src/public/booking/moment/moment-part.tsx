@@ -1,3 +1,6 @@
+// Notes about a moment combine day and time and refuse nothing. "Esse dia é feriado ... E a essa hora ..." is one note with
+// one invitation to ask all the same. On a closed day the chips are those of the first open weekday.
+
 import type { Service } from '@luar/contracts/service';
 import { use, useState } from 'react';
 import { useWatch } from 'react-hook-form';

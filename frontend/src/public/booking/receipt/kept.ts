@@ -1,3 +1,7 @@
+// The receipt replaces the form. For five seconds the specified sentence stands above it, and keeps its space after that.
+// The receipt is kept in the tab's session storage; the entry of the history names it, so a reload and the way back show it
+// again, and any other visit begins with the form. The form stays in the document, hidden, for another request.
+
 import { isRecord } from '../../../shared/api/answer.ts';
 import { readDraft, writeDraft } from '../../../shared/forms/draft.ts';
 import { draftKey } from '../../forms/draft-key.ts';
