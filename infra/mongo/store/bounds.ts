@@ -103,7 +103,7 @@ function betweenRange(prefix: Buffer, demand: Demand, field: IndexField): KeyRan
   };
 }
 
-/** A condition of one field, by name: an index scan and the narrowings share the conditions among them. */
+/** A condition of one field, by name: a plan knows by it which conditions its scan decides. */
 export type Part = `${'equal' | 'oneOf' | 'ends' | `prefix${number}`} ${string}`;
 
 /** A condition, and its ranges in an index after a prefix. `fixed`: each range is that of one value. */
@@ -126,4 +126,12 @@ export function* conditionsOf(demand: Demand, field: IndexField, multikey: boole
   const one = lower && upper && (multikey || typeRank(lower.value) !== typeRank(upper.value));
   const ends = one ? { lower } : demand;
   yield { part: `ends ${path}`, fixed: false, ranges: (prefix) => [betweenRange(prefix, ends, field)] };
+}
+
+/** The conditions by which an index decides alone, if the query has no others. */
+export function decidingParts(demands: Map<string, Demand>): Part[] {
+  return [...demands].flatMap(([path, { equal, prefixes = [] }]): Part[] => [
+    ...(equal === undefined ? [] : [`equal ${path}` as const]),
+    ...prefixes.map((_each, at): Part => `prefix${at} ${path}`),
+  ]);
 }

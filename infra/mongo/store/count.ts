@@ -1,13 +1,12 @@
 import type { Collection } from './collection.ts';
 import type { Database } from './database.ts';
 import { type FindOptions, planOf, runQuery } from './find.ts';
-import { withinSql } from './narrow.ts';
 import type { Plan } from './plan.ts';
 import type { KeyRange } from './scan.ts';
 
 /** Counts without reading the documents if the index decides alone. */
 export function countMatching(database: Database, collection: Collection, options: FindOptions): number {
-  const plan = planOf(database, collection, options);
+  const plan = planOf(collection, options);
   const all = plan.exact ? entriesOf(database, collection, plan) : undefined;
   if (all === undefined) return runQuery(database, collection, options).docs.reduce((count) => count + 1, 0);
   const beyond = Math.max(0, all - (options.skip ?? 0));
@@ -15,17 +14,16 @@ export function countMatching(database: Database, collection: Collection, option
 }
 
 /** Undefined if the ranges would have to be compared with each other. */
-function entriesOf(database: Database, collection: Collection, { scan, within }: Plan): number | undefined {
+function entriesOf(database: Database, collection: Collection, { scan }: Plan): number | undefined {
   if (!scan) return collection.count();
   const { index, ranges } = scan;
   // A document with an array may have entries in several ranges.
   if (index.multikey.size > 0 && ranges.length > 2) return undefined;
-  const narrowed = withinSql(within, 'rid');
   const count = (of: string, all: KeyRange[]): number => {
     const inRanges = all.map(() => '(k >= ? AND k < ?)').join(' OR ');
-    const sql = `SELECT count(${of}) AS n FROM ${index.table} WHERE (${inRanges})${narrowed.sql}`;
+    const sql = `SELECT count(${of}) AS n FROM ${index.table} WHERE ${inRanges}`;
     const ends = all.flatMap(({ from, to }) => [from, to]);
-    return Number(database.get(sql, ...ends, ...narrowed.values)?.['n'] ?? 0);
+    return Number(database.get(sql, ...ends)?.['n'] ?? 0);
   };
   if (ranges.length <= 2) return count('DISTINCT rid', ranges);
   return ranges.reduce((sum, range) => sum + count('*', [range]), 0);

@@ -8,7 +8,6 @@ import type { Collection, StoredDoc } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Index } from './index.ts';
 import type { IndexField } from './index-keys.ts';
-import { entriesSql } from './narrow.ts';
 import { choosePlan, type Plan } from './plan.ts';
 import { scanAll, scanIndex } from './scan.ts';
 
@@ -23,14 +22,12 @@ export type FindOptions = {
 /** Counted while the query runs, for explain. */
 export type Statistics = { docsExamined: number };
 
-const few = 100;
-
 export type Query = { plan: Plan; docs: IteratorObject<StoredDoc>; statistics: Statistics };
 
 /** Plans a query. Nothing is read before the first document is taken. */
 export function runQuery(database: Database, collection: Collection, options: FindOptions): Query {
   const sort = options.sort ?? [];
-  const plan = planOf(database, collection, options);
+  const plan = planOf(collection, options);
   const statistics: Statistics = { docsExamined: 0 };
   const skip = options.skip ?? 0;
   const sorted = sort.length === 0 || plan.sorted;
@@ -45,17 +42,8 @@ export function runQuery(database: Database, collection: Collection, options: Fi
   return { plan, docs: ordered.drop(skip - passed).take(options.limit || Infinity), statistics };
 }
 
-export function planOf(database: Database, collection: Collection, { filter, sort = [], hint }: FindOptions): Plan {
-  const plan = choosePlan(collection, filter, sort, resolveHint(collection, hint));
-  return plan.inOrder && !hasFew(database, plan) ? plan.inOrder : plan;
-}
-
-/** So few that reading and sorting them costs less than reading an index in order. */
-function hasFew(database: Database, plan: Plan): boolean {
-  if (!plan.scan || plan.scan.ranges.length > 2) return false;
-  const { sql, values } = entriesSql(plan.scan);
-  return Number(database.get(`SELECT count(*) AS n FROM (${sql} LIMIT ${few})`, ...values)?.['n']) < few;
-}
+export const planOf = (collection: Collection, { filter, sort = [], hint }: FindOptions): Plan =>
+  choosePlan(collection, filter, sort, resolveHint(collection, hint));
 
 function resolveHint(collection: Collection, hint: Value | undefined): Index | undefined {
   if (hint === undefined || (isDoc(hint) && hint.size === 0)) return undefined;
@@ -75,7 +63,7 @@ function* scan(database: Database, collection: Collection, plan: Plan, skip: num
   // A document with an array has several index entries: return it once.
   const seen = index.multikey.size > 0 ? new Set<number>() : undefined;
   for (const range of ranges) {
-    for (const stored of scanIndex(database, collection, { index, range, backwards, within: plan.within, skip })) {
+    for (const stored of scanIndex(database, collection, { index, range, backwards, skip })) {
       if (seen?.has(stored.rid)) continue;
       seen?.add(stored.rid);
       yield stored;

@@ -3,11 +3,10 @@ import { typeRank } from '../bson/key.ts';
 import type { Value } from '../bson/values.ts';
 import type { Filter } from '../query/filter.ts';
 import { matches } from '../query/match.ts';
-import { conditionsOf, type Demand, demandsOf, type Part } from './bounds.ts';
+import { conditionsOf, decidingParts, type Demand, demandsOf, type Part } from './bounds.ts';
 import type { Collection } from './collection.ts';
 import type { Index } from './index.ts';
 import type { IndexField } from './index-keys.ts';
-import { decidingParts, type Narrowing, narrowingsOf } from './narrow.ts';
 import type { KeyRange } from './scan.ts';
 
 export type Plan = {
@@ -17,19 +16,14 @@ export type Plan = {
   sorted: boolean;
   /** Every document of the scan matches, so none needs to be decoded for the test. */
   exact: boolean;
-  /** Only documents that these indexes know as well are read. */
-  within: Narrowing[];
-  /** Another plan that needs no sort. It is the better one unless the scan has only a few documents. */
-  inOrder?: Plan;
 };
 
-/** `used`: the conditions that the ranges of the scan stand for. `isOne`: the scan finds one document at most. */
+/** `used`: the conditions that the ranges of the scan stand for. */
 type Candidate = {
   scan: NonNullable<Plan['scan']>;
   sorted: boolean;
   used: Set<Part>;
   score: number;
-  isOne: boolean;
 };
 
 const mostRanges = 2000;
@@ -46,18 +40,11 @@ export function choosePlan(collection: Collection, filter: Filter, sort: IndexFi
   if (!best) {
     const exact = !hint && filter.kind === 'and' && filter.parts.length === 0;
     const scan = hint && { index: hint, ranges: [everything], backwards: false };
-    return { scan, sorted: false, exact, within: [] };
+    return { scan, sorted: false, exact };
   }
-  const planOf = ({ scan, sorted, used, isOne }: Candidate): Plan => {
-    const { within, parts } = isOne ? { within: [], parts: [] } : narrowingsOf(usable, demands, used);
-    const known = new Set([...used, ...parts]);
-    const exact = complete && !scan.index.partial && decidingParts(demands).every((part) => known.has(part));
-    return { scan, sorted, exact, within };
-  };
-  const plan = planOf(best);
-  const ordered = best.sorted || best.isOne ? undefined : bestOf(candidates.filter(({ sorted }) => sorted));
-  const inOrder = ordered && planOf(ordered);
-  return inOrder?.exact ? { ...plan, inOrder } : plan;
+  const { scan, sorted, used } = best;
+  const exact = complete && !scan.index.partial && decidingParts(demands).every((part) => used.has(part));
+  return { scan, sorted, exact };
 }
 
 function bestOf(candidates: Candidate[]): Candidate | undefined {
@@ -105,12 +92,12 @@ function scanOf(index: Index, demands: Map<string, Demand>, sort: IndexField[]):
   if (used.size === 0) {
     if (sort.length === 0 || order === undefined || index.partial) return undefined;
     const scan = { index, ranges: [everything], backwards: order === -1 };
-    return { scan, sorted: true, used, score: 1, isOne: false };
+    return { scan, sorted: true, used, score: 1 };
   }
   const isOne = index.unique && points === index.fields.length;
   const sorted = sort.length === 0 || order !== undefined;
   const score = points * 10 + (used.size - points) * 5 + (sorted ? 3 : 0) + (isOne ? 20 : 0);
-  return { scan: { index, ranges: byKey(ranges), backwards: order === -1 }, sorted, used, score, isOne };
+  return { scan: { index, ranges: byKey(ranges), backwards: order === -1 }, sorted, used, score };
 }
 
 /**

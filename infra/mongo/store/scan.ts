@@ -2,7 +2,6 @@ import type { Collection } from './collection.ts';
 import { StoredDoc } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Index } from './index.ts';
-import { type Narrowing, withinSql } from './narrow.ts';
 
 /** A range of index keys: `from` is included, `to` is not. */
 export type KeyRange = { from: Buffer; to: Buffer };
@@ -11,7 +10,6 @@ type Row = { rid: number; doc: Uint8Array };
 type KeyRow = Row & { k: Uint8Array };
 
 const firstPage = 16;
-const firstNarrowedPage = 64;
 const largestPage = 512;
 
 /**
@@ -29,26 +27,23 @@ export function* scanAll(database: Database, collection: Collection): Generator<
   }
 }
 
-type Scan = { index: Index; range: KeyRange; backwards: boolean; within: Narrowing[]; skip: number };
+type Scan = { index: Index; range: KeyRange; backwards: boolean; skip: number };
 
 export function* scanIndex(
   database: Database,
   collection: Collection,
-  { index, range, backwards, within, skip }: Scan,
+  { index, range, backwards, skip }: Scan,
 ): Generator<StoredDoc> {
   const [beyond, order] = backwards ? ['<', 'DESC'] : ['>', 'ASC'];
-  const narrowed = withinSql(within, 'i.rid');
   const sql =
     `SELECT i.k, i.rid, c.doc FROM ${index.table} i CROSS JOIN ${collection.table} c ON c.rid = i.rid ` +
-    `WHERE i.k >= ? AND i.k < ? AND (i.k, i.rid) ${beyond} (?, ?)${narrowed.sql} ` +
+    `WHERE i.k >= ? AND i.k < ? AND (i.k, i.rid) ${beyond} (?, ?) ` +
     `ORDER BY i.k ${order}, i.rid ${order} LIMIT ? OFFSET ?`;
   // No document has the number -1, so the scan begins with the first entry of the range.
   let last: Pick<KeyRow, 'k' | 'rid'> = { k: backwards ? range.to : range.from, rid: -1 };
   let offset = skip;
-  // Each page collects the narrowing sets again, so a narrowed scan starts with more.
-  for (let page = within.length > 0 ? firstNarrowedPage : firstPage; ; page = Math.min(largestPage, page * 2)) {
-    const { values } = narrowed;
-    const rows = database.all<KeyRow>(sql, range.from, range.to, last.k, last.rid, ...values, page, offset);
+  for (let page = firstPage; ; page = Math.min(largestPage, page * 2)) {
+    const rows = database.all<KeyRow>(sql, range.from, range.to, last.k, last.rid, page, offset);
     offset = 0;
     for (const row of rows) yield new StoredDoc(row.rid, row.doc);
     if (rows.length < page) return;
