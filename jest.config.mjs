@@ -45,7 +45,6 @@ export default {
     tier('compose', ['e2e/compose/**/*.test.ts']),
   ],
   maxWorkers: 2,
-  testSequencer: '<rootDir>/infra/local/testing/longest-first.mjs',
   // Only ends a test that hangs: a busy machine takes many times as long as an idle one.
   testTimeout: 600_000,
 };

@@ -22,9 +22,11 @@ function install(system: string, user: number, ...args: string[]) {
 }
 
 test('install.sh refuses missing arguments, another system and another user, and then has done nothing', () => {
-  const all = ['luar.example', 'ana@luar.example', 'smtps://hello%40luar.example:secret@mail.example:465'];
+  const all = ['luar.example', 'ana@luar.example', 'smtp://mail.example:25'];
+  const secret = 'smtps://hello%40luar.example:secret@mail.example:465';
   const refused = (said: string) => ({ status: 1, said: expect.stringContaining(said) });
   expect(install('debian', 0, 'luar.example')).toEqual(refused('usage: '));
+  expect(install('debian', 0, 'luar.example', 'ana@luar.example', secret)).toEqual(refused('password out'));
   expect(install('debian', 0, ...all, '--what')).toEqual(refused('usage: '));
   expect(install('fedora', 0, ...all)).toEqual(refused('Debian and Ubuntu'));
   expect(install('debian', 1000, ...all)).toEqual(refused('as root'));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Env } from '../environment.ts';
 import { root } from '../paths.ts';
@@ -28,11 +28,9 @@ export const selecting: Record<Extent, string[]> = {
   all: [],
 };
 
-/** The long test files of these tiers. */
-export const longFiles = (of: readonly Tier[]): string[] =>
-  globSync('{api,worker,infra,e2e}/**/*.long.test.ts', { cwd: root, exclude: (name) => name === 'node_modules' })
-    .map((path) => join(root, path))
-    .filter((path) => of.includes(tierOf(path)));
+/** The long test files of all tiers. */
+export const longFiles = (): string[] =>
+  globSync('{api,worker,infra,e2e}/**/*.long.test.ts', { cwd: root, exclude: (name) => name === 'node_modules' });
 
 export const isTier = (name: string): name is Tier => [...tiers, ...named].some((tier) => tier === name);
 
@@ -43,7 +41,7 @@ const LONGEST_MS = 90 * 60_000;
 const LONGEST_ENGINES_MS = 120 * 60_000;
 
 /**
- * Runs several test tiers in one Jest run, the slowest files first (longest-first.mjs). A run that crashes, hangs or
+ * Runs several test tiers in one Jest run, which begins with the files that took longest the last time. A run that crashes, hangs or
  * finds no test fails. The browser tests that only read share one stack (e2e/public/site.ts).
  */
 export async function runTiers(
@@ -67,7 +65,7 @@ export async function runTiers(
   const env: Env = { TMPDIR: folder, ...(shared && { LUAR_TEST_SITE: shared.url }) };
   const status = await runHere(process.execPath, args, env, stop, { whole: true });
   if (shared) await discardStack(shared);
-  const results = readResults(file, status, wanted, extent === 'long' || forJest.length > 0);
+  const results = readResults(file, status);
   const left = await endLeftStacks(folder);
   if (left.length === 0) return results;
   complain(`The tests left processes running: ${left.join(', ')}`);
@@ -76,65 +74,28 @@ export async function runTiers(
 
 const failure = (name: string): Result => ({ name, seconds: 0, passed: 0, failed: 1, skipped: 0 });
 
+/** The totals of Jest's report. */
 const reportSchema = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string() })),
-    }),
-  ),
+  startTime: z.number(),
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  /** Files that cannot be loaded: each has an unknown number of tests, and counts as one failure. */
+  numRuntimeErrorTestSuites: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
 });
-type FileReport = z.infer<typeof reportSchema>['testResults'][number];
 
-/** Reads one result per tier from Jest's report. `partly`: the caller selected tests. */
-export function readResults(file: string, status: number, wanted: readonly Tier[], partly: boolean): Result[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return wanted.map((tier) => failure(`${tier} tests`));
-  }
-  const { testResults } = reportSchema.parse(JSON.parse(text));
-  const byTier = Map.groupBy(testResults, ({ name }) => tierOf(name));
-  const results = wanted.filter((tier) => !partly || byTier.has(tier)).map((tier) => resultOf(tier, byTier.get(tier)));
-  const sound = results.length > 0 && results.every(({ failed }) => failed === 0);
-  return sound && status !== 0
-    ? [...results, failure('the end of the test run')]
-    : results.length > 0
-      ? results
-      : [failure('tests')];
-}
-
-function resultOf(tier: Tier, files: readonly FileReport[] = []): Result {
-  const count = (of: FileReport, ...statuses: string[]) =>
-    of.assertionResults.filter((test) => statuses.includes(test.status)).length;
-  const result = { ...failure(`${tier} tests`), failed: 0 };
-  for (const each of files) {
-    const failed = count(each, 'failed');
-    result.passed += count(each, 'passed');
-    result.skipped += count(each, 'pending', 'skipped', 'todo', 'disabled');
-    // A file that cannot be loaded has an unknown number of tests: count one failure.
-    result.failed += failed === 0 && each.status === 'failed' ? 1 : failed;
-  }
-  if (result.passed + result.failed + result.skipped === 0) result.failed = 1;
-  const [began, over] = [
-    Math.min(...files.map((each) => each.startTime)),
-    Math.max(...files.map((each) => each.endTime)),
-  ];
-  result.seconds = files.length > 0 ? (over - began) / 1000 : 0;
-  return result;
-}
-
-/** The tier of a test file. It must match jest.config.mjs. */
-function tierOf(file: string): Tier {
-  if (file.endsWith('.siege.ts')) return 'siege';
-  if (/\/e2e\/engines\//.test(file)) return 'engines';
-  if (/\/e2e\/compose\//.test(file)) return 'compose';
-  if (/\/conformance\//.test(file)) return 'conformance';
-  if (/\/e2e\/faults\//.test(file)) return 'faults';
-  if (/\/e2e\//.test(file)) return 'e2e';
-  return /\/(api|worker|infra\/local)\/test\//.test(file) ? 'integration' : 'unit';
+/** The result of a run, from Jest's report and its exit status. A run without a report or a test fails. */
+export function readResults(file: string, status: number): Result[] {
+  if (!existsSync(file)) return [failure('tests')];
+  const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const result = {
+    name: 'tests',
+    seconds: (Date.now() - report.startTime) / 1000,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  if (result.passed + result.failed + result.skipped === 0) return [failure('tests')];
+  return result.failed === 0 && status !== 0 ? [result, failure('the end of the test run')] : [result];
 }
