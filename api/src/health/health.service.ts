@@ -8,6 +8,7 @@ import { ImageStore } from '../images/image-store.service.ts';
 import { WorkerStates } from '../mails/worker-state.service.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 import { RenderedPages } from '../published/pages.service.ts';
+import { inTime } from '../time-limit.ts';
 
 type Dependency = Ready['dependencies']['mongo'];
 const patienceMs = 1500;
@@ -65,16 +66,10 @@ export class Health {
 
 async function measure(ask: () => Promise<void>): Promise<Dependency> {
   const began = performance.now();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), patienceMs);
-  });
   try {
-    await Promise.race([ask(), late]);
+    await inTime(patienceMs, ask(), () => new Error('no answer'));
     return { state: 'up', latencyMs: Math.round((performance.now() - began) * 10) / 10 };
   } catch {
     return { state: 'down', latencyMs: null };
-  } finally {
-    clearTimeout(timer);
   }
 }

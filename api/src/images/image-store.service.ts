@@ -12,6 +12,7 @@ import {
 import { Readable } from 'node:stream';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Env } from '../env.ts';
+import { inTime } from '../time-limit.ts';
 
 const folder = 'images/';
 /** The time limit for one object, including the client's retry and the transfer of the body. */
@@ -118,17 +119,12 @@ export class ImageStore implements OnApplicationShutdown {
   }
 
   /** Rejects and aborts the request after the time limit, so that a storage that hangs counts as failed. */
-  private async bounded<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  private bounded<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), withinMs);
-    const tooLate = new Promise<never>((_, reject) =>
-      late.signal.addEventListener('abort', () => reject(new Error(`No answer within ${withinMs / 1000} s`))),
-    );
-    try {
-      return await Promise.race([work(late.signal), tooLate]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return inTime(withinMs, work(late.signal), () => {
+      late.abort();
+      return new Error(`No answer within ${withinMs / 1000} s`);
+    });
   }
 
   onApplicationShutdown(): void {

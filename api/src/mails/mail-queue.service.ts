@@ -10,6 +10,7 @@ import {
 import { Queue, QueueEvents, type Job } from 'bullmq';
 import { CrashHook } from '../crash.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
+import { inTime } from '../time-limit.ts';
 
 /** The timeout of every call, also when Redis accepts the connection but does not answer. */
 const patienceMs = 2500;
@@ -87,12 +88,5 @@ export class MailQueue implements OnApplicationShutdown {
   }
 }
 
-function within<T>(promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail queue does not answer')), patienceMs);
-  });
-  // The call may still reject after the timeout; without a handler that would be an unhandled rejection.
-  promise.catch(() => undefined);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
+const within = <T>(answer: Promise<T>): Promise<T> =>
+  inTime(patienceMs, answer, () => new Error('The mail queue does not answer'));
