@@ -16,8 +16,10 @@ export const link = (network?: string) =>
   );
 
 /** http or https and a host with a dot, without a user name, and a port that exists. */
-const isLink = (value: string): boolean =>
-  /^https?:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/iu.test(value) && URL.canParse(value);
+function isLink(value: string): boolean {
+  const match = /^https?:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::(\d{1,5}))?(?:[/?#]\S*)?$/iu.exec(value);
+  return match !== null && Number(match[1] ?? 0) <= 65_535;
+}
 
 /** An IBAN whose check digits are right (ISO 13616: the number modulo 97 is 1). */
 export function isIban(value: string): boolean {
