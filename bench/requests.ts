@@ -40,7 +40,10 @@ function requestOf(at: number) {
     service: { slug: services[at % 3], name: { pt: 'Serviço', en: 'Service' }, priceCents: 4000, durationMinutes: 60 },
     date: session.toISOString().slice(0, 10),
     time: `${10 + (at % 9)}:00`,
-    ...(at % 4 === 0 && at % 200 !== 0 && { openUntil: session }),
+    ...(at % 4 === 0 && at % 200 !== 0 && { waitsSince: createdAt }),
+    times: at % 2 === 0 ? [{ kind: 'agreed', start: session, end: new Date(session.getTime() + 3_600_000) }] : [],
+    sessionAt: session,
+    keptFrom: session,
     words: searchWords(content),
     history: [],
   };

@@ -7,13 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MongoClient, ObjectId } from 'mongodb';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
-import type { MailView, RequestView, SameTime, Stats } from '@luar/contracts/admin';
+import type { BookingView, MailView, RequestView, Stats } from '@luar/contracts/admin';
 import { oneRequestSchema } from '@luar/contracts/letters';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
+import type { RequestEvent } from '@luar/contracts/request-history';
 import { listedMoonDays, moonAnswerSchema, moonDaysAnswerSchema } from '@luar/contracts/moon';
 import { version as program } from '@luar/contracts/version';
 import type { Today } from '@luar/contracts/today';
 import { eventually } from '../../infra/local/stack/eventually.ts';
+import { storedTimes } from '../../infra/local/stack/test-visit.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { type Answer, booking, Client, message, newAddress, serviceForm } from '../../infra/local/stack/test-client.ts';
 
@@ -49,11 +51,31 @@ const failure = { success: false, code: expect.any(String), message: expect.stri
 const unknownId = '0'.repeat(24);
 
 /** Writes a state to a stored request that no call can produce. */
-const store = (list: string, id: string, change: object, where: object = {}) =>
-  mongo
-    .db()
-    .collection(list)
-    .updateOne({ _id: new ObjectId(id), ...where }, { $set: change });
+interface StoredRequest {
+  history: RequestEvent[];
+  createdAt: Date;
+  date?: string;
+  time?: string;
+  service?: { durationMinutes: number };
+}
+
+/** Changes a stored request, with all that follows from its history. */
+async function store(list: string, id: string, change: object, where: object = {}): Promise<void> {
+  const requests = mongo.db().collection(list);
+  const _id = new ObjectId(id);
+  await requests.updateOne({ _id, ...where }, { $set: change });
+  const found = await requests.findOne<StoredRequest>({ _id });
+  if (!found) return;
+  const { date = '2999-01-05', time = '10:00', service, ...request } = found;
+  const { waitsSince, ...times } = storedTimes({ ...request, date, time }, service?.durationMinutes ?? 0);
+  await requests.updateOne(
+    { _id },
+    {
+      $set: { ...(service && times), ...(waitsSince && { waitsSince }) },
+      ...(!waitsSince && { $unset: { waitsSince: 1 } }),
+    },
+  );
+}
 
 describe('public reads', () => {
   test('services: only active ones, in order, with prices in euros', async () => {
@@ -570,6 +592,8 @@ describe('the history and the note of a request', () => {
 describe('letters', () => {
   const session = { date: '2999-02-01', time: '15:00' };
   const confirmed = { type: 'confirmed', session, text: 'Olá, Maria', ways: ['mbway'] };
+  /** Each test agrees on a time of its own, because a second session at the same time is refused. */
+  const confirmedAt = (time: string) => ({ ...confirmed, session: { ...session, time } });
   const request = ({ body }: Answer) => body['request'] as RequestView;
   const ask = async (list: 'bookings' | 'messages') => {
     const [path, form] = list === 'bookings' ? (['bookings', booking] as const) : (['contact', message] as const);
@@ -623,7 +647,7 @@ describe('letters', () => {
   test('a second letter can be undone alone; the first one is sent', async () => {
     const { id, call, letterOf } = await ask('bookings');
     await call('letters', { version: 0, letter: { type: 'offered', times: [session], text: 'Olá' } });
-    await call('letters', { version: 1, letter: confirmed });
+    await call('letters', { version: 1, letter: confirmedAt('09:00') });
     expect([(await letterOf(0))?.state, (await letterOf(1))?.state]).toEqual(['delayed', 'delayed']);
     expect(request(await call('history', { type: 'undone', version: 2 })).state.kind).toBe('offered');
     expect([(await letterOf(0))?.state, await letterOf(1)]).toEqual(['delayed', undefined]);
@@ -638,7 +662,7 @@ describe('letters', () => {
       return all.map(({ status }) => status).toSorted((a, b) => a - b);
     };
     const lost = Array.from({ length: 19 }, () => 409);
-    expect(await race('letters', { version: 0, letter: confirmed })).toEqual([201, ...lost]);
+    expect(await race('letters', { version: 0, letter: confirmedAt('19:00') })).toEqual([201, ...lost]);
     expect(await race('history', { type: 'undone', version: 1 })).toEqual([200, ...lost]);
   });
 
@@ -695,7 +719,7 @@ describe('letters', () => {
       'Olá, Maria,',
     ]);
     expect(one.taken).toContainEqual(
-      expect.objectContaining({ _id: other.id, date: '2999-01-05', time: '12:30', duration: 90, isAgreed: true }),
+      expect.objectContaining({ _id: other.id, kind: 'agreed', start: '2999-01-05T12:30:00.000Z' }),
     );
     expect(one.free).toHaveLength(4);
     const written = await ask('messages');
@@ -789,16 +813,77 @@ describe('the lists of requests', () => {
     expect((await counts())[0]).toEqual([ofBookings[0], ofBookings[1], ofBookings[2], ofBookings[3]! - 1]);
   });
 
-  test('a booking names the others whose time overlaps with its own', async () => {
-    const at = (time: string) => ask('bookings', { date: '2998-01-05', time, name: `Às ${time}` });
-    const [first, , second] = [await at('10:00'), await at('11:30'), await at('11:29')];
-    const held = await ask('bookings', { date: '2998-01-05', time: '10:30', website: 'https://spam.example' });
-    const { sameTime } = await admin.json<{ sameTime: SameTime[] }>('GET', `/api/admin/bookings/${first}/same-time`);
-    expect(sameTime).toEqual([
-      expect.objectContaining({ _id: second, name: 'Às 11:29', time: '11:29', duration: 90, state: 'toAnswer' }),
-    ]);
-    expect((await admin.get(`/api/admin/bookings/${unknownId}/same-time`)).status).toBe(404);
+  test('a booking says what speaks against its time: a session agreed over midnight, or another request', async () => {
+    const at = (date: string, time: string) => ask('bookings', { date, time, name: `Às ${time}` });
+    const [first, night] = [await at('2998-01-08', '00:30'), await at('2998-01-07', '23:30')];
+    const held = await ask('bookings', { date: '2998-01-08', time: '00:45', website: 'https://spam.example' });
+    const verdict = async (id: string) =>
+      (await admin.json<{ request: BookingView }>('GET', `/api/admin/requests/${id}`)).request.verdict;
+    expect(await verdict(first)).toMatchObject({ kind: 'outside' });
+    const session = { date: '2998-01-07', time: '23:30' };
+    await store('bookings', night, { history: [{ type: 'confirmed', at: new Date().toISOString(), session }] });
+    const met = { _id: night, name: 'Às 23:30', date: '2998-01-07', from: '23:30', until: '01:00' };
+    expect(await verdict(first)).toEqual({ kind: 'clash', with: [met] });
+    const { bookings } = await admin.json<{ bookings: BookingView[] }>('GET', `/api/admin/bookings?one=${first}`);
+    expect(bookings[0]!.verdict).toEqual({ kind: 'clash', with: [met] });
     await admin.post(`/api/admin/bookings/${held}/release`);
+  });
+
+  test('a session beside an agreed one needs a second press, which names the first', async () => {
+    const ids = [await ask('bookings', { name: 'Primeira' }), await ask('bookings', { name: 'Segunda' })] as const;
+    const letter = { type: 'confirmed', text: 'Olá', ways: [], session: { date: '2998-02-04', time: '15:00' } };
+    const send = (id: string, more: object = {}) =>
+      admin.post(`/api/admin/bookings/${id}/letters`, { version: 0, letter: { ...letter, ...more } });
+    expect((await send(ids[0])).status).toBe(201);
+    const other = { session: { date: '2998-02-04', time: '16:29' } };
+    const refused = await send(ids[1], other);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'session_taken', clashes: [{ _id: ids[0], name: 'Primeira', from: '15:00', until: '16:30' }] },
+    ]);
+    const by = (beside: string[]) =>
+      admin.post(`/api/admin/bookings/${ids[1]}/history`, {
+        type: 'answeredElsewhere',
+        version: 0,
+        ...other,
+        beside,
+      });
+    expect([(await by([])).status, (await by([ids[1]])).status]).toEqual([409, 409]);
+    const agreed = await by([ids[0]]);
+    expect([agreed.status, agreed.body['request']]).toMatchObject([
+      200,
+      { state: { kind: 'agreed', by: 'elsewhere', ...other }, verdict: { kind: 'clash' } },
+    ]);
+  });
+
+  test('an agreed session stays in lists and agenda while another time is asked for or offered', async () => {
+    const tomorrow = addDays(todayInLisbon(), 1);
+    const id = await ask('bookings', { name: 'Muda' });
+    const at = (ms: number) => new Date(Date.now() - 60_000 + ms).toISOString();
+    const confirmed = { type: 'confirmed', at: at(0), session: { date: tomorrow, time: '10:00' } };
+    const wish = { type: 'askedAnother', at: at(1), wish: '' };
+    const offer = { type: 'offered', at: at(2), times: [{ date: addDays(tomorrow, 30), time: '10:00' }] };
+    for (const history of [[confirmed], [confirmed, wish], [confirmed, wish, offer]]) {
+      await store('bookings', id, { history });
+      expect(await idsOf('bookings', 'filter=week')).toContain(id);
+      const { agreed } = await admin.json<Today>('GET', '/api/admin/today');
+      expect(agreed.map(({ _id }) => _id)).toContain(id);
+    }
+    await store('bookings', id, { history: [confirmed, wish, { type: 'declined', at: at(2) }] });
+    expect(await idsOf('bookings', 'filter=week')).not.toContain(id);
+  });
+
+  test('a request whose hour has passed waits for an answer, with a ready letter that says so', async () => {
+    const id = await ask('bookings', { name: 'Tarde' });
+    await store('bookings', id, { date: '2020-01-07', time: '10:00' });
+    expect(await idsOf('bookings', 'filter=answer')).toContain(id);
+    const { request, drafts } = await admin.json<{ request: BookingView; drafts: Record<string, string> }>(
+      'GET',
+      `/api/admin/requests/${id}`,
+    );
+    expect([request.state.kind, request.verdict]).toEqual(['toAnswer', { kind: 'past' }]);
+    expect(drafts['offered']).toContain('já passou');
+    await admin.post(`/api/admin/bookings/${id}/history`, { type: 'answeredElsewhere', version: 0 });
   });
 });
 
@@ -843,7 +928,7 @@ describe('lists and figures', () => {
         await mongo
           .db()
           .collection(list)
-          .updateMany({}, { $unset: { openUntil: 1 } });
+          .updateMany({}, { $unset: { waitsSince: 1 } });
     });
 
     test('has what waits for an answer, the longest waiting first, and the last answer when nothing waits', async () => {
@@ -872,7 +957,7 @@ describe('lists and figures', () => {
         const at = new Date().toISOString();
         const session = { date: date(days), time };
         const history = [{ type: 'confirmed', at, session }, ...more];
-        await store('bookings', await ask(name, { date: '2999-01-05' }), { history, agreed: session });
+        await store('bookings', await ask(name, { date: '2999-01-05' }), { history });
       };
       await confirm('Dia-3', 2, '10:30');
       await confirm('Dia-4', 1, '18:00');

@@ -56,7 +56,7 @@ function withLetters(name: string, ageInDays: number) {
     mails: [{ kind: 'letter', event: 0, state: 'pending', attempts: 3, updatedAt: createdAt }],
   });
   const email = `${name.replaceAll(' ', '.')}@exemplo.test`;
-  return { document: { ...document, email, note: `nota sobre ${name}`, createdAt }, path, email };
+  return { document: { ...document, email, note: `nota sobre ${name}`, createdAt, keptFrom: createdAt }, path, email };
 }
 const oldLetters = withLetters('velha com cartas', 200);
 const keptLetters = withLetters('nova com cartas', 170);
@@ -67,10 +67,16 @@ test('two processes delete exactly the requests whose retention period has passe
   const db = client.db();
   const many = Array.from({ length: 1200 }, (_, at) => request(`old ${at}`, 200 + at));
   const service = { slug: 's', name: { pt: 's', en: 's' }, priceCents: 1, durationMinutes: 15 };
+  const ahead = sessionIn(30);
   const bookings = [
     ...many,
     request('kept', 170),
     withoutHistory('unanswered'),
+    // The session takes place long after the request.
+    {
+      ...request('session ahead', 300),
+      history: [{ type: 'confirmed', at: new Date().toISOString(), session: ahead }],
+    },
     request('spam', 8, true),
     request('fresh spam', 6, true),
   ];
@@ -90,7 +96,7 @@ test('two processes delete exactly the requests whose retention period has passe
     (await db.collection(of).find().sort({ name: 1 }).toArray()).map(({ name }) => name as string);
   const left = async () => [await names('bookings'), await names('messages')];
   const wanted = [
-    ['fresh spam', 'kept', 'nova com cartas', 'unanswered'],
+    ['fresh spam', 'kept', 'nova com cartas', 'session ahead', 'unanswered'],
     ['kept', 'new'],
   ];
   const messagesLeft = async () => (await names('messages')).length;
@@ -180,7 +186,8 @@ test('requests of an older version can be searched after the start, and wait for
   expect(await found('bookings', 'q=kept')).toEqual(['kept']);
   expect(await found('messages', 'q=new')).toEqual(['new']);
   expect(await found('messages', 'filter=answer')).toEqual(['new']);
-  expect(await found('bookings', 'filter=answer')).toEqual(['unanswered']);
+  // A wish for another time waits too, however long ago it came.
+  expect(await found('bookings', 'filter=answer')).toEqual(['unanswered', 'nova com cartas']);
 });
 
 test('the privacy route returns the configured retention periods', async () => {

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { paragraphs } from './fields.ts';
+import { choice, listOf, missingOr, paragraphs, requiredLine } from './fields.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
 import { mailKinds, mailStates, mailSteps } from './mail.ts';
 import type { RequestEvent, RequestState } from './request-history.ts';
+import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
+import { places } from './meeting.ts';
+import type { Met, Verdict } from './verdict.ts';
 
 /** The state of one mail of a request, as the panel shows it. */
 export const mailViewSchema = z.object({
@@ -53,10 +56,13 @@ export const bookingViewSchema = z.object({
   duration: z.number(),
   date: z.string(),
   time: z.string(),
+  /** What speaks for or against the session: the agreed one, or else the requested one. Null: it is over, or held. */
+  verdict: z.nullable(z.looseObject({ kind: z.string() })),
 });
-export interface BookingView extends Omit<z.infer<typeof bookingViewSchema>, 'history' | 'state'> {
+export interface BookingView extends Omit<z.infer<typeof bookingViewSchema>, 'history' | 'state' | 'verdict'> {
   history: RequestEvent[];
   state: RequestState;
+  verdict: Verdict | null;
 }
 
 export const messageViewSchema = z.object({ ...stored, subject: z.string() });
@@ -78,11 +84,39 @@ export const messagesPageSchema = z.object({
   ...paged,
 });
 
-/** An act on a request. `version` is the length of the history that the practitioner saw: 409 if it has another. */
+export const sessionSchema = z.object(
+  {
+    date: requiredLine(10).check(z.refine(isCalendarDate, 'invalid_date')),
+    time: requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time')),
+  },
+  missingOr('invalid_type'),
+);
+
+/**
+ * What agrees on a session says beside it. `beside`: the requests whose agreed sessions at this time the practitioner has
+ * seen. If one is missing, the answer is 409 and names it.
+ */
+export const agreeing = {
+  where: z.optional(choice(places)),
+  beside: z.optional(listOf(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid')), 100)),
+};
+
+/**
+ * An act on a request. `version` is the length of the history that the practitioner saw: 409 if it has another. `session`:
+ * what was agreed by other means; null: what was agreed no longer takes place; missing: it stays as it was.
+ */
 export const requestActSchema = z.object({
   type: z.enum(['answeredElsewhere', 'undone'], 'invalid_choice'),
   version: z.int('not_a_number').check(z.minimum(0, 'too_small')),
+  session: z.optional(z.nullable(sessionSchema)),
+  ...agreeing,
 });
+export type RequestAct = z.output<typeof requestActSchema>;
+
+/** The answer 409 `session_taken`: the agreed sessions at the same time, to name before the second press. */
+export interface SessionTaken {
+  clashes: Met[];
+}
 
 /** `was` is the note that the practitioner saw: 409 if another one is stored. */
 export const requestNoteSchema = z.object({
@@ -94,23 +128,6 @@ export const requestAnswerSchema = z.object({
   success: z.literal(true),
   request: z.union([bookingViewSchema, messageViewSchema]),
 });
-
-/** Other requests whose session overlaps with the one of a booking. */
-export const sameTimeSchema = z.object({
-  success: z.literal(true),
-  sameTime: z.array(
-    z.object({
-      _id: z.string(),
-      name: z.string(),
-      serviceName: z.object({ pt: z.string(), en: z.string() }),
-      time: z.string(),
-      duration: z.number(),
-      /** The kind of its state: "toAnswer", "agreed", ... */
-      state: z.string(),
-    }),
-  ),
-});
-export type SameTime = z.infer<typeof sameTimeSchema>['sameTime'][number];
 
 const counts = z.object({
   answer: z.number(),

@@ -66,8 +66,8 @@ interface CalendarEntry {
   status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** When the request came in, or when the entry changed. */
   stamp: Date;
-  /** Who publishes the event: the name of the site. */
-  publisher: string;
+  /** The site, and its address. Without the address, the file has no method, which needs one (RFC 5546). */
+  organizer: { name: string; email: string };
   /** YYYY-MM-DD and HH:mm in Lisbon. */
   date: string;
   time: string;
@@ -78,22 +78,37 @@ interface CalendarEntry {
   location: string;
 }
 
+/**
+ * An entry is published, not requested: a request asks the calendar program for an answer, which nothing here would read. A
+ * visitor who declined it there would think that the session is cancelled.
+ */
+export const methodOf = (status: NonNullable<CalendarEntry['status']>) =>
+  status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+
+/** A parameter in quotes may contain anything but quotes and control characters. */
+const organizerLine = ({ name, email }: CalendarEntry['organizer']) =>
+  `ORGANIZER;CN="${name.replace(/["\p{Cc}]/gu, ' ')}":mailto:${email.replace(/[^\x21-\x7e]|[;,"<>]/g, '')}`;
+
+/** The UID of a request in all calendars, the visitor's and the practitioner's. It stays if the site moves. */
+export const eventUid = (storedId: string): string => `${storedId}@luar`;
+
 /** The text of an .ics file (RFC 5545). */
 export function calendarFile(entry: CalendarEntry): string {
-  const { uid, sequence = 0, status = 'TENTATIVE', stamp, publisher, date, time, minutes } = entry;
+  const { uid, sequence = 0, status = 'TENTATIVE', stamp, organizer, date, time, minutes } = entry;
   const { summary, description, location } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escapeText(`-//${publisher}//Bookings//PT`)}`,
+    `PRODID:${escapeText(`-//${organizer.name}//Bookings//PT`)}`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
+    ...(organizer.email === '' ? [] : [`METHOD:${methodOf(status)}`]),
     ...lisbon,
     'BEGIN:VEVENT',
     `UID:${uid.replace(/[^\w.@-]/g, '')}`,
     `DTSTAMP:${stampOf(stamp)}`,
     `DTSTART;TZID=${timeZone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`,
     `DURATION:PT${minutes}M`,
+    ...(organizer.email === '' ? [] : [organizerLine(organizer)]),
     `SEQUENCE:${sequence}`,
     `STATUS:${status}`,
     `SUMMARY:${escapeText(summary)}`,

@@ -56,6 +56,7 @@ export const errorCodes = [
   'too_slow',
   'slug_taken',
   'saved_elsewhere',
+  'session_taken',
   'too_large',
   'image_too_large',
   'image_too_many_pixels',

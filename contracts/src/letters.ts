@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { bookingViewSchema, messageViewSchema, sameTimeSchema } from './admin.ts';
-import { choice, listOf, missingOr, requiredLine, requiredParagraphs } from './fields.ts';
+import { agreeing, bookingViewSchema, messageViewSchema, sessionSchema } from './admin.ts';
+import { choice, listOf, missingOr, requiredParagraphs } from './fields.ts';
+import { heldKinds } from './held-times.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
-import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
+import { places } from './meeting.ts';
 import { mostOffered } from './request-history.ts';
 import { paymentWays } from './site.ts';
 
@@ -12,13 +13,6 @@ export const bookingLetterTypes = ['confirmed', 'offered', 'declined'] as const;
 export type BookingLetterType = (typeof bookingLetterTypes)[number];
 export type LetterType = BookingLetterType | 'answered';
 
-const sessionSchema = z.object(
-  {
-    date: requiredLine(10).check(z.refine(isCalendarDate, 'invalid_date')),
-    time: requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time')),
-  },
-  missingOr('invalid_type'),
-);
 const letterText = { text: requiredParagraphs(limits.text.letter) };
 
 /** The same time twice is an error at the later one. */
@@ -37,11 +31,19 @@ export const bookingLetterSchema = z.discriminatedUnion(
     z.object({
       type: z.literal('confirmed'),
       session: sessionSchema,
+      /** Required if the site offers both. */
+      ...agreeing,
       ...letterText,
       /** The ways to pay whose details the letter contains. */
       ways: listOf(choice(paymentWays), paymentWays.length),
     }),
-    z.object({ type: z.literal('offered'), times: timesSchema, ...letterText }),
+    z.object({
+      type: z.literal('offered'),
+      times: timesSchema,
+      /** Where, for the confirmation that follows the visitor's choice. */
+      where: agreeing.where,
+      ...letterText,
+    }),
     z.object({ type: z.literal('declined'), ...letterText }),
   ],
   missingOr('invalid_choice'),
@@ -84,23 +86,22 @@ export const oneRequestSchema = z.discriminatedUnion('kind', [
     ...answerable,
     kind: z.literal('bookings'),
     request: bookingViewSchema,
-    sameTime: sameTimeSchema.shape.sameTime,
     /** A ready text for each letter, in the visitor's language. */
     drafts: z.object({ confirmed: z.string(), offered: z.string(), declined: z.string() }),
-    /** Up to four free times near the one that was asked for, nearest first. */
+    /** Up to four free times near the one that was asked for: first those that nobody else asked for, nearest first. */
     free: z.array(z.object({ date: z.string(), time: z.string() })),
-    /** Sessions of other requests from today on, in their order: the agreed ones, and those that are asked for. */
+    /** The times that others hold from now on, by their start. */
     taken: z.array(
       z.object({
         _id: z.string(),
         name: z.string(),
-        date: z.string(),
-        time: z.string(),
-        /** Minutes. */
-        duration: z.number(),
-        isAgreed: z.boolean(),
+        kind: z.enum(heldKinds),
+        start: z.iso.datetime(),
+        end: z.iso.datetime(),
       }),
     ),
+    /** Where sessions can take place, by the site settings. */
+    places: z.array(z.enum(places)),
     /** The ways to pay that the site offers. */
     ways: z.array(z.enum(paymentWays)),
   }),

@@ -40,6 +40,12 @@ export function todayInLisbon(now: Date = new Date()): string {
   return known.date;
 }
 
+/** The date and the time of day in Lisbon. */
+export function inLisbon(instant: Date): { date: string; time: string } {
+  const { date, time } = wallClock(instant);
+  return { date, time };
+}
+
 /** The time of day in Lisbon, as HH:mm. */
 export const timeInLisbon = (now: Date = new Date()): string => wallClock(now).time;
 

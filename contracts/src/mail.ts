@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
 import { paymentWays } from './site.ts';
+import { places } from './meeting.ts';
 import { mailSiteSchema, paymentDetailsSchema } from './site-mail.ts';
 
 /**
@@ -95,6 +96,11 @@ const event = { at: z.iso.datetime(), sequence: z.int() };
 /** The visitor's own page of the request. Missing if the letter has none. */
 const visitorLink = { link: z.optional(z.string()) };
 
+/** Where a confirmed session takes place, with the address or the link. Missing: the confirmation does not say it. */
+const place = {
+  place: z.optional(z.object({ where: z.enum(places), address: z.string(), link: z.string() })),
+};
+
 const letter = z.object({
   ...envelope,
   ...event,
@@ -111,11 +117,14 @@ const letter = z.object({
       type: z.literal('confirmed'),
       text: z.string(),
       session,
+      ...place,
       ways: z.array(z.enum(paymentWays)),
       paymentDetails: paymentDetailsSchema,
     }),
-    z.object({ type: z.literal('offered'), text: z.string(), times: z.array(session) }),
-    z.object({ type: z.literal('declined'), text: z.string(), session }),
+    /** `agreed`: what stays agreed until the visitor chooses. */
+    z.object({ type: z.literal('offered'), text: z.string(), times: z.array(session), agreed: z.optional(session) }),
+    /** `wasAgreed`: the session was agreed, not only asked for. */
+    z.object({ type: z.literal('declined'), text: z.string(), session, wasAgreed: z.optional(z.boolean()) }),
     z.object({ type: z.literal('answered'), text: z.string() }),
   ]),
 });
@@ -139,6 +148,8 @@ const visitPractitioner = z.object({
     accepted,
     cancelled,
     z.object({ type: z.literal('askedAnother'), wish: z.string() }),
+    /** The practitioner's own letters, if they change an agreed session: for the calendar. */
+    z.object({ type: z.enum(['moved', 'declined']), session }),
   ]),
 });
 
@@ -146,7 +157,7 @@ const visitVisitor = z.object({
   ...visit,
   ...visitorLink,
   visit: z.discriminatedUnion('type', [
-    z.extend(accepted, { paymentDetails: paymentDetailsSchema }),
+    z.extend(accepted, { paymentDetails: paymentDetailsSchema, ...place }),
     cancelled,
     z.object({ type: z.literal('askedAnother') }),
   ]),

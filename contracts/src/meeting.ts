@@ -2,6 +2,10 @@ import type { Language } from './language.ts';
 
 type Bilingual = Readonly<Record<Language, string>>;
 
+/** Where one session takes place. */
+export const places = ['inPerson', 'online'] as const;
+export type Place = (typeof places)[number];
+
 /** Where sessions take place. */
 export interface Meeting {
   inPerson: boolean;
@@ -32,4 +36,14 @@ export function whereText(meeting: Meeting, language: Language): string {
   const person = meeting.inPerson && (placeOf(meeting, language) || inPerson);
   if (person && meeting.online) return `${person}, ${or} ${online}`;
   return person || (meeting.online ? online : '');
+}
+
+/**
+ * The place that the visitor chose in the form, which stands in the first line of the message. Undefined if the message
+ * begins with something else.
+ */
+export function placeWished(message: string): Place | undefined {
+  const [first = ''] = message.split('\n');
+  if (/^(presencial|em pessoa|in person)\b/i.test(first.trim())) return 'inPerson';
+  return /^online\b/i.test(first.trim()) ? 'online' : undefined;
 }

@@ -1,4 +1,5 @@
 import { instantInLisbon } from './lisbon.ts';
+import type { Place } from './meeting.ts';
 import type { PaymentWay } from './site.ts';
 
 /**
@@ -17,16 +18,26 @@ interface LetterText {
   text: string;
 }
 
+interface Agreeing {
+  session: SessionTime;
+  where?: Place | undefined;
+  /** The requests whose agreed sessions the practitioner saw at this time, and agreed all the same. */
+  beside?: readonly string[];
+}
+
 export type RequestEvent = { at: string } &
   /** `ways`: the ways to pay whose details the letter contains. */
   (
-    | { type: 'confirmed'; session: SessionTime; letter?: LetterText & { ways: readonly PaymentWay[] } }
-    | { type: 'offered'; times: readonly SessionTime[]; letter?: LetterText }
+    | ({ type: 'confirmed'; letter?: LetterText & { ways: readonly PaymentWay[] } } & Agreeing)
+    | { type: 'offered'; times: readonly SessionTime[]; where?: Place | undefined; letter?: LetterText }
     | { type: 'declined'; letter?: LetterText }
     /** A letter in answer to a contact message. */
     | { type: 'answered'; letter?: LetterText }
-    /** The practitioner answered by telephone, or by another mail. */
-    | { type: 'answeredElsewhere' }
+    /**
+     * The practitioner answered by telephone, or by another mail. `session`: what was agreed; null: what was agreed no
+     * longer takes place. Without it, everything stays as it was.
+     */
+    | ({ type: 'answeredElsewhere' } & Omit<Agreeing, 'session'> & { session?: SessionTime | null })
     /** Undoes the act of the practitioner just before it. */
     | { type: 'undone' }
     | { type: 'accepted'; session: SessionTime }
@@ -45,27 +56,28 @@ export interface RequestFacts {
 
 export type RequestState =
   | { kind: 'held' }
-  /** `since`: when the visitor asked, or asked again. */
-  | { kind: 'toAnswer'; since: string }
-  /** The practitioner did not answer in time: the session, the offered times or 30 days have passed. */
+  /** `since`: when the visitor asked, or asked again. `agreed`: what stays agreed until it is answered. */
+  | { kind: 'toAnswer'; since: string; agreed?: SessionTime }
+  /** The offered times have passed, and the visitor chose none. */
   | { kind: 'lapsed' }
-  | { kind: 'offered'; at: string; times: readonly SessionTime[] }
-  | { kind: 'agreed'; at: string; session: SessionTime; by: 'practitioner' | 'visitor' }
+  /** `agreed`: what stays agreed until the visitor chooses. */
+  | { kind: 'offered'; at: string; times: readonly SessionTime[]; agreed?: SessionTime }
+  | { kind: 'agreed'; at: string; session: SessionTime; by: Agreement['by'] }
   /** The agreed session is over. */
   | { kind: 'past'; session: SessionTime }
   | { kind: 'declined' | 'answered' | 'answeredElsewhere' | 'cancelled'; at: string };
 
 export const undoMs = 10_000;
 export const mostOffered = 3;
-/** A message, or a wish for another time, waits this long for an answer. */
-const waitsMs = 30 * 86_400_000;
+/** How long the visitor's link shows a wish for another time without an answer. */
+const wishShownMs = 30 * 86_400_000;
 
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
 const same = (one: SessionTime, other: SessionTime) => one.date === other.date && one.time === other.time;
 const actsOfPractitioner = ['confirmed', 'offered', 'declined', 'answered', 'answeredElsewhere'];
 
 /** The events that count: without those that were undone, and without the undoing. */
-function counting(history: readonly RequestEvent[]): RequestEvent[] {
+export function counting(history: readonly RequestEvent[]): RequestEvent[] {
   const counted: RequestEvent[] = [];
   for (const event of history) {
     if (event.type === 'undone') counted.pop();
@@ -84,41 +96,68 @@ export function lengthThatCounts(history: readonly RequestEvent[]): number {
   return (places.at(-1) ?? -1) + 1;
 }
 
-/** Until when an answer is of use, if the request waits for one. */
-export function answerableUntil(history: readonly RequestEvent[], request: RequestFacts): Date | undefined {
+interface Agreement {
+  session: SessionTime;
+  at: string;
+  by: 'practitioner' | 'visitor' | 'elsewhere';
+}
+
+/**
+ * What is agreed, past or to come. It stays while another time is asked for or offered, until it is replaced, declined or
+ * cancelled.
+ */
+function agreementIn(counted: readonly RequestEvent[]): Agreement | undefined {
+  let agreed: Agreement | undefined;
+  for (const event of counted) {
+    const { at } = event;
+    if (event.type === 'confirmed') agreed = { session: event.session, at, by: 'practitioner' };
+    else if (event.type === 'accepted') agreed = { session: event.session, at, by: 'visitor' };
+    else if (event.type === 'declined' || event.type === 'cancelled') agreed = undefined;
+    else if (event.type === 'answeredElsewhere' && event.session !== undefined)
+      agreed = event.session ? { session: event.session, at, by: 'elsewhere' } : undefined;
+  }
+  return agreed;
+}
+
+export const agreedSession = (history: readonly RequestEvent[]): SessionTime | undefined =>
+  agreementIn(counting(history))?.session;
+
+/** Since when the request waits for an answer of the practitioner. It waits until there is one, whatever time passes. */
+export function waitsSince(history: readonly RequestEvent[], request: RequestFacts): string | undefined {
   const last = counting(history).at(-1);
   if (request.held || (last && last.type !== 'askedAnother')) return undefined;
-  if (!last && request.requested) return new Date(startOf(request.requested));
-  return new Date(Date.parse(last?.at ?? request.receivedAt) + waitsMs);
+  return last?.at ?? request.receivedAt;
 }
 
 export function stateOf(history: readonly RequestEvent[], request: RequestFacts, now: Date): RequestState {
   if (request.held) return { kind: 'held' };
-  const last = counting(history).at(-1);
-  const lapsed = (answerableUntil(history, request)?.getTime() ?? Infinity) <= now.getTime();
-  if (!last) return lapsed ? { kind: 'lapsed' } : { kind: 'toAnswer', since: request.receivedAt };
+  const counted = counting(history);
+  const last = counted.at(-1);
+  const agreement = agreementIn(counted);
+  const stays = agreement && { agreed: agreement.session };
+  const since = waitsSince(history, request);
+  if (since !== undefined || !last) return { kind: 'toAnswer', since: since ?? request.receivedAt, ...stays };
   const { at } = last;
+  if (last.type === 'offered' && last.times.some((time) => startOf(time) > now.getTime()))
+    return { kind: 'offered', at, times: last.times, ...stays };
+  if (agreement) {
+    const over = endOf(agreement.session, request) <= now.getTime();
+    return over ? { kind: 'past', session: agreement.session } : { kind: 'agreed', ...agreement };
+  }
   switch (last.type) {
-    case 'confirmed':
-    case 'accepted': {
-      const { session } = last;
-      const over = startOf(session) + (request.requested?.minutes ?? 0) * 60_000 <= now.getTime();
-      if (over) return { kind: 'past', session };
-      return { kind: 'agreed', at, session, by: last.type === 'accepted' ? 'visitor' : 'practitioner' };
-    }
-    case 'offered':
-      // Once the last offered time has passed, the visitor can take none.
-      if (last.times.every((time) => startOf(time) <= now.getTime())) return { kind: 'lapsed' };
-      return { kind: 'offered', at, times: last.times };
-    case 'askedAnother':
-      return lapsed ? { kind: 'lapsed' } : { kind: 'toAnswer', since: at };
-    case 'undone':
-      // `counting` leaves none.
-      return { kind: 'toAnswer', since: request.receivedAt };
-    default:
+    case 'declined':
+    case 'answered':
+    case 'answeredElsewhere':
+    case 'cancelled':
       return { kind: last.type, at };
+    default:
+      // Once the last offered time has passed, the visitor can take none.
+      return { kind: 'lapsed' };
   }
 }
+
+const endOf = (session: SessionTime, { requested }: RequestFacts) =>
+  startOf(session) + (requested?.minutes ?? 0) * 60_000;
 
 /**
  * Until when the visitor's link shows the request: to the end of the agreed session, or else of the last one that a letter
@@ -132,9 +171,11 @@ export function linkUntil(history: readonly RequestEvent[], request: RequestFact
   });
   if (request.held || named.length === 0) return undefined;
   const last = counted.at(-1);
-  const shown = last?.type === 'confirmed' || last?.type === 'accepted' ? [last.session] : named;
-  const ends = shown.map((session) => startOf(session) + (request.requested?.minutes ?? 0) * 60_000);
-  return new Date(Math.max(...ends, answerableUntil(history, request)?.getTime() ?? 0));
+  const agreed = agreementIn(counted)?.session;
+  const isOpen = last?.type === 'offered' || last?.type === 'askedAnother';
+  const shown = agreed && !isOpen ? [agreed] : agreed ? [...named, agreed] : named;
+  const asks = last?.type === 'askedAnother' ? Date.parse(last.at) + wishShownMs : 0;
+  return new Date(Math.max(...shown.map((session) => endOf(session, request)), asks));
 }
 
 /** Whether the event may follow. Times run forwards, and no event lies in the future. */
@@ -164,6 +205,9 @@ export function mayAppend(
     case 'answered':
       return !isBooking;
     case 'answeredElsewhere':
+      // What was agreed may also be changed by telephone.
+      if (event.session === null) return isBooking && agreedSession(history) !== undefined && !isIn('past');
+      if (event.session !== undefined) return isBooking && !isIn('past');
       return isIn('toAnswer', 'lapsed', 'offered');
     case 'accepted':
       return (
@@ -176,15 +220,17 @@ export function mayAppend(
   }
 }
 
-/** The session that is agreed, past or to come. */
-export function agreedSession(history: readonly RequestEvent[]): SessionTime | undefined {
-  const last = counting(history).at(-1);
-  return last?.type === 'confirmed' || last?.type === 'accepted' ? last.session : undefined;
+/** What stays agreed in a state, past or to come. */
+export function agreedIn(state: RequestState): SessionTime | undefined {
+  if (state.kind === 'agreed' || state.kind === 'past') return state.session;
+  return state.kind === 'toAnswer' || state.kind === 'offered' ? state.agreed : undefined;
 }
 
 /** The session in the calendars: the agreed one, also if another time was asked for since, or else the requested one. */
 export const sessionInCalendars = (history: readonly RequestEvent[], requested: SessionTime): SessionTime =>
-  counting(history).findLast((event) => event.type === 'confirmed' || event.type === 'accepted')?.session ?? requested;
+  agreedSession(history) ??
+  counting(history).findLast((event) => event.type === 'confirmed' || event.type === 'accepted')?.session ??
+  requested;
 
 /**
  * The SEQUENCE of the calendar entry that goes with the event at this place: it rises with every entry of the request, and

@@ -8,7 +8,17 @@ const closed = { open: false, opens: '10:00', closes: '19:00' };
 /** Site settings without content: an empty system, and the defaults of fields that an answer lacks. */
 export const emptySite: Site = {
   identity: { name: '', subtitle: nothing, practitioner: '', intro: nothing, portrait: null },
-  contact: { email: '', location: nothing, instagram: '', facebook: '', inPerson: false, area: nothing, online: false },
+  contact: {
+    email: '',
+    location: nothing,
+    instagram: '',
+    facebook: '',
+    inPerson: false,
+    area: nothing,
+    online: false,
+    address: '',
+    meetingLink: '',
+  },
   hours: { week: [closed, closed, closed, closed, closed, closed, closed], closedOnHolidays: false, daysOff: [] },
   about: { story: nothing, approach: nothing, certifications: [], values: [] },
   packages: [],

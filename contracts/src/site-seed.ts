@@ -20,6 +20,8 @@ export const seedSite: Site = {
     inPerson: false,
     area: nothing,
     online: false,
+    address: '',
+    meetingLink: '',
   },
   hours: {
     week: [day(true), day(true), day(true), day(true), day(true), day(false), day(false)],

@@ -126,6 +126,9 @@ export const siteSchema = z.object({
     /** The part of the city where sessions in person take place. */
     area: bilingual(line(text.name)),
     online: flag(),
+    /** Where to come, and where to meet online. Only mails that confirm a session carry them. Missing in older settings. */
+    address: z.optional(paragraphs(text.heroText)),
+    meetingLink: z.optional(link()),
   }),
   hours: hoursSchema,
   about: z.object({
@@ -182,11 +185,15 @@ const shownPortrait = { image: z.string(), picture: pictureSchema };
 export const paymentWays = ['bankTransfer', 'mbway', 'paypal'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** What visitors may see: without the details of payment, and without the packages that are not shown. */
+/**
+ * What visitors may see: without the details of payment, the address and the meeting link, and without the packages that are
+ * not shown.
+ */
 export const publicSiteSchema = z.extend(siteSchema, {
   identity: z.extend(siteSchema.shape.identity, {
     portrait: z.nullable(z.object({ ...shownPortrait, focus: focusSchema })),
   }),
+  contact: z.omit(siteSchema.shape.contact, { address: true, meetingLink: true }),
   payment: z.array(z.enum(paymentWays)),
 });
 export type PublicSite = z.output<typeof publicSiteSchema>;

@@ -28,7 +28,8 @@ export type VisitNotice = 'taken' | 'noneLeft' | 'past' | 'changed' | 'again' | 
 
 /** The pages of a request. The first four are steps, which a GET shows; the others follow from the history. */
 export type VisitContent =
-  | { kind: 'choose'; times: readonly SessionTime[]; chosen: string; wish: string }
+  /** `agreed`: what stays agreed until the visitor chooses. */
+  | { kind: 'choose'; times: readonly SessionTime[]; chosen: string; wish: string; agreed: SessionTime | undefined }
   | { kind: 'change'; session: SessionTime; wish: string }
   | { kind: 'accept'; session: SessionTime; form: VisitForm }
   | { kind: 'another'; wish: string; agreed: SessionTime | undefined; form: VisitForm }
@@ -40,7 +41,7 @@ export type VisitContent =
       mayChange: boolean;
       calendar: VisitCalendar;
     }
-  | { kind: 'asked'; wish: string; mayCancel: boolean }
+  | { kind: 'asked'; wish: string; mayCancel: boolean; agreed: SessionTime | undefined }
   | { kind: 'cancelled' | 'declined' | 'answeredElsewhere' | 'lapsed' };
 
 export interface VisitCalendar {

@@ -1,4 +1,4 @@
-import { calendarFile } from './calendar.ts';
+import { calendarFile, eventUid } from './calendar.ts';
 import type { Language } from './language.ts';
 import { type Meeting, placeOf } from './meeting.ts';
 
@@ -14,9 +14,6 @@ const words = {
     description: 'Request sent. The session is only booked once I confirm it by e-mail.',
   },
 } as const;
-
-/** The UID of a request in all calendars, the visitor's and the practitioner's. */
-export const eventUid = (storedId: string, host: string): string => `${storedId}@${host}`;
 
 /** When a stored request came in: a database id begins with its creation time, in seconds. */
 function timeOf(storedId: string): Date | undefined {
@@ -40,15 +37,15 @@ interface VisitorRequest {
  */
 export function visitorCalendar(
   { id, receivedAt, service, date, time, language }: VisitorRequest,
-  site: { name: string; meeting: Meeting; host: string },
+  site: { name: string; email: string; meeting: Meeting },
 ): { fileName: string; content: string } {
   const { fileName, summary, description } = words[language];
   return {
     fileName,
     content: calendarFile({
-      uid: eventUid(id, site.host),
+      uid: eventUid(id),
       stamp: timeOf(id) ?? receivedAt,
-      publisher: site.name,
+      organizer: site,
       date,
       time,
       minutes: service.minutes,

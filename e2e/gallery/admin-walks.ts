@@ -259,10 +259,6 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
     expected: /ERR_FAILED/,
     async go(guide) {
       const { page, look } = guide;
-      let others: object[] = [];
-      await page.route('**/api/admin/bookings/*/same-time', (asked) =>
-        asked.fulfill({ json: { success: true, sameTime: others } }),
-      );
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([booking])));
       await loaded(page, '/admin/bookings');
       await page.getByRole('button', { name: /Ana Falhada/, expanded: false }).click();
@@ -277,6 +273,10 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         message: 'Até 2',
         note: 'Nota 3',
         state: { kind: 'toAnswer', since: at },
+        verdict: {
+          kind: 'clash',
+          with: [{ _id: 'd', name: 'Sara 2', date: same.date, from: '11:30', until: '12:30' }],
+        },
         answerBy: at,
         history: [
           { type: 'answeredElsewhere', at },
@@ -285,11 +285,10 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       };
       const over: BookingView = { ...same, _id: 'd', name: 'Sara 2', state: { kind: 'answeredElsewhere', at } };
       const lapsed: BookingView = { ...same, _id: 'e', name: 'Sara 3', state: { kind: 'lapsed' }, language: 'en' };
-      others = [{ ...over, time: '11:30', state: 'answeredElsewhere' }];
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([waits, over, lapsed])));
       await loaded(page, '/admin/bookings?q=sara&filter=week');
       await page.getByRole('button', { name: /Sara 1/, expanded: false }).click();
-      await says(guide, 'À mesma hora:', 'At the same time:');
+      await says(guide, 'Choca com Sara 2, 11:30', 'Clashes with Sara 2, 11:30');
       await look('bookings-open');
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([])));
       await loaded(page, '/admin/bookings');

@@ -1,3 +1,4 @@
+import { spanOf } from '@luar/contracts/held-times';
 import type { BookingView, MessageView } from '@luar/contracts/admin';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import type { Guide, Walk } from './look.ts';
@@ -40,17 +41,25 @@ const booking: BookingView = {
   duration: 90,
   date: day,
   time: '11:00',
+  verdict: {
+    kind: 'clash',
+    with: [{ _id: 'a'.repeat(24), name: 'Sofia 3', date: day, from: '10:30', until: '11:45' }],
+  },
 };
-const other = { _id: 'a'.repeat(24), name: 'Sofia 3', date: day, time: '10:30', duration: 75, isAgreed: true };
+const taken = (date: string, time: string) => {
+  const { start, end } = spanOf({ date, time }, 75);
+  return { start: start.toISOString(), end: end.toISOString() };
+};
+const other = { _id: 'a'.repeat(24), name: 'Sofia 3', kind: 'agreed', ...taken(day, '10:30') };
 const free = ['13:00', '16:30', '17:00'].map((time) => ({ date: day, time }));
 const found = {
   success: true,
   kind: 'bookings',
   request: booking,
-  sameTime: [{ ...other, serviceName: booking.serviceName, state: 'agreed' }],
   drafts: { confirmed: 'Carta 1', offered: 'Carta 2', declined: 'Carta 3' },
   free,
-  taken: [other, { ...other, name: 'Marta 4', date: nextDay, isAgreed: false }],
+  taken: [other, { ...other, name: 'Marta 4', kind: 'asked', ...taken(nextDay, '10:30') }],
+  places: ['inPerson', 'online'],
   ways: ['bankTransfer', 'mbway', 'paypal'],
 };
 const mail =

@@ -35,7 +35,7 @@ const shared = (name: string) => ({
 
 function booking(name: string, of: keyof typeof services, date: string, time: string, own = {}): BookingView {
   const { slug, name: serviceName, minutes } = services[of];
-  const asked = { service: slug, serviceName, price: 40, duration: minutes, date, time };
+  const asked = { service: slug, serviceName, price: 40, duration: minutes, date, time, verdict: null };
   return { ...shared(name), ...asked, ...own };
 }
 

@@ -4,7 +4,7 @@ import { letter } from './mails/letter.ts';
 import { logo, phases } from './mails/pictures.ts';
 
 /** What the API may use of this package: it renders a letter as it will be sent. Nothing here sends. */
-export { bookingDrafts, messageDraft } from './mails/letter-drafts.ts';
+export { bookingDrafts, messageDraft, type Situation } from './mails/letter-drafts.ts';
 
 const pictures = [logo, phases].map(({ name, content }) => ({
   name,

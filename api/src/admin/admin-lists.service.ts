@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SameTime, Stats } from '@luar/contracts/admin';
+import type { Stats } from '@luar/contracts/admin';
 import type { RequestFilter, RequestSort } from '@luar/contracts/request-lists';
-import { stateOf } from '@luar/contracts/request-history';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type BookingModel, type ContactMessageModel, type ServiceModel } from '../data/models.ts';
-import { factsOf } from '../data/request-facts.ts';
 import type { RequestKind } from '../data/request-mails.ts';
-import type { Booking, StoredRequest } from '../data/request.schema.ts';
-import { notFound } from '../http/api-error.ts';
+import type { StoredRequest } from '../data/request.schema.ts';
 import { conditionOf, orderOf } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
 import { RequestViews } from './request-views.service.ts';
@@ -65,7 +62,7 @@ export class AdminLists {
 
   async bookings(wanted: Page) {
     const { found, ...paged } = await this.page(this.bookingModel, 'bookings', wanted);
-    const bookings = await Promise.all(found.map((booking) => this.views.booking(booking)));
+    const bookings = await this.views.bookings(found);
     return { success: true, bookings, ...paged };
   }
 
@@ -73,26 +70,6 @@ export class AdminLists {
     const { found, ...paged } = await this.page(this.messageModel, 'messages', wanted);
     const messages = await Promise.all(found.map((message) => this.views.message(message)));
     return { success: true, messages, ...paged };
-  }
-
-  /** The other requests whose session overlaps with the one of this booking. */
-  async sameTime(id: string) {
-    const booking = /^[0-9a-f]{24}$/i.test(id) ? await this.bookingModel.findById(id).lean<Booking>() : null;
-    if (!booking) throw notFound('request_gone');
-    const now = this.clock.now();
-    const sameDay = await this.bookingModel.find({ date: booking.date }).sort({ time: 1, _id: 1 }).lean<Booking[]>();
-    const sameTime = sameDay
-      .filter((other) => String(other._id) !== String(booking._id) && overlap(other, booking))
-      .map((other): SameTime => ({
-        _id: String(other._id),
-        name: other.name,
-        serviceName: other.service.name,
-        time: other.time,
-        duration: other.service.durationMinutes,
-        state: stateOf(other.history, factsOf(other), now).kind,
-      }))
-      .filter(({ state }) => !['held', 'declined', 'cancelled'].includes(state));
-    return { success: true, sameTime };
   }
 
   private async countsOf(kind: RequestKind) {
@@ -119,10 +96,3 @@ export class AdminLists {
     return { ...found, page, pages: Math.max(1, Math.ceil(found.total / limit)) };
   }
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** Sessions of one day: neither begins when the other is already over. */
-const overlap = (one: Booking, other: Booking) =>
-  minutesOf(one.time) < minutesOf(other.time) + other.service.durationMinutes &&
-  minutesOf(other.time) < minutesOf(one.time) + one.service.durationMinutes;

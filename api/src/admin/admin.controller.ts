@@ -52,11 +52,6 @@ export class AdminController {
     return this.lists.messages(page);
   }
 
-  @Get('bookings/:id/same-time')
-  sameTime(@Param('id') id: string) {
-    return this.lists.sameTime(id);
-  }
-
   @Post('mails/:id/retry')
   @HttpCode(200)
   async retry(@Param('id') id: string) {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HeldTimesModule } from '../held-times/held-times.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { SiteModule } from '../site/site.module.ts';
 import { AdminController } from './admin.controller.ts';
@@ -10,9 +11,9 @@ import { RequestViews } from './request-views.service.ts';
 import { StoredRequests } from './stored-requests.service.ts';
 
 @Module({
-  imports: [MailsModule, SiteModule],
+  imports: [HeldTimesModule, MailsModule, SiteModule],
   controllers: [AdminController, AdminRequestsController],
   providers: [AdminLists, RequestActs, RequestViews, StoredRequests, TodayService],
-  exports: [AdminLists, StoredRequests],
+  exports: [StoredRequests],
 })
 export class AdminModule {}

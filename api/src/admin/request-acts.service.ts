@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { RequestAct } from '@luar/contracts/admin';
 import { mayAppend, type RequestEvent } from '@luar/contracts/request-history';
 import { Clock } from '../clock/clock.service.ts';
-import { appendEvents, timeAfter } from '../data/append-events.ts';
+import { timeAfter } from '../data/append-events.ts';
 import { factsOf } from '../data/request-facts.ts';
 import type { RequestKind } from '../data/request-mails.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
+import { Agreements } from '../held-times/agreements.service.ts';
 import { StoredRequests } from './stored-requests.service.ts';
 
 /** The practitioner's acts on a request: history and private note. An act based on outdated data overwrites nothing. */
@@ -12,23 +14,24 @@ import { StoredRequests } from './stored-requests.service.ts';
 export class RequestActs {
   constructor(
     private readonly requests: StoredRequests,
+    private readonly agreements: Agreements,
     private readonly clock: Clock,
   ) {}
 
   /** Appends to the history that has `version` events. Refused with the current request if it has another number. */
-  async append(kind: RequestKind, id: string, act: { type: 'answeredElsewhere' | 'undone'; version: number }) {
+  async append(kind: RequestKind, id: string, act: RequestAct) {
     const found = await this.requests.find(kind, id);
     const { history } = found;
     if (history.length !== act.version) throw await this.requests.conflict(kind, id);
     const facts = factsOf(found);
     const now = timeAfter(found, this.clock.now());
-    const event: RequestEvent = { type: act.type, at: now.toISOString() };
+    const event = eventOf(act, now);
     if (!mayAppend(history, facts, event, now)) throw await this.requests.conflict(kind, id);
-    const letter = found.mails.findIndex((mail) => mail.kind === 'letter' && mail.event === history.length - 1);
-    const isLetter = act.type === 'undone' && letter !== -1;
-    if (isLetter && found.mails[letter]?.state !== 'delayed') throw await this.requests.conflict(kind, id);
-    const stored = await appendEvents(this.requests.model(kind), found, [event], {
-      withdraws: isLetter ? letter : undefined,
+    const last =
+      act.type === 'undone' ? [...found.mails.entries()].filter(([, mail]) => mail.event === history.length - 1) : [];
+    if (last.some(([, { state }]) => state !== 'delayed')) throw await this.requests.conflict(kind, id);
+    const stored = await this.agreements.append(this.requests.model(kind), found, event, {
+      withdraws: last.map(([at]) => at),
     });
     if (!stored) throw await this.requests.conflict(kind, id);
     return this.requests.view(kind, stored);
@@ -49,4 +52,10 @@ export class RequestActs {
     if (!stored) throw await this.requests.conflict(kind, id);
     return this.requests.view(kind, stored);
   }
+}
+
+function eventOf({ type, session, where, beside }: RequestAct, now: Date): RequestEvent {
+  const at = now.toISOString();
+  if (type === 'undone' || session === undefined) return { type, at };
+  return { type, at, session, ...(where && { where }), ...(beside && { beside }) };
 }

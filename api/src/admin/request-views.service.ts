@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
 import { mailId } from '@luar/contracts/mail';
-import { stateOf } from '@luar/contracts/request-history';
+import { spanOf } from '@luar/contracts/held-times';
+import { agreedIn, type SessionTime, stateOf } from '@luar/contracts/request-history';
+import { type Verdict, verdictOf } from '@luar/contracts/verdict';
 import { Clock } from '../clock/clock.service.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import { factsOf } from '../data/request-facts.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+import { type Held, HeldTimes } from '../held-times/held-times.service.ts';
 import { MailProgress } from '../mails/mail-progress.service.ts';
 import { SiteService } from '../site/site.service.ts';
 
@@ -17,10 +20,44 @@ export class RequestViews {
   constructor(
     private readonly progress: MailProgress,
     private readonly site: SiteService,
+    private readonly held: HeldTimes,
     private readonly clock: Clock,
   ) {}
 
   async booking(booking: Booking): Promise<BookingView> {
+    const [view] = await this.bookings([booking]);
+    return view!;
+  }
+
+  /** Several at once, because the verdict on each needs the times that others hold. */
+  async bookings(bookings: readonly Booking[]): Promise<BookingView[]> {
+    const now = this.clock.now();
+    const [others, { content }] = await Promise.all([this.others(bookings, now), this.site.recent()]);
+    return Promise.all(
+      bookings.map((booking) => {
+        const { durationMinutes: minutes } = booking.service;
+        const session = decidedOn(booking, now);
+        const own = String(booking._id);
+        const circumstances = { minutes, others: others.filter(({ _id }) => _id !== own), hours: content.hours, now };
+        return this.view(booking, session ? verdictOf(session, circumstances) : null);
+      }),
+    );
+  }
+
+  /** The times held around the sessions that are still ahead. */
+  private others(bookings: readonly Booking[], now: Date): Promise<Held[]> {
+    const spans = bookings.flatMap((booking) => {
+      const session = decidedOn(booking, now);
+      const span = session && spanOf(session, booking.service.durationMinutes);
+      return span && span.start > now ? [span] : [];
+    });
+    if (spans.length === 0) return Promise.resolve([]);
+    const first = Math.min(...spans.map(({ start }) => start.getTime()));
+    const last = Math.max(...spans.map(({ end }) => end.getTime()));
+    return this.held.within({ start: new Date(first), end: new Date(last) });
+  }
+
+  private async view(booking: Booking, verdict: Verdict | null): Promise<BookingView> {
     return {
       ...(await this.shared(booking)),
       service: booking.service.slug,
@@ -29,6 +66,7 @@ export class RequestViews {
       duration: booking.service.durationMinutes,
       date: booking.date,
       time: booking.time,
+      verdict,
     };
   }
 
@@ -61,6 +99,13 @@ export class RequestViews {
       answerBy,
     };
   }
+}
+
+/** The session to decide on: the agreed one, or else the requested one. Undefined once it is over, and if it is held. */
+function decidedOn(booking: Booking, now: Date): SessionTime | undefined {
+  const { date, time, history } = booking;
+  const state = stateOf(history, factsOf(booking), now);
+  return state.kind === 'past' || state.kind === 'held' ? undefined : (agreedIn(state) ?? { date, time });
 }
 
 function toView(storedId: string, mail: MailRecord): MailView {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { RequestSort } from '@luar/contracts/request-lists';
-import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
-import { stateOf, type RequestState } from '@luar/contracts/request-history';
+import { type HeldTime, overlap } from '@luar/contracts/held-times';
+import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { agendaDays, type Today } from '@luar/contracts/today';
 import type { Connection, Model } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { findBackupState, isOldBackup, troubleOfCopies } from '../data/backup-states.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
-import { factsOf } from '../data/request-facts.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+import { holdsWithin } from '../held-times/held-times.service.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
 import { WorkerStates } from '../mails/worker-state.service.ts';
@@ -19,12 +19,10 @@ import { findPage } from './request-finder.ts';
 import { lastAnswerOf } from './last-answer.ts';
 import { RequestViews } from './request-views.service.ts';
 
-/** More are read than shown, because the one that waits longest need not be the one that came first. */
-const read = 50;
 const shown = { toAnswer: 8, requested: 8, lateMails: 3, agreed: 50 };
 const answersOfDays = 30;
 
-type Stateful<T> = T & { state: RequestState };
+const since = ({ waitsSince }: StoredRequest) => waitsSince?.getTime() ?? 0;
 
 /** What the dashboard shows below its counts, in one answer. */
 @Injectable()
@@ -62,15 +60,14 @@ export class TodayService {
   }
 
   private async toAnswer(now: Date): Promise<Today['toAnswer']> {
-    const pages = await this.inBothLists('answer', 'oldest', read, now);
+    const pages = await this.inBothLists('answer', 'oldest', shown.toAnswer, now);
     const waiting = pages
-      .flatMap(({ found }) => this.withState(found, now))
-      .flatMap((request) => (request.state.kind === 'toAnswer' ? [{ request, since: request.state.since }] : []))
-      .toSorted((a, b) => (a.since < b.since ? -1 : 1))
+      .flatMap(({ found }) => found)
+      .toSorted((one, other) => since(one) - since(other))
       .slice(0, shown.toAnswer);
     return {
       total: pages.reduce((sum, { total }) => sum + total, 0),
-      requests: await Promise.all(waiting.map(({ request }) => this.view(request))),
+      requests: await Promise.all(waiting.map((request) => this.view(request))),
     };
   }
 
@@ -86,27 +83,23 @@ export class TodayService {
   }
 
   private async agreed(now: Date): Promise<Today['agreed']> {
-    const { from, until } = daysFrom(now);
-    const found = await this.bookings
-      .find({ 'agreed.date': { $gte: from, $lte: until } })
-      .sort({ 'agreed.date': 1, 'agreed.time': 1 })
-      .limit(200)
-      .lean<Booking[]>();
-    const ahead = this.withState(found, now).filter(({ state }) => state.kind === 'agreed');
-    return Promise.all(ahead.slice(0, shown.agreed).map((booking) => this.views.booking(booking)));
+    return this.holding(['agreed'], { now, most: shown.agreed });
   }
 
   private async requested(now: Date): Promise<Today['requested']> {
-    const { from, until } = daysFrom(now);
-    const found = await this.bookings
-      .find({ date: { $gte: from, $lte: until } })
-      .sort(orderOf('session', 'bookings', 'coming'))
-      .limit(200)
-      .lean<Booking[]>();
-    const open = this.withState(found, now).filter(
-      ({ state }) => state.kind === 'toAnswer' || state.kind === 'offered',
-    );
-    return Promise.all(open.slice(0, shown.requested).map((booking) => this.views.booking(booking)));
+    return this.holding(['asked', 'offered'], { now, most: shown.requested });
+  }
+
+  /** The requests that hold such a time from now to the last day of the agenda, by the first one of them. */
+  private async holding(kinds: HeldTime['kind'][], { now, most }: { now: Date; most: number }) {
+    const span = { start: now, end: midnightInLisbon(addDays(todayInLisbon(now), agendaDays + 1)) };
+    const found = await this.bookings.find(holdsWithin(span, kinds)).lean<Booking[]>();
+    const first = ({ times }: Booking) =>
+      Math.min(
+        ...times.filter((time) => kinds.includes(time.kind) && overlap(time, span)).map(({ start }) => start.getTime()),
+      );
+    const inOrder = found.toSorted((one, other) => first(one) - first(other)).slice(0, most);
+    return this.views.bookings(inOrder);
   }
 
   private async lastAnswer(now: Date): Promise<Today['lastAnswer']> {
@@ -147,19 +140,9 @@ export class TodayService {
     );
   }
 
-  private withState<T extends StoredRequest>(requests: readonly T[], now: Date): Stateful<T>[] {
-    return requests.map((request) => ({ ...request, state: stateOf(request.history, factsOf(request), now) }));
-  }
-
   private view(request: StoredRequest) {
     return 'subject' in request
       ? this.views.message(request as ContactMessage)
       : this.views.booking(request as unknown as Booking);
   }
-}
-
-/** Lisbon dates, both included. */
-function daysFrom(now: Date): { from: string; until: string } {
-  const from = todayInLisbon(now);
-  return { from, until: addDays(from, agendaDays) };
 }

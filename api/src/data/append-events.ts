@@ -5,11 +5,11 @@ import { isDuplicate } from './duplicate.ts';
 import { followsFromHistory } from './request-facts.ts';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
-interface Consequences {
+export interface Consequences {
   /** The mails about the events. */
   mails?: readonly MailRecord[];
-  /** The index in `mails` of a delayed letter to withdraw. Nothing is written if the letter has been sent meanwhile. */
-  withdraws?: number | undefined;
+  /** The indexes in `mails` of the delayed mails of a letter. Nothing is written if one of them was sent meanwhile. */
+  withdraws?: readonly number[];
   /** Further fields, such as the link of a letter. */
   set?: Partial<Pick<Booking, 'link'>>;
 }
@@ -25,7 +25,7 @@ interface ChangedMails {
 export const timeAfter = ({ history, createdAt }: Pick<StoredRequest, 'history' | 'createdAt'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), Date.parse(history.at(-1)?.at ?? createdAt.toISOString())));
 
-/** A visitor chose a time that another visitor has just taken. */
+/** The events agree on a time that another request has just got. */
 export class TimeTaken extends Error {}
 
 /**
@@ -36,7 +36,7 @@ export async function appendEvents(
   model: Model<StoredRequest>,
   found: StoredRequest,
   events: readonly RequestEvent[],
-  { mails = [], withdraws, set = {} }: Consequences = {},
+  { mails = [], withdraws = [], set = {} }: Consequences = {},
 ): Promise<StoredRequest | null> {
   const { history } = found;
   const follows = followsFromHistory({ ...found, history: [...history, ...events] });
@@ -58,28 +58,31 @@ export async function appendEvents(
     return await write(follows);
   } catch (error) {
     if (!isDuplicate(error, 'slots')) throw error;
-    if (events.at(-1)?.type === 'accepted') throw new TimeTaken();
-    // The practitioner undid an act after another visitor had chosen the time: the panel shows both.
+    const last = events.at(-1);
+    if (last && 'session' in last && last.session) throw new TimeTaken();
+    // The practitioner undid an act after another request had got the time: the verdict on both says so.
     const fields = { ...follows.set };
     delete fields.slots;
     return write({ set: fields, unset: { ...follows.unset, slots: 1 } });
   }
 }
 
-/** One update cannot add to a list and take from it, so the first new mail takes the place of the withdrawn letter. */
+/** One update cannot add to a list and take from it, so new mails take the places of withdrawn ones. */
 function changedMails(
   { mails }: StoredRequest,
   added: readonly MailRecord[],
-  withdraws: number | undefined,
+  withdraws: readonly number[],
 ): ChangedMails {
-  if (withdraws === undefined) return added.length > 0 ? { push: { mails: { $each: added } } } : {};
-  const filter = { [`mails.${withdraws}.state`]: 'delayed', ...hasLength('mails', mails.length) };
-  const [first, ...rest] = added;
+  const [letter] = withdraws;
+  if (letter === undefined) return added.length > 0 ? { push: { mails: { $each: added } } } : {};
+  const delayed = withdraws.map((at) => [`mails.${at}.state`, 'delayed'] as const);
+  const filter = { ...Object.fromEntries(delayed), ...hasLength('mails', mails.length) };
   // An earlier letter may be delayed too: it is not withdrawn.
-  const event = mails[withdraws]?.event;
-  if (!first) return { filter, operators: { $pull: { mails: { state: 'delayed', event } } } };
-  const placed = rest.map((mail, at) => [`mails.${mails.length + at}`, mail] as const);
-  return { filter, set: { [`mails.${withdraws}`]: first, ...Object.fromEntries(placed) } };
+  const event = mails[letter]?.event;
+  if (added.length === 0) return { filter, operators: { $pull: { mails: { state: 'delayed', event } } } };
+  // A letter has at most as many mails as an act of the visitor, which is what withdraws one by adding others.
+  const places = [...withdraws, ...added.map((_, at) => mails.length + at)];
+  return { filter, set: Object.fromEntries(added.map((mail, at) => [`mails.${places[at]}`, mail])) };
 }
 
 /** Matches a list of exactly this length. */

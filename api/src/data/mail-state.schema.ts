@@ -53,9 +53,12 @@ export const mailOfEvent = (kind: 'visit.practitioner' | 'visit.visitor', event:
   event,
 });
 
-/** The mail of a letter, which the practitioner can undo until it is due. */
-export const delayedLetter = (event: number, now: Date, dueAt: Date): MailRecord => ({
-  ...pendingMail('letter', now),
+/** A mail of a letter, which the practitioner can undo until it is due. */
+export const delayedMail = (
+  kind: 'letter' | 'visit.practitioner',
+  { event, now, dueAt }: { event: number; now: Date; dueAt: Date },
+): MailRecord => ({
+  ...pendingMail(kind, now),
   state: 'delayed',
   event,
   dueAt,

@@ -1,11 +1,5 @@
-import { instantInLisbon } from '@luar/contracts/lisbon';
-import {
-  agreedSession,
-  answerableUntil,
-  lengthThatCounts,
-  type RequestFacts,
-  type SessionTime,
-} from '@luar/contracts/request-history';
+import { heldTimes, sessionAbout, spanOf } from '@luar/contracts/held-times';
+import { agreedSession, counting, type RequestFacts, waitsSince } from '@luar/contracts/request-history';
 import { searchWords } from '@luar/contracts/search';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
@@ -19,44 +13,53 @@ export function factsOf({ createdAt, suspectedSpam, date, time, service }: Known
   return { receivedAt: createdAt.toISOString(), held: suspectedSpam, requested };
 }
 
-/** The stored end of the wait for an answer, for the indexed list of open requests. */
-export function openUntil(request: Known): { openUntil?: Date } {
-  const until = answerableUntil(request.history, factsOf(request));
-  return until ? { openUntil: until } : {};
+/** The stored start of the wait for an answer, for the indexed list of open requests. */
+function waits(request: Known): { waitsSince?: Date } {
+  const since = waitsSince(request.history, factsOf(request));
+  return since === undefined ? {} : { waitsSince: new Date(since) };
 }
 
-/** The stored session that is agreed, for the indexed agenda. */
-function agreed(request: Known): { agreed?: SessionTime } {
-  const session = agreedSession(request.history);
-  return session ? { agreed: { date: session.date, time: session.time } } : {};
+/** When its sessions are, for every indexed query that asks for a time. A message has none. */
+function sessions(request: Known): Partial<Pick<Booking, 'times' | 'sessionAt' | 'keptFrom'>> {
+  const { history, createdAt, service } = request;
+  const facts = factsOf(request);
+  if (!facts.requested) return {};
+  const times = heldTimes(history, facts);
+  const about = spanOf(sessionAbout(history, facts.requested), service?.durationMinutes ?? 0);
+  const keptFrom = new Date(Math.max(createdAt.getTime(), ...times.map(({ end }) => end.getTime())));
+  return { times, sessionAt: about.start, keptFrom };
 }
 
 const slotMs = 5 * 60_000;
 
 /**
- * The slots of five minutes that a session chosen by the visitor fills, for the index that gives them to one visitor only.
- * The practitioner may agree to two sessions at once.
+ * The slots of five minutes that an agreed session fills, for the index that gives them to one request only: of two
+ * sessions that are agreed at once, one is refused. A session that the practitioner agreed to beside another has none.
  */
-function slots({ history, service }: Known): { slots?: string[] } {
-  const last = history[lengthThatCounts(history) - 1];
-  if (last?.type !== 'accepted') return {};
-  const start = instantInLisbon(last.session.date, last.session.time).getTime();
-  const first = Math.ceil(start / slotMs);
-  const end = Math.floor((start + (service?.durationMinutes ?? 0) * 60_000) / slotMs);
+function slots(request: Known): { slots?: string[] } {
+  const { history, service } = request;
+  const agreed = agreedSession(history);
+  const isBeside = counting(history).some(
+    (event) => 'session' in event && event.session === agreed && 'beside' in event && event.beside,
+  );
+  if (!agreed || isBeside || request.suspectedSpam) return {};
+  const span = spanOf(agreed, service?.durationMinutes ?? 0);
+  const first = Math.ceil(span.start.getTime() / slotMs);
+  const end = Math.floor(span.end.getTime() / slotMs);
   const filled = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
   return filled.length > 0 ? { slots: filled.map((slot) => new Date(slot * slotMs).toISOString()) } : {};
 }
 
 /** The stored fields that follow from the history, and those to unset because they no longer do. */
 export function followsFromHistory(request: Known) {
-  const set = { ...openUntil(request), ...agreed(request), ...slots(request) };
-  const missing = (['openUntil', 'agreed', 'slots'] as const).filter((field) => !(field in set));
+  const set = { ...waits(request), ...sessions(request), ...slots(request) };
+  const missing = (['waitsSince', 'slots'] as const).filter((field) => !(field in set));
   return { set, unset: Object.fromEntries(missing.map((field) => [field, 1])) };
 }
 
-/** Fields derived from a request, stored because the panel's lists need an index: words, wait and agreed session. */
+/** Fields derived from a request, stored because queries need an index: words, wait and times. */
 export const derivedFrom = (request: Parameters<typeof searchWords>[0] & Known) => ({
   words: searchWords(request),
-  ...openUntil(request),
-  ...agreed(request),
+  ...waits(request),
+  ...sessions(request),
 });

@@ -1,5 +1,6 @@
+import type { HeldTime } from '@luar/contracts/held-times';
 import type { Bilingual, Language } from '@luar/contracts/language';
-import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
+import type { RequestEvent } from '@luar/contracts/request-history';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
 import type { RequestLink } from './request-link.ts';
@@ -21,10 +22,8 @@ export interface StoredRequest {
   history: RequestEvent[];
   /** The practitioner's private note. Missing: none yet. */
   note?: string;
-  /** Until when an answer is of use, while the request waits for one. It follows from the history. */
-  openUntil?: Date;
-  /** The agreed session, in Lisbon. It follows from the history. */
-  agreed?: SessionTime;
+  /** Since when the request waits for an answer, while it waits. It follows from the history. */
+  waitsSince?: Date;
   /** What the search finds; see `searchWords`. */
   words: string[];
 }
@@ -37,8 +36,14 @@ export interface Booking extends StoredRequest {
   time: string;
   /** The visitor's link. Missing until the first letter that carries one. */
   link?: RequestLink;
-  /** The time of a session that the visitor chose, in slots of five minutes that no other visitor can choose. */
+  /** The agreed session in slots of five minutes, which no other request gets at once. */
   slots?: string[];
+  /** The times that the request holds. They follow from the history, as do the next two. */
+  times: HeldTime[];
+  /** The start of the session that the request is about, for lists in that order. */
+  sessionAt: Date;
+  /** The retention period begins here: with the end of the last held time, or with the arrival. */
+  keptFrom: Date;
 }
 
 export interface ContactMessage extends StoredRequest {
@@ -62,8 +67,7 @@ const shared: SchemaDefinition = {
   createdAt: Date,
   history: [Schema.Types.Mixed],
   note: String,
-  openUntil: Date,
-  agreed: { type: { date: String, time: String }, _id: false, default: undefined },
+  waitsSince: Date,
   words: [String],
 };
 
@@ -79,8 +83,9 @@ function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collectio
   // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }).sort({ _id: 1 }), which reads one page however
   // many wait; the dashboard counts 'failed'.
   schema.index({ 'mails.state': 1, _id: 1 });
-  // The requests that wait for an answer: find({ openUntil: { $gt: now } }), and their count.
-  schema.index({ openUntil: 1 }, { partialFilterExpression: { openUntil: { $exists: true } } });
+  // The requests that wait for an answer, the longest waiting first: find({ waitsSince: { $gt: epoch } }).sort({ waitsSince: 1,
+  // _id: 1 }), and their count.
+  schema.index({ waitsSince: 1, _id: 1 }, { partialFilterExpression: { waitsSince: { $exists: true } } });
   // The last answer: find({ 'history.at': { $gte: time } }).
   schema.index({ 'history.at': 1 }, { partialFilterExpression: { 'history.at': { $exists: true } } });
   // The search: find({ words: /^term/ }).
@@ -105,21 +110,24 @@ export const bookingSchema = requestSchema<Booking>(
     time: String,
     link: { type: { nonce: String, hash: String }, _id: false, default: undefined },
     slots: { type: [String], default: undefined },
+    times: { type: [{ kind: String, start: Date, end: Date, _id: false }], default: undefined },
+    sessionAt: Date,
+    keptFrom: Date,
   },
   'bookings',
 );
 
-// The sessions of a day or a week, and the list by session: find({ date: ... }).sort({ date: 1, time: 1, _id: 1 }).
-bookingSchema.index({ date: 1, time: 1, _id: 1 });
-// The agreed sessions of some days: find({ 'agreed.date': ... }).sort({ 'agreed.date': 1, 'agreed.time': 1 }).
-bookingSchema.index(
-  { 'agreed.date': 1, 'agreed.time': 1 },
-  { partialFilterExpression: { 'agreed.date': { $exists: true } } },
-);
+// Who holds a time: find({ times: { $elemMatch: { start: { $gt: ..., $lt: end }, end: { $gt: start } } } }). A session lasts a
+// day at most, so that `start` has two bounds.
+bookingSchema.index({ 'times.start': 1 });
+// The list by session: find(...).sort({ sessionAt: 1, _id: 1 }).
+bookingSchema.index({ sessionAt: 1, _id: 1 });
+// The retention: find({ keptFrom: { $lt: before } }).sort({ keptFrom: 1 }).
+bookingSchema.index({ keptFrom: 1 });
 // The requests for a service: find({ 'service.slug': slug }).sort({ createdAt: -1, _id: -1 }).
 bookingSchema.index({ 'service.slug': 1, createdAt: -1, _id: -1 });
 
-// Of two visitors who choose the same time at once, one gets it.
+// Of two requests that get the same time at once, one gets it.
 bookingSchema.index({ slots: 1 }, { unique: true, partialFilterExpression: { slots: { $exists: true } } });
 // The request of a visitor's link: findOne({ 'link.hash': hash }).
 bookingSchema.index({ 'link.hash': 1 }, { unique: true, partialFilterExpression: { 'link.hash': { $exists: true } } });

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { BookingView, MessageView } from '@luar/contracts/admin';
-import { todayInLisbon } from '@luar/contracts/lisbon';
+import { agreedIn } from '@luar/contracts/request-history';
 import { mailSiteOf } from '@luar/contracts/site-mail';
-import { AdminLists } from '../admin/admin-lists.service.ts';
 import { StoredRequests } from '../admin/stored-requests.service.ts';
 import { Clock } from '../clock/clock.service.ts';
-import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Booking, ContactMessage } from '../data/request.schema.ts';
 import { ApiError } from '../http/api-error.ts';
+import { HeldTimes } from '../held-times/held-times.service.ts';
 import { SiteService } from '../site/site.service.ts';
 import { letterRenderer } from './letter-renderer.ts';
 import { freeTimes } from './free-times.ts';
+import { placesOf } from './letter-event.ts';
+import { situationOf } from './situation.ts';
 
 /** A limit that no practitioner's upcoming sessions reach. */
-const mostSessions = 500;
+const mostTaken = 2000;
+const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 /** One request with what the practitioner needs to answer it. */
 @Injectable()
 export class AnswerView {
   constructor(
     private readonly requests: StoredRequests,
-    private readonly lists: AdminLists,
+    private readonly held: HeldTimes,
     private readonly site: SiteService,
     private readonly clock: Clock,
-    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
   ) {}
 
   async of(id: string) {
@@ -45,56 +45,29 @@ export class AnswerView {
   private async booking(booking: Booking) {
     const id = String(booking._id);
     const now = this.clock.now();
-    const [request, { sameTime }, { content }, taken, { bookingDrafts }] = await Promise.all([
+    const [request, { content }, held, { bookingDrafts }] = await Promise.all([
       this.requests.view('bookings', booking) as Promise<BookingView>,
-      this.lists.sameTime(id),
       this.site.recent(),
-      this.taken(id, now),
+      this.held.within({ start: now, end: endOfTime }, id),
       letterRenderer(),
     ]);
     const { date, time, service } = booking;
+    const agreed = agreedIn(request.state);
     return {
       success: true,
       kind: 'bookings',
       request,
-      sameTime,
-      drafts: bookingDrafts(booking),
+      drafts: bookingDrafts(booking, situationOf(request.state, { date, time }, now)),
       free: freeTimes({
-        asked: { date, time },
+        asked: agreed ?? { date, time },
         minutes: service.durationMinutes,
         hours: content.hours,
-        agreed: taken.filter(({ isAgreed }) => isAgreed),
+        held,
         now,
       }),
-      taken,
+      taken: held.slice(0, mostTaken).map(({ _id, name, kind, start, end }) => ({ _id, name, kind, start, end })),
       ways: mailSiteOf(content).payment,
+      places: placesOf(content),
     };
-  }
-
-  /** The sessions of other requests from today on: the agreed ones, and those that wait for an answer. */
-  private async taken(id: string, now: Date) {
-    const today = todayInLisbon(now);
-    const [agreed, asked] = await Promise.all([
-      this.bookings
-        .find({ 'agreed.date': { $gte: today } })
-        .sort({ 'agreed.date': 1, 'agreed.time': 1 })
-        .limit(mostSessions)
-        .lean<Booking[]>(),
-      this.bookings
-        .find({ openUntil: { $gt: now }, date: { $gte: today } })
-        .limit(mostSessions)
-        .lean<Booking[]>(),
-    ]);
-    return [...agreed, ...asked]
-      .filter(({ _id }) => String(_id) !== id)
-      .map(({ _id, name, date, time, service, agreed: session }) => ({
-        _id: String(_id),
-        name,
-        date: session?.date ?? date,
-        time: session?.time ?? time,
-        duration: service.durationMinutes,
-        isAgreed: session !== undefined,
-      }))
-      .toSorted((one, other) => (`${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1));
   }
 }

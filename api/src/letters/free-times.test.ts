@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { type HeldKind, spanOf } from '@luar/contracts/held-times';
 import { seedSite } from '@luar/contracts/site-seed';
 import { freeTimes } from './free-times.ts';
 
@@ -11,9 +12,13 @@ const wanted = {
   asked: { date: '2026-11-24', time: '11:00' },
   minutes: 60,
   hours,
-  agreed: [],
+  held: [],
   now: new Date('2026-11-20T10:00:00Z'),
 };
+const holds = (kind: HeldKind, time: string, minutes: number) => ({
+  kind,
+  ...spanOf({ date: '2026-11-24', time }, minutes),
+});
 const said = (more: object = {}) => freeTimes({ ...wanted, ...more }).map(({ date, time }) => `${date} ${time}`);
 
 test('the nearest free times of the same day come first, and do not overlap', () => {
@@ -27,11 +32,8 @@ test('the nearest free times of the same day come first, and do not overlap', ()
 });
 
 test('agreed sessions, closing times, days off and holidays are left out', () => {
-  const agreed = [
-    { date: '2026-11-24', time: '12:30', duration: 90 },
-    { date: '2026-11-24', time: '14:00', duration: 300 },
-  ];
-  expect(said({ agreed })).toEqual(['2026-11-24 10:00', '2026-11-23 18:00', '2026-11-23 17:00', '2026-11-23 16:00']);
+  const held = [holds('agreed', '12:30', 90), holds('agreed', '14:00', 300)];
+  expect(said({ held })).toEqual(['2026-11-24 10:00', '2026-11-23 18:00', '2026-11-23 17:00', '2026-11-23 16:00']);
   const daysOff = [{ from: '2026-11-24', to: '2026-11-24', note: '' }];
   expect(said({ hours: { ...hours, daysOff } }).some((time) => time.startsWith('2026-11-24'))).toBe(false);
   // 8 December is a holiday.
@@ -57,4 +59,18 @@ test('over the clock change, the distance is that of real time', () => {
     '2027-03-29 13:00',
     '2027-03-29 14:00',
   ]);
+});
+
+test('times that nobody else asked for come first, and the others only if there are too few', () => {
+  const held = [holds('asked', '12:00', 60), holds('offered', '13:00', 60)];
+  expect(said({ held })).toEqual(['2026-11-24 10:00', '2026-11-24 14:00', '2026-11-24 15:00', '2026-11-24 16:00']);
+  const onlyTuesday = {
+    ...hours,
+    week: hours.week.map((day, at) => (at === 1 ? open('11:00', '14:00') : { ...day, open: false })),
+  };
+  const now = new Date('2026-11-23T10:00:00Z');
+  const asked = { date: '2026-11-24', time: '11:00' };
+  const week = said({ asked, now, held, hours: onlyTuesday });
+  // 1 December is a holiday.
+  expect(week).toEqual(['2026-11-24 12:00', '2026-11-24 13:00']);
 });

@@ -1,3 +1,4 @@
+import { type HeldTime, isFirm, overlap, type Span, spanOf } from '@luar/contracts/held-times';
 import { holidayOn } from '@luar/contracts/holidays';
 import { addDays, instantInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import type { SessionTime } from '@luar/contracts/request-history';
@@ -8,8 +9,8 @@ interface Wanted {
   asked: SessionTime;
   minutes: number;
   hours: Site['hours'];
-  /** Agreed sessions, with their length in minutes. */
-  agreed: readonly (SessionTime & { duration: number })[];
+  /** The times that others hold. */
+  held: readonly HeldTime[];
   now: Date;
 }
 
@@ -19,34 +20,40 @@ const step = 30;
 const daysAround = 10;
 const noticeMs = 2 * 3_600_000;
 
-/** Free times near the one that was asked for, nearest first: open, not a day off, and no agreed session overlaps. */
-export function freeTimes({ asked, minutes, hours, agreed, now }: Wanted): SessionTime[] {
+/**
+ * Free times near the one that was asked for: open, not a day off, and no agreed session overlaps. First those that nobody
+ * else asked for or was offered, nearest first; the others only if there are not enough.
+ */
+export function freeTimes({ asked, minutes, hours, held, now }: Wanted): SessionTime[] {
   const today = todayInLisbon(now);
   const near = asked.date < today ? today : asked.date;
   const target = asked.date < today ? now.getTime() : startOf(asked);
-  const busy = [...agreed, { ...asked, duration: minutes }].map((session) => spanOf(session, session.duration));
-  const free = Array.from({ length: 2 * daysAround + 1 }, (_, day) => addDays(near, day - daysAround))
+  const open = Array.from({ length: 2 * daysAround + 1 }, (_, day) => addDays(near, day - daysAround))
     .filter((date) => date >= today && isWorkday(date, hours))
     .flatMap((date) => startsOn(date, minutes, hours))
     .filter((time) => startOf(time) >= now.getTime() + noticeMs)
     .toSorted((one, other) => Math.abs(startOf(one) - target) - Math.abs(startOf(other) - target));
+  const firm: Span[] = [...held.filter(({ kind }) => isFirm(kind)), spanOf(asked, minutes)];
+  const untouched = chosenFrom(open, minutes, [...firm, ...held], most);
+  const taken = [...firm, ...untouched.map((time) => spanOf(time, minutes))];
+  return [...untouched, ...chosenFrom(open, minutes, taken, most - untouched.length)];
+}
+
+/** The first times that overlap neither what is busy nor one another: overlapping times would offer no real choice. */
+function chosenFrom(times: readonly SessionTime[], minutes: number, busy: readonly Span[], count: number) {
+  const taken = [...busy];
   const chosen: SessionTime[] = [];
-  for (const time of free) {
+  for (const time of times) {
+    if (chosen.length >= count) break;
     const span = spanOf(time, minutes);
-    // Overlapping times would offer no real choice.
-    if (busy.some((other) => span.from < other.until && other.from < span.until)) continue;
-    busy.push(span);
-    if (chosen.push(time) === most) break;
+    if (taken.some((other) => overlap(other, span))) continue;
+    taken.push(span);
+    chosen.push(time);
   }
   return chosen;
 }
 
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
-const spanOf = (session: SessionTime, minutes: number) => ({
-  from: startOf(session),
-  until: startOf(session) + minutes * 60_000,
-});
-
 const isWorkday = (date: string, { daysOff, closedOnHolidays }: Site['hours']) =>
   !daysOff.some(({ from, to }) => from <= date && date <= to) && !(closedOnHolidays && holidayOn(date));
 

@@ -1,19 +1,42 @@
 import type { Letter } from '@luar/contracts/letters';
 import { instantInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { type Place, places } from '@luar/contracts/meeting';
 import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
+import type { Site } from '@luar/contracts/site';
 import { invalid } from '../http/api-error.ts';
 
-export function eventOf(letter: Letter, now: Date): RequestEvent {
+/** Where sessions can take place, by the site settings. */
+export const placesOf = ({ contact }: Site): Place[] => places.filter((place) => contact[place]);
+
+/** If there is one place only, the letter need not say it. */
+export function eventOf(letter: Letter, now: Date, offered: readonly Place[]): RequestEvent {
   const at = now.toISOString();
   const { text } = letter;
+  const where = 'where' in letter && letter.where ? letter.where : offered.length === 1 ? offered[0] : undefined;
+  const place = where && { where };
   switch (letter.type) {
-    case 'confirmed':
-      return { type: letter.type, at, session: letter.session, letter: { text, ways: [...new Set(letter.ways)] } };
+    case 'confirmed': {
+      const { session, beside, ways } = letter;
+      return {
+        type: letter.type,
+        at,
+        session,
+        ...place,
+        ...(beside && { beside }),
+        letter: { text, ways: [...new Set(ways)] },
+      };
+    }
     case 'offered':
-      return { type: letter.type, at, times: letter.times, letter: { text } };
+      return { type: letter.type, at, times: letter.times, ...place, letter: { text } };
     default:
       return { type: letter.type, at, letter: { text } };
   }
+}
+
+/** A confirmation says where, if the site offers both. */
+export function refuseWithoutPlace(letter: Letter, offered: readonly Place[]): void {
+  if (letter.type === 'confirmed' && letter.where === undefined && offered.length > 1)
+    throw invalid([{ field: 'letter.where', code: 'required' }]);
 }
 
 /** A time in the past is an error at its field. */

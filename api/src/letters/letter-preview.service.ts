@@ -9,8 +9,9 @@ import { ENV } from '../config.module.ts';
 import type { RequestKind } from '../data/request-mails.ts';
 import type { Env } from '../env.ts';
 import { MailJobSettings } from '../mails/job-settings.service.ts';
+import { SiteService } from '../site/site.service.ts';
 import { letterRenderer } from './letter-renderer.ts';
-import { eventOf, refusePast } from './letter-event.ts';
+import { eventOf, placesOf, refusePast } from './letter-event.ts';
 
 /** Renders a letter as it will be sent. It stores nothing and creates no link. */
 @Injectable()
@@ -18,6 +19,7 @@ export class LetterPreview {
   constructor(
     private readonly requests: StoredRequests,
     private readonly settings: MailJobSettings,
+    private readonly site: SiteService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -28,7 +30,7 @@ export class LetterPreview {
     refusePast(letter, now);
     const shown = { ...found, language: language ?? found.language };
     const { history } = shown;
-    const event = eventOf(letter, now);
+    const event = eventOf(letter, now, placesOf((await this.site.recent()).content));
     const { job, site } = await this.settings.letter({ ...shown, history: [...history, event] }, history.length);
     const { siteUrl } = this.env;
     const { previewLetter } = await letterRenderer();

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
+import { HeldTimesModule } from '../held-times/held-times.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { SiteModule } from '../site/site.module.ts';
 import { AnswerView } from './answer-view.service.ts';
@@ -8,7 +9,7 @@ import { LettersController } from './letters.controller.ts';
 import { Letters } from './letters.service.ts';
 
 @Module({
-  imports: [AdminModule, MailsModule, SiteModule],
+  imports: [AdminModule, HeldTimesModule, MailsModule, SiteModule],
   controllers: [LettersController],
   providers: [AnswerView, LetterPreview, Letters],
 })

@@ -1,26 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestView } from '@luar/contracts/admin';
+import { ownChangeOf } from '@luar/contracts/held-times';
 import type { Letter } from '@luar/contracts/letters';
 import { mayAppend, undoMs } from '@luar/contracts/request-history';
 import { StoredRequests } from '../admin/stored-requests.service.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import { CrashHook } from '../crash.ts';
-import { appendEvents, timeAfter } from '../data/append-events.ts';
-import { delayedLetter } from '../data/mail-state.schema.ts';
+import { timeAfter } from '../data/append-events.ts';
+import { delayedMail } from '../data/mail-state.schema.ts';
 import { factsOf } from '../data/request-facts.ts';
 import { linkFor } from '../data/request-link.ts';
 import type { RequestKind } from '../data/request-mails.ts';
 import type { Booking } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
+import { Agreements } from '../held-times/agreements.service.ts';
 import { DueLetters } from '../mails/due-letters.service.ts';
-import { eventOf, refusePast } from './letter-event.ts';
+import { SiteService } from '../site/site.service.ts';
+import { eventOf, placesOf, refusePast, refuseWithoutPlace } from './letter-event.ts';
 
 /** Stores the practitioner's letters. Each is sent after ten seconds, unless it is undone. */
 @Injectable()
 export class Letters {
   constructor(
     private readonly requests: StoredRequests,
+    private readonly agreements: Agreements,
+    private readonly site: SiteService,
     private readonly due: DueLetters,
     private readonly clock: Clock,
     private readonly crash: CrashHook,
@@ -34,13 +39,18 @@ export class Letters {
     if (history.length !== version) throw await this.requests.conflict(kind, id);
     const now = timeAfter(found, this.clock.now());
     refusePast(letter, now);
-    const event = eventOf(letter, now);
+    const places = placesOf((await this.site.recent()).content);
+    refuseWithoutPlace(letter, places);
+    const event = eventOf(letter, now, places);
     if (!mayAppend(history, factsOf(found), event, now)) throw await this.requests.conflict(kind, id);
     const model = this.requests.model(kind);
     const dueAt = new Date(now.getTime() + undoMs);
     const hasLink = letter.type === 'confirmed' || letter.type === 'offered';
-    const stored = await appendEvents(model, found, [event], {
-      mails: [delayedLetter(history.length, now, dueAt)],
+    const stored = await this.agreements.append(model, found, event, {
+      // The practitioner's own calendar has the session that the letter changes.
+      mails: (ownChangeOf(event, history) ? (['letter', 'visit.practitioner'] as const) : (['letter'] as const)).map(
+        (mail) => delayedMail(mail, { event: history.length, now, dueAt }),
+      ),
       ...(hasLink && { set: { link: linkFor(found as Booking, this.env.jwt.secret) } }),
     });
     if (!stored) throw await this.requests.conflict(kind, id);

@@ -1,5 +1,7 @@
+import { ownChangeOf } from '@luar/contracts/held-times';
 import type { MailJob } from '@luar/contracts/mail';
-import { type RequestEvent, sequenceAt, sessionInCalendars } from '@luar/contracts/request-history';
+import type { Place } from '@luar/contracts/meeting';
+import { agreedSession, type RequestEvent, sequenceAt, sessionInCalendars } from '@luar/contracts/request-history';
 import { type PaymentWay, paymentWays, type Site } from '@luar/contracts/site';
 import { type PaymentDetails, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
@@ -37,19 +39,40 @@ function letterOf(
   requested: { date: string; time: string } | undefined,
   site: Site,
 ): Letter | undefined {
+  const agreed = agreedSession(before);
   switch (event.type) {
     case 'confirmed': {
-      const { session, letter } = event;
+      const { session, letter, where } = event;
       if (!letter) return undefined;
       const ways = letter.ways.filter((way) => site.payment[way]);
-      return { type: event.type, text: letter.text, session, ways, paymentDetails: detailsFor(ways, site) };
+      const { text } = letter;
+      return {
+        type: event.type,
+        text,
+        session,
+        ...placeFor(where, site),
+        ways,
+        paymentDetails: detailsFor(ways, site),
+      };
     }
     case 'offered':
-      return event.letter && { type: event.type, text: event.letter.text, times: [...event.times] };
+      return (
+        event.letter && {
+          type: event.type,
+          text: event.letter.text,
+          times: [...event.times],
+          ...(agreed && { agreed }),
+        }
+      );
     case 'declined':
       return (
         event.letter &&
-        requested && { type: event.type, text: event.letter.text, session: sessionInCalendars(before, requested) }
+        requested && {
+          type: event.type,
+          text: event.letter.text,
+          session: sessionInCalendars(before, requested),
+          wasAgreed: agreed !== undefined,
+        }
       );
     case 'answered':
       return event.letter && { type: event.type, text: event.letter.text };
@@ -63,7 +86,7 @@ export function practitionerVisitData(
   place: number | undefined,
 ): Own<MailJob<'visit.practitioner'>> | undefined {
   const { history, event, shared } = partsOf(request, place);
-  const visit = event && visitOf(event, history, request);
+  const visit = event && (visitOf(event, history, request) ?? ownChangeOf(event, history));
   if (!visit) return undefined;
   return { ...shared, ...appointmentOf(request), phone: request.phone, visit };
 }
@@ -82,7 +105,10 @@ export function visitorVisitData(
     ...shared,
     ...appointmentOf(request),
     ...(link !== undefined && { link }),
-    visit: visit.type === 'accepted' ? { ...visit, paymentDetails: detailsFor(paymentWays, site) } : visit,
+    visit:
+      visit.type === 'accepted'
+        ? { ...visit, ...placeOf(history, site), paymentDetails: detailsFor(paymentWays, site) }
+        : visit,
   };
 }
 
@@ -105,6 +131,19 @@ function visitOf(event: RequestEvent, before: readonly RequestEvent[], { date, t
     default:
       return undefined;
   }
+}
+
+/** Where the session takes place, with the address or the link that belongs to it. */
+function placeFor(where: Place | undefined, { contact }: Site) {
+  if (!where) return {};
+  const [address, link] = where === 'inPerson' ? [contact.address, ''] : ['', contact.meetingLink];
+  return { place: { where, address: address ?? '', link: link ?? '' } };
+}
+
+/** A choice of the visitor is where the letter with the offered times said. */
+function placeOf(before: readonly RequestEvent[], site: Site) {
+  const offer = before.findLast((event) => event.type === 'offered');
+  return placeFor(offer?.where, site);
 }
 
 const appointmentOf = ({ service, date, time }: Booking) => ({ service, date, time });

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
-import { openUntil } from '../data/request-facts.ts';
+import { followsFromHistory } from '../data/request-facts.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { notFound } from '../http/api-error.ts';
 import { mailsOf, type RequestKind } from '../data/request-mails.ts';
@@ -39,7 +39,7 @@ export class RequestRelease {
           $set: {
             suspectedSpam: false,
             mails: mailsOf[kind].map((mail) => pendingMail(mail, now)),
-            ...openUntil({ ...held, suspectedSpam: false }),
+            ...followsFromHistory({ ...held, suspectedSpam: false }).set,
           },
         },
         { returnDocument: 'after' },

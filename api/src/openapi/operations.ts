@@ -4,7 +4,6 @@ import {
   requestActSchema,
   requestAnswerSchema,
   requestNoteSchema,
-  sameTimeSchema,
   statsSchema,
 } from '@luar/contracts/admin';
 import * as auth from '@luar/contracts/auth';
@@ -474,13 +473,6 @@ export const operations: readonly Operation[] = [
     request: letters.messageLetterPreviewSchema,
     answer: letters.letterPreviewAnswerSchema,
     errors: [400, 404, ...admin],
-  },
-  {
-    method: 'get',
-    path: '/api/admin/bookings/:id/same-time',
-    summary: 'Other requests for an overlapping time',
-    answer: sameTimeSchema,
-    errors: [404, ...admin],
   },
   {
     method: 'get',

@@ -71,21 +71,26 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.sessions.deleteMany({ expiresAt: { $lt: now } });
     await this.notices.deleteMany({ createdAt: { $lt: daysBefore(now, keepNoticesDays) } });
     const spamBefore = daysBefore(now, spamDays);
-    for (const [model, before] of [
-      [this.bookings as unknown as Model<StoredRequest>, monthsBefore(now, bookingsMonths)],
-      [this.messages as unknown as Model<StoredRequest>, monthsBefore(now, messagesMonths)],
+    // A booking is kept from the end of its session, a message from its arrival.
+    for (const [model, from, before] of [
+      [this.bookings as unknown as Model<StoredRequest>, 'keptFrom', monthsBefore(now, bookingsMonths)],
+      [this.messages as unknown as Model<StoredRequest>, 'createdAt', monthsBefore(now, messagesMonths)],
     ] as const) {
-      const old = await this.delete(model, { createdAt: { $lt: before } });
-      const spam = await this.delete(model, { createdAt: { $lt: spamBefore }, suspectedSpam: true });
+      const old = await this.delete(model, { [from]: { $lt: before } }, from);
+      const spam = await this.delete(model, { createdAt: { $lt: spamBefore }, suspectedSpam: true }, 'createdAt');
       if (old + spam > 0)
         this.logger.log(`${model.collection.name}: deleted ${old} expired and ${spam} suspected spam`);
     }
   }
 
-  private async delete(model: Model<StoredRequest>, due: object): Promise<number> {
+  private async delete(model: Model<StoredRequest>, due: object, by: 'keptFrom' | 'createdAt'): Promise<number> {
     let deleted = 0;
     for (let page = 0; page < pagesPerRound; page++) {
-      const found = await model.find(due, { mails: 1 }).sort({ createdAt: 1 }).limit(pageSize).lean<StoredRequest[]>();
+      const found = await model
+        .find(due, { mails: 1 })
+        .sort({ [by]: 1 })
+        .limit(pageSize)
+        .lean<StoredRequest[]>();
       if (found.length === 0) break;
       const result = await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
       deleted += result.deletedCount;

@@ -40,7 +40,10 @@ type Own<T extends StoredRequest> = Omit<
   | '_id'
   | 'history'
   | 'note'
-  | 'openUntil'
+  | 'waitsSince'
+  | 'times'
+  | 'sessionAt'
+  | 'keptFrom'
   | 'words'
 >;
 

@@ -132,8 +132,10 @@ export class SiteService {
   private async forVisitors(): Promise<PublicSite> {
     const { content } = await this.content();
     const { identity, packages, payment } = content;
+    const { email, location, instagram, facebook, inPerson, area, online } = content.contact;
     return {
       ...content,
+      contact: { email, location, instagram, facebook, inPerson, area, online },
       identity: { ...identity, portrait: identity.portrait && this.portraits.publicView(identity.portrait) },
       packages: packages.filter(({ shown }) => shown),
       payment: paymentWays.filter((way) => payment[way]),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addDays, instantInLisbon } from '@luar/contracts/lisbon';
+import { isFirm, overlap, spanOf } from '@luar/contracts/held-times';
+import { instantInLisbon } from '@luar/contracts/lisbon';
 import { limits } from '@luar/contracts/limits';
 import { mayAppend, type RequestEvent, type SessionTime } from '@luar/contracts/request-history';
 import type { VisitAct, VisitNotice } from '@luar/contracts/visit';
@@ -13,6 +14,7 @@ import { modelNames, type BookingModel } from '../data/models.ts';
 import { hashOfToken, isFormToken, isToken } from '../data/request-link.ts';
 import type { Booking, StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
+import { HeldTimes } from '../held-times/held-times.service.ts';
 import { Outbox } from '../mails/outbox.service.ts';
 import { formOf, isDone, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
 
@@ -37,6 +39,7 @@ export class VisitRequests {
   constructor(
     @Inject(ENV) private readonly env: Env,
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    private readonly held: HeldTimes,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -51,8 +54,12 @@ export class VisitRequests {
   async freeTimes({ found, state }: Visit): Promise<SessionTime[]> {
     if (state.kind !== 'offered') return [];
     const now = this.clock.now();
-    const taken = await this.agreedAround(found, state.times);
-    return state.times.filter((time) => startOf(time) > now.getTime() && !taken.some(overlaps(spanOf(time, found))));
+    const { durationMinutes: minutes } = found.service;
+    const taken = (await this.held.around(state.times, minutes, String(found._id))).filter(({ kind }) => isFirm(kind));
+    return state.times.filter((time) => {
+      const span = spanOf(time, minutes);
+      return span.start > now && !taken.some((other) => overlap(other, span));
+    });
   }
 
   /** Undefined if the link shows nothing. Of two concurrent acts, one is stored, and the other gets the new state. */
@@ -100,31 +107,9 @@ export class VisitRequests {
       return { visit, notice: takenNotice(await this.freeTimes(visit)) };
     }
   }
-
-  /** The agreed sessions of other requests that may overlap one of these times. */
-  private async agreedAround(own: Booking, times: readonly SessionTime[]): Promise<Span[]> {
-    // A session may begin on the day before, and end on the day after.
-    const dates = new Set(times.flatMap(({ date }) => [addDays(date, -1), date, addDays(date, 1)]));
-    const others = await this.bookings
-      .find({ 'agreed.date': { $in: [...dates] } }, { agreed: 1, 'service.durationMinutes': 1 })
-      .lean<Booking[]>();
-    return others.flatMap((other) => (other.agreed && !other._id.equals(own._id) ? [spanOf(other.agreed, other)] : []));
-  }
-}
-
-interface Span {
-  start: number;
-  end: number;
 }
 
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
-
-function spanOf(session: SessionTime, { service }: Pick<Booking, 'service'>): Span {
-  const start = startOf(session);
-  return { start, end: start + service.durationMinutes * 60_000 };
-}
-
-const overlaps = (one: Span) => (other: Span) => one.start < other.end && other.start < one.end;
 
 function eventOf({ act, time, wish }: Sent, { history }: Visit, now: Date): RequestEvent | undefined {
   const at = now.toISOString();

@@ -1,4 +1,5 @@
 import {
+  agreedIn,
   lengthThatCounts,
   linkUntil,
   mayAppend,
@@ -23,8 +24,8 @@ export interface Visit {
   state: RequestState;
   /** Changes whenever something happens that concerns the visitor. */
   version: number;
-  /** The index in `mails` of a letter that an act of the visitor withdraws. */
-  delayed: number | undefined;
+  /** The indexes in `mails` of the mails of a letter that an act of the visitor withdraws. */
+  delayed: readonly number[];
   /** Whether that letter can still be undone: the act then undoes it. Otherwise the act follows it. */
   undoes: boolean;
 }
@@ -33,8 +34,8 @@ export interface Visit {
 export function visitOf(found: Booking, now: Date): Visit | undefined {
   const { history: all, link, mails } = found;
   const last = all.length - 1;
-  const at = mails.findIndex(({ state, event }) => state === 'delayed' && event === last);
-  const undoes = at >= 0 && (mails[at]?.dueAt?.getTime() ?? 0) > now.getTime();
+  const delayed = [...mails.keys()].filter((at) => mails[at]?.state === 'delayed' && mails[at].event === last);
+  const undoes = delayed.some((at) => (mails[at]?.dueAt?.getTime() ?? 0) > now.getTime());
   const history = undoes ? all.slice(0, last) : all;
   const facts = factsOf(found);
   const until = linkUntil(history, facts);
@@ -46,7 +47,7 @@ export function visitOf(found: Booking, now: Date): Visit | undefined {
     facts,
     state: stateOf(history, facts, now),
     version: lengthThatCounts(history),
-    delayed: at >= 0 ? at : undefined,
+    delayed,
     undoes,
   };
 }
@@ -80,19 +81,20 @@ export function pageFor(
 ): Shown {
   const { state } = visit;
   const form = formOf(visit, secret);
-  const agreed = state.kind === 'agreed' ? state.session : undefined;
+  const agreed = agreedIn(state);
   if (step === 'cancel' && mayAct(visit, 'cancelled', now)) return { content: { kind: 'cancel', agreed, form } };
   if (!mayAct(visit, 'askedAnother', now)) return { content: resultOf(visit, now) };
-  const choices: VisitContent = agreed
-    ? { kind: 'change', session: agreed, wish }
-    : { kind: 'choose', times: free, chosen: time ?? '', wish };
+  const choices: VisitContent =
+    state.kind === 'agreed'
+      ? { kind: 'change', session: state.session, wish }
+      : { kind: 'choose', times: free, chosen: time ?? '', wish, agreed };
   // As it was filled in.
   if (step === 'back') return { content: choices };
   if (time === another)
     return wish.length > longest
       ? { content: choices, notice: 'tooLong' }
       : { content: { kind: 'another', wish, agreed, form } };
-  if (agreed) return { content: step === 'change' ? choices : resultOf(visit, now) };
+  if (state.kind === 'agreed') return { content: step === 'change' ? choices : resultOf(visit, now) };
   if (time === undefined && step === undefined)
     return { content: choices, notice: free.length > 0 ? undefined : 'noneLeft' };
   const chosen = free.find((each) => timeValue(each) === time);
@@ -127,6 +129,7 @@ function resultOf(visit: Visit, now: Date): VisitContent {
         kind: 'asked',
         wish: last?.type === 'askedAnother' ? last.wish : '',
         mayCancel: mayAct(visit, 'cancelled', now),
+        agreed: state.agreed,
       };
     default:
       return { kind: 'lapsed' };

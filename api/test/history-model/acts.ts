@@ -18,8 +18,10 @@ const message = 2;
 
 type Device = 0 | 1;
 export type Single =
-  | { do: 'letter'; device: Device; request: number; type: LetterType; times: number[] }
-  | { do: 'undo' | 'elsewhere'; device: Device; request: number }
+  | { do: 'letter'; device: Device; request: number; type: LetterType; times: number[]; insists: boolean }
+  | { do: 'undo'; device: Device; request: number }
+  /** `time`: what was agreed by other means; null: what was agreed is off; missing: as it was. */
+  | { do: 'elsewhere'; device: Device; request: number; time?: number | null; insists: boolean }
   | { do: 'visit'; device: Device; request: number; act: VisitType; time: number; wish: string };
 export type Act =
   | Single
@@ -42,7 +44,7 @@ const time = fc.nat({ max: sessions.length - 1 });
 const times = fc.uniqueArray(time, { minLength: 1, maxLength: 3 });
 const type = fc.constantFrom<LetterType>('confirmed', 'offered', 'offered', 'offered', 'declined', 'answered');
 const letterTo = (of: fc.Arbitrary<number>) =>
-  fc.record({ do: fc.constant('letter' as const), device, request: of, type, times });
+  fc.record({ do: fc.constant('letter' as const), device, request: of, type, times, insists: fc.boolean() });
 const visitOf = (of: fc.Arbitrary<number>) =>
   fc.record({
     do: fc.constant('visit' as const),
@@ -52,10 +54,22 @@ const visitOf = (of: fc.Arbitrary<number>) =>
     time,
     wish: fc.constantFrom('', 'Às quintas'),
   });
-const undoing = fc.record({ do: fc.constantFrom('undo' as const, 'undo', 'elsewhere'), device, request });
+const undoing = fc.record({ do: fc.constant('undo' as const), device, request });
+const elsewhereOf = (of: fc.Arbitrary<number>) =>
+  fc.record(
+    {
+      do: fc.constant('elsewhere' as const),
+      device,
+      request: of,
+      time: fc.option(time, { freq: 3 }),
+      insists: fc.boolean(),
+    },
+    { requiredKeys: ['do', 'device', 'request', 'insists'] },
+  );
 const single: fc.Arbitrary<Single> = fc.oneof(
   { weight: 3, arbitrary: letterTo(request) },
   { weight: 2, arbitrary: undoing },
+  { weight: 2, arbitrary: elsewhereOf(request) },
   { weight: 3, arbitrary: visitOf(booking) },
 );
 const hour = 3_600_000;
@@ -125,10 +139,16 @@ const lettersAtOnce: fc.Arbitrary<Act[]> = request.chain((of) =>
     .map(([one, other]) => [{ do: 'race', one, other, isFresh: true, apart: false }]),
 );
 const elsewhere = (of: number): fc.Arbitrary<Act[]> =>
-  device.map((by) => [
-    { do: 'refresh', device: by, request: of },
-    { do: 'elsewhere', device: by, request: of },
-  ]);
+  elsewhereOf(fc.constant(of)).map((given) => [{ do: 'refresh', device: given.device, request: of }, given as Single]);
+/** Two devices agree with two visitors on times that may overlap, at once. */
+const agreedAtOnce: fc.Arbitrary<Act[]> = fc
+  .record({ first: time, second: time, insists: fc.boolean() })
+  .map(({ first, second, insists }) => {
+    const confirm = { do: 'letter', type: 'confirmed', device: 0 } as const;
+    const one = { ...confirm, request: 0, times: [first], insists };
+    const other = { ...confirm, request: 1, times: [Math.abs(first - second) < 2 ? second : first], insists };
+    return [{ do: 'race', one, other, isFresh: true, apart: true }];
+  });
 /** An act of the practitioner, viewed and perhaps undone or retried just before or after its ten seconds are over. */
 const edge: fc.Arbitrary<Act[]> = fc
   .record({
@@ -175,6 +195,7 @@ const sameTime: fc.Arbitrary<Act[]> = fc
           request: of,
           type: of === 1 && isConfirmed ? 'confirmed' : 'offered',
           times: [of === 1 ? near : first],
+          insists: false,
         },
       ]),
       ...leave,
@@ -196,6 +217,7 @@ export const history: fc.Arbitrary<Act[]> = fc
       { weight: 2, arbitrary: replyTo(booking) },
       { weight: 1, arbitrary: lettersAtOnce },
       { weight: 2, arbitrary: sameTime },
+      { weight: 2, arbitrary: agreedAtOnce },
     ),
     { minLength: 4, maxLength: 16, size: 'max' },
   )

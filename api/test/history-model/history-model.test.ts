@@ -22,6 +22,7 @@ test('random histories of practitioner, visitor, clock and mails go as in the mo
   const histories = fc.asyncProperty(history, async (steps) => {
     const play = await Play.begin(system);
     for (const step of steps) await play.do(step);
+    await play.seen();
   });
   const run = await fc.check(histories, {
     numRuns: Number(LETTER_HISTORIES),

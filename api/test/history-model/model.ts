@@ -1,11 +1,11 @@
 import {
   agreedOf,
-  endAt,
   type Happened,
   inCalendars,
   isLinkAlive,
   type LetterType,
   type Modelled,
+  overlapsAgreed,
   phaseOf,
   startAt,
   undoMs,
@@ -41,7 +41,8 @@ export function sendLetter(
     device,
     type,
     times,
-  }: { request: number; device: 0 | 1; type: LetterType; times: readonly number[] },
+    insists = false,
+  }: { request: number; device: 0 | 1; type: LetterType; times: readonly number[]; insists?: boolean },
 ): Result {
   const request = requests[index]!;
   const phase = phaseOf(request, request.counting, now);
@@ -52,9 +53,21 @@ export function sendLetter(
   if (type === 'confirmed' && phase === 'past') return 'refused';
   if (type === 'offered' && (phase === 'past' || phase === 'cancelled')) return 'refused';
   if (type === 'declined' && ['past', 'cancelled', 'declined'].includes(phase)) return 'refused';
+  const clashes = type === 'confirmed' && requests.some((other) => overlapsAgreed(request, other, times[0]!));
+  if (clashes && !insists) return 'refused';
   const event = { type, at: now, times: named };
   const said = saying(request, event);
-  const mail = `letter-${push(request, event)}`;
+  const before = agreedOf(request, request.counting);
+  const place = push(request, event);
+  const mail = `letter-${place}`;
+  // The practitioner's calendar has what was agreed.
+  const moves = type === 'confirmed' && before !== undefined && times[0] !== before;
+  if (moves || (type === 'declined' && before !== undefined)) {
+    const own = `visit.practitioner-${place}`;
+    request.mails[own] = 'delayed';
+    request.says[own] = `${request.calendars} ${moves ? said.replace('confirmed', 'moved') : said}`;
+    request.due[own] = now + undoMs;
+  }
   request.hasLink ||= named.length > 0;
   request.mails[mail] = 'delayed';
   request.says[mail] = `${request.calendars} ${said}${request.hasLink && type !== 'declined' ? ', link' : ''}`;
@@ -63,11 +76,27 @@ export function sendLetter(
   return 'done';
 }
 
-export function actElsewhere({ now, requests }: World, index: number, device: 0 | 1): Result {
+/** `time`: what was agreed, or null if that is off. */
+export function actElsewhere(
+  { now, requests }: World,
+  {
+    request: index,
+    device,
+    time,
+    insists = false,
+  }: { request: number; device: 0 | 1; time?: number | null; insists?: boolean },
+): Result {
   const request = requests[index]!;
+  const phase = phaseOf(request, request.counting, now);
   if (request.seen[device] !== request.length) return 'refused';
-  if (!['toAnswer', 'lapsed', 'offered'].includes(phaseOf(request, request.counting, now))) return 'refused';
-  push(request, { type: 'answeredElsewhere', at: now, times: [] });
+  if (time === undefined) {
+    if (!['toAnswer', 'lapsed', 'offered'].includes(phase)) return 'refused';
+  } else if (!request.isBooking || phase === 'past') return 'refused';
+  if (time === null && agreedOf(request, request.counting) === undefined) return 'refused';
+  const named = typeof time === 'number' ? [time] : [];
+  if (!insists && named.some((each) => requests.some((other) => overlapsAgreed(request, other, each))))
+    return 'refused';
+  push(request, { type: 'answeredElsewhere', at: now, times: named, ...(time === null && { isOff: true }) });
   request.seen[device] = request.length;
   return 'done';
 }
@@ -86,14 +115,16 @@ export function undo({ now, requests }: World, index: number, device: 0 | 1): Re
 
 function takeBack(request: Modelled): void {
   const { place } = request.counting.pop()!;
-  forget(request, `letter-${place}`);
+  forgetLetter(request, place);
   request.length++;
   request.undone = true;
 }
 
-function forget({ mails, says }: Modelled, mail: string): void {
-  delete mails[mail];
-  delete says[mail];
+function forgetLetter({ mails, says }: Modelled, place: number): void {
+  for (const mail of [`letter-${place}`, `visit.practitioner-${place}`]) {
+    delete mails[mail];
+    delete says[mail];
+  }
 }
 
 export function openPage({ now, requests }: World, index: number): void {
@@ -113,7 +144,7 @@ export function visit(world: World, index: number, act: VisitType, time: number,
   if (act === 'cancel' && last.type === 'cancelled') return 'done';
   if (request.page !== versionOf(events) || !mayVisit(world, index, events, act, time)) return 'refused';
   if (takesBack) takeBack(request);
-  else if (letter !== undefined) forget(request, letter);
+  else if (letter !== undefined) forgetLetter(request, Number(letter.split('-')[1]));
   const type = ({ accept: 'accepted', another: 'askedAnother', cancel: 'cancelled' } as const)[act];
   const times = act === 'accept' ? [time] : [];
   const event = { type, at: now, times, ...(act === 'another' && { wish }) };
@@ -133,15 +164,12 @@ function mayVisit({ now, requests }: World, index: number, events: readonly Happ
   const request = requests[index]!;
   const phase = phaseOf(request, events, now);
   const last = events.at(-1)!;
-  const isAhead = phase === 'agreed' && startAt(request, last.times[0]!) > now;
+  const agreed = agreedOf(request, events);
+  const isAhead = phase === 'agreed' && startAt(request, agreed!) > now;
   if (act === 'cancel') return phase === 'toAnswer' || phase === 'offered' || isAhead;
   if (act === 'another') return phase === 'offered' || isAhead;
-  const [start, end] = [startAt(request, time), endAt(request, time)];
-  const isTaken = requests.some((other, at) => {
-    const agreed = at === index ? undefined : agreedOf(other);
-    return agreed !== undefined && startAt(other, agreed) < end && start < endAt(other, agreed);
-  });
-  return phase === 'offered' && last.times.includes(time) && start > now && !isTaken;
+  const isTaken = requests.some((other) => overlapsAgreed(request, other, time));
+  return phase === 'offered' && last.times.includes(time) && startAt(request, time) > now && !isTaken;
 }
 
 /** A process polls for letters that are due. */

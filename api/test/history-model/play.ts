@@ -1,12 +1,23 @@
 import { expect } from '@jest/globals';
+import { overlap } from '@luar/contracts/held-times';
 import type { Letter } from '@luar/contracts/letters';
+import { todayInLisbon } from '@luar/contracts/lisbon';
 import { mailId } from '@luar/contracts/mail';
 import { stateOf } from '@luar/contracts/request-history';
 import { factsOf } from '../../src/data/request-facts.ts';
-import type { StoredRequest } from '../../src/data/request.schema.ts';
+import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
 import { type Act, requested, sessions, type Single } from './acts.ts';
 import * as model from './model.ts';
-import { agreedOf, type MailState, newRequest, openUntilOf, phaseOf, type World } from './requests.ts';
+import {
+  holdsOf,
+  type MailState,
+  minutes,
+  type Modelled,
+  newRequest,
+  phaseOf,
+  waitsSinceOf,
+  type World,
+} from './requests.ts';
 import type { System } from './system.ts';
 
 const start = Date.parse('2026-12-01T10:00:00Z');
@@ -25,7 +36,7 @@ function inModel(world: World, step: Single): model.Result {
     case 'undo':
       return model.undo(world, step.request, step.device);
     case 'elsewhere':
-      return model.actElsewhere(world, step.request, step.device);
+      return model.actElsewhere(world, step);
     default:
       return model.visit(world, step.request, step.act, step.time, step.wish);
   }
@@ -78,6 +89,48 @@ export class Play {
     if (step.do === 'refresh') return;
     if (step.do !== 'wait') this.#found = await this.system.stored();
     expect(this.#shown()).toEqual(this.#expected(this.#world));
+    this.#expectNoUnseenOverlap();
+    // What passes with time shows after a wait; what acts change also shows at the end.
+    if (step.do === 'wait') await this.seen();
+  }
+
+  /** Compares what the dashboard and the lists find. */
+  async seen(): Promise<void> {
+    expect(await this.system.dashboard()).toEqual(this.#dashboard());
+  }
+
+  /** Today's list, the requests to answer and the verdicts, by the model. */
+  #dashboard() {
+    const { now, requests } = this.#world;
+    const isAhead = (held: string) => held.startsWith('agreed') && Date.parse(held.slice(7)) + minutes * 60_000 > now;
+    const day = todayInLisbon(new Date(now));
+    const isToday = (held: string) => {
+      const from = Date.parse(held.split(' ')[1]!);
+      return todayInLisbon(new Date(from)) === day || todayInLisbon(new Date(from + minutes * 60_000 - 1)) === day;
+    };
+    const indexes = (is: (request: Modelled) => boolean) =>
+      requests.flatMap((request, index) => (request.isBooking && is(request) ? [index] : []));
+    return {
+      toAnswer: requests.flatMap((each, index) => (waitsSinceOf(each) === undefined ? [] : [index])),
+      today: indexes((request) => holdsOf(request).some(isToday)),
+      ahead: indexes((request) => holdsOf(request).some(isAhead)),
+    };
+  }
+
+  /** Of two agreed sessions that overlap, one was agreed to beside the other, or came back when an act was undone. */
+  #expectNoUnseenOverlap(): void {
+    const bookings = this.#found.slice(0, -1) as Booking[];
+    const agreed = bookings.flatMap((booking) =>
+      booking.times.filter(({ kind }) => kind === 'agreed').map((time) => ({ booking, time })),
+    );
+    for (const [at, one] of agreed.entries())
+      for (const other of agreed.slice(at + 1)) {
+        if (!overlap(one.time, other.time)) continue;
+        const flags = [one, other].map(({ booking: { history } }) =>
+          history.some((event) => event.type === 'undone' || ('beside' in event && event.beside)),
+        );
+        expect(flags).toContain(true);
+      }
   }
 
   async #do(step: Act): Promise<void> {
@@ -139,11 +192,13 @@ export class Play {
     const version = step.do === 'visit' ? 0 : this.#world.requests[step.request]!.seen[step.device];
     switch (step.do) {
       case 'letter':
-        return this.system.letter(step.device, step.request, version, letterOf(step));
+        return this.system.letter(step, version, letterOf(step));
       case 'undo':
-        return this.system.act(step.device, step.request, version, 'undone');
-      case 'elsewhere':
-        return this.system.act(step.device, step.request, version, 'answeredElsewhere');
+        return this.system.act(step, version, { type: 'undone' });
+      case 'elsewhere': {
+        const session = typeof step.time === 'number' ? sessions[step.time]! : step.time;
+        return this.system.act(step, version, { type: 'answeredElsewhere', ...(session !== undefined && { session }) });
+      }
       default:
         return this.system.visit(step.device, step.request, step.act, step.time, step.wish);
     }
@@ -190,8 +245,8 @@ export class Play {
         mails: inOrder(
           Object.fromEntries(found.mails.map(({ kind, event, state }) => [mailId('', kind, event).slice(1), state])),
         ),
-        openUntil: found.openUntil?.getTime(),
-        agreed: found.agreed,
+        waitsSince: found.waitsSince?.getTime(),
+        holds: ((found as Booking).times ?? []).map(({ kind, start: from }) => `${kind} ${from.toISOString()}`),
       })),
       queue: inOrder(this.system.queued()),
     };
@@ -200,13 +255,12 @@ export class Play {
   #expected(world: World) {
     return {
       requests: world.requests.map((each) => {
-        const agreed = agreedOf(each);
         return {
           state: phaseOf(each, each.counting, world.now),
           length: each.length,
           mails: inOrder(each.mails),
-          openUntil: openUntilOf(each),
-          agreed: agreed === undefined ? undefined : sessions[agreed],
+          waitsSince: waitsSinceOf(each),
+          holds: holdsOf(each),
         };
       }),
       queue: inOrder(

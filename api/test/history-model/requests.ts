@@ -19,6 +19,10 @@ export interface Happened {
   /** Indexes of the world's `sessions`. */
   times: readonly number[];
   wish?: string;
+  /** Of an answer by other means: what was agreed is off. */
+  isOff?: boolean;
+  /** The practitioner agreed although another session was agreed for that time. */
+  insists?: boolean;
 }
 export type MailState = 'delayed' | 'pending' | 'sent' | 'failed';
 
@@ -65,7 +69,7 @@ export const newRequest = (given: Pick<Modelled, 'isBooking' | 'receivedAt' | 'r
 
 const startOf = (session: SessionTime) => instantInLisbon(session.date, session.time).getTime();
 export const startAt = ({ sessions }: Modelled, index: number) => startOf(sessions[index]!);
-export const endAt = (request: Modelled, index: number) => startAt(request, index) + minutes * 60_000;
+const endAt = (request: Modelled, index: number) => startAt(request, index) + minutes * 60_000;
 const isAgreeing = ({ type }: Happened) => type === 'confirmed' || type === 'accepted';
 
 export type Phase =
@@ -79,32 +83,62 @@ export type Phase =
   | 'answeredElsewhere'
   | 'cancelled';
 
-const waitsUntil = (request: Modelled, events: readonly Happened[]): number | undefined => {
-  const last = events.at(-1);
-  if (last === undefined) return request.isBooking ? startOf(request.requested) : request.receivedAt + 30 * dayMs;
-  return last.type === 'askedAnother' ? last.at + 30 * dayMs : undefined;
+const asksAnother = (events: readonly Happened[]) => events.at(-1)?.type === 'askedAnother';
+/** Nothing but an answer ends the wait. */
+const waitsSince = (request: Modelled, events: readonly Happened[]): number | undefined => {
+  if (events.length === 0) return request.receivedAt;
+  return asksAnother(events) ? events.at(-1)!.at : undefined;
 };
 
-export function phaseOf(request: Modelled, events: readonly Happened[], now: number): Phase {
-  const until = waitsUntil(request, events);
-  if (until !== undefined) return until <= now ? 'lapsed' : 'toAnswer';
-  const last = events.at(-1)!;
-  if (isAgreeing(last)) return endAt(request, last.times[0]!) <= now ? 'past' : 'agreed';
-  if (last.type === 'offered')
-    return last.times.every((index) => startAt(request, index) <= now) ? 'lapsed' : 'offered';
-  return last.type as Phase;
+/** The last event that agreed on a time or took it off decides. */
+export function agreedOf(_: Modelled, events: readonly Happened[]): number | undefined {
+  for (const event of events.toReversed()) {
+    if (isAgreeing(event)) return event.times[0];
+    if (event.type === 'declined' || event.type === 'cancelled') return undefined;
+    if (event.type === 'answeredElsewhere' && (event.isOff || event.times.length > 0)) return event.times[0];
+  }
+  return undefined;
 }
 
-export const openUntilOf = (request: Modelled) => waitsUntil(request, request.counting);
-export function agreedOf({ counting }: Modelled): number | undefined {
+export function phaseOf(request: Modelled, events: readonly Happened[], now: number): Phase {
+  if (waitsSince(request, events) !== undefined) return 'toAnswer';
+  const last = events.at(-1)!;
+  if (last.type === 'offered' && last.times.some((index) => startAt(request, index) > now)) return 'offered';
+  const agreed = agreedOf(request, events);
+  if (agreed !== undefined) return endAt(request, agreed) <= now ? 'past' : 'agreed';
+  return last.type === 'offered' ? 'lapsed' : (last.type as Phase);
+}
+
+export const waitsSinceOf = (request: Modelled) => waitsSince(request, request.counting);
+
+/** What a request holds, as the store should have it: kind and index of the time, or the requested one. */
+export function holdsOf(request: Modelled): string[] {
+  if (!request.isBooking) return [];
+  const { counting, sessions, requested } = request;
+  const text = ({ date, time }: SessionTime) => instantInLisbon(date, time).toISOString();
   const last = counting.at(-1);
-  return last && isAgreeing(last) ? last.times[0] : undefined;
+  if (!last) return [`asked ${text(requested)}`];
+  const agreed = agreedOf(request, counting);
+  const offered = last.type === 'offered' ? last.times.filter((index) => index !== agreed) : [];
+  return [
+    ...(agreed === undefined ? [] : [`agreed ${text(sessions[agreed]!)}`]),
+    ...offered.map((index) => `offered ${text(sessions[index]!)}`),
+  ];
 }
+
 /** The session in the calendars of both sides, which an event may move or cancel. */
-export function inCalendars({ counting, sessions, requested }: Modelled): SessionTime {
-  const agreeing = counting.findLast(isAgreeing);
-  return agreeing ? sessions[agreeing.times[0]!]! : requested;
+export function inCalendars(request: Modelled): SessionTime {
+  const { counting, sessions, requested } = request;
+  const index = agreedOf(request, counting) ?? counting.findLast(isAgreeing)?.times[0];
+  return index === undefined ? requested : sessions[index]!;
 }
+
+/** Whether two requests are agreed for times that overlap. */
+export const overlapsAgreed = (one: Modelled, other: Modelled, time: number): boolean => {
+  const agreed = agreedOf(other, other.counting);
+  if (one === other || agreed === undefined) return false;
+  return startAt(other, agreed) < endAt(one, time) && startAt(one, time) < endAt(other, agreed);
+};
 
 /** A letter that can still be undone does not exist for the visitor. */
 const waitingLetter = ({ counting, length, undone, mails }: Modelled) => {
@@ -121,7 +155,9 @@ export function visibleTo(request: Modelled, now: number) {
 export function isLinkAlive(request: Modelled, events: readonly Happened[], now: number): boolean {
   const named = events.flatMap(({ type, times }) => (type === 'offered' || type === 'confirmed' ? times : []));
   if (!request.hasLink || named.length === 0) return false;
-  const last = events.at(-1)!;
-  const ends = (isAgreeing(last) ? last.times : named).map((index) => endAt(request, index));
-  return Math.max(...ends, waitsUntil(request, events) ?? 0) > now;
+  const agreed = agreedOf(request, events);
+  const isOpen = events.at(-1)?.type === 'offered' || asksAnother(events);
+  const shown = agreed === undefined ? named : isOpen ? [...named, agreed] : [agreed];
+  const ends = shown.map((index) => endAt(request, index));
+  return Math.max(...ends, asksAnother(events) ? events.at(-1)!.at + 30 * dayMs : 0) > now;
 }

@@ -13,10 +13,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RequestAct, SessionTaken } from '@luar/contracts/admin';
 import type { Letter } from '@luar/contracts/letters';
 import { seedSite } from '@luar/contracts/site-seed';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { RequestActs } from '../../src/admin/request-acts.service.ts';
+import { conditionOf } from '../../src/admin/request-filter.ts';
 import { StoredRequests } from '../../src/admin/stored-requests.service.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';
 import { derivedFrom } from '../../src/data/request-facts.ts';
@@ -27,6 +29,8 @@ import {
   contactMessageSchema,
   type StoredRequest,
 } from '../../src/data/request.schema.ts';
+import { Agreements } from '../../src/held-times/agreements.service.ts';
+import { HeldTimes, holdsWithin } from '../../src/held-times/held-times.service.ts';
 import { ApiError } from '../../src/http/api-error.ts';
 import { Letters } from '../../src/letters/letters.service.ts';
 import { DueLetters } from '../../src/mails/due-letters.service.ts';
@@ -97,13 +101,16 @@ function processOf(
   // The test itself decides when a process polls.
   due.delayed = () => undefined;
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
+  const held = new HeldTimes(bookings as never);
+  const agreements = new Agreements(held);
+  const site = { recent: async () => ({ content: seedSite }) };
   return {
     states,
     due,
     retry: new MailRetry(mailQueue as never, states, { current: async () => settings } as never),
-    acts: new RequestActs(requests, clock as never),
-    letters: new Letters(requests, due, clock as never, crash as never, env as never),
-    visits: new VisitRequests(env as never, bookings as never, outbox as never, clock as never),
+    acts: new RequestActs(requests, agreements, clock as never),
+    letters: new Letters(requests, agreements, site as never, due, clock as never, crash as never, env as never),
+    visits: new VisitRequests(env as never, bookings as never, held, outbox as never, clock as never),
   };
 }
 const fail = (kind: string): never => {
@@ -171,12 +178,36 @@ export class System {
   #kind = (request: number): RequestKind => (request < this.#ids.length - 1 ? 'bookings' : 'messages');
   #of = (device: number) => this.#processes[device]!;
 
-  letter(device: number, request: number, version: number, letter: Letter): Promise<Result> {
-    return resultOf(this.#of(device).letters.send(this.#kind(request), this.#ids[request]!, { version, letter }));
+  letter({ device, request, insists }: Acting, version: number, letter: Letter): Promise<Result> {
+    const send = (beside?: string[]) =>
+      this.#of(device).letters.send(this.#kind(request), this.#ids[request]!, {
+        version,
+        letter: letter.type === 'confirmed' && beside ? { ...letter, beside } : letter,
+      });
+    return resultOf(insisting(send, insists));
   }
 
-  act(device: number, request: number, version: number, type: 'answeredElsewhere' | 'undone'): Promise<Result> {
-    return resultOf(this.#of(device).acts.append(this.#kind(request), this.#ids[request]!, { version, type }));
+  act({ device, request, insists }: Acting, version: number, act: Omit<RequestAct, 'version'>): Promise<Result> {
+    const append = (beside?: string[]) =>
+      this.#of(device).acts.append(this.#kind(request), this.#ids[request]!, { version, ...act, beside });
+    return resultOf(insisting(append, insists));
+  }
+
+  /** What the lists and the dashboard find, by the indexes of the requests. */
+  async dashboard() {
+    const find = async (model: Model<StoredRequest>, condition: object) =>
+      (await model.find(condition, { _id: 1 }).lean()).map(({ _id }) => this.#ids.indexOf(String(_id)));
+    const bookings = this.#bookings as unknown as Model<StoredRequest>;
+    const answer = conditionOf('answer', 'bookings', this.#now);
+    const ahead = holdsWithin({ start: this.#now, end: new Date('2999-01-01') }, ['agreed']);
+    const [toAnswer, messages, today, agreed] = await Promise.all([
+      find(bookings, answer),
+      find(this.#messages, answer),
+      find(bookings, conditionOf('today', 'bookings', this.#now)),
+      find(bookings, ahead),
+    ]);
+    const inOrder = (indexes: number[]) => indexes.toSorted((one, other) => one - other);
+    return { toAnswer: inOrder([...toAnswer!, ...messages!]), today: inOrder(today!), ahead: inOrder(agreed!) };
   }
 
   async openPage(request: number): Promise<void> {
@@ -232,6 +263,24 @@ export class System {
     const link = 'link' in data ? data.link : undefined;
     const isOwn = this.#links.some((address, at) => address === link && data.mailId.startsWith(this.#ids[at]!));
     return link === undefined ? said : `${said}, ${isOwn ? 'link' : 'another link'}`;
+  }
+}
+
+interface Acting {
+  device: number;
+  request: number;
+  insists?: boolean;
+}
+
+/** A second press agrees to what the refusal of the first one named, if the device insists. */
+async function insisting(send: (beside?: string[]) => Promise<unknown>, insists = false): Promise<unknown> {
+  for (let beside: string[] | undefined; ;) {
+    try {
+      return await send(beside);
+    } catch (error) {
+      if (!insists || !(error instanceof ApiError) || error.code !== 'session_taken') throw error;
+      beside = (error.extra as unknown as SessionTaken).clashes.map(({ _id }) => _id);
+    }
   }
 }
 

@@ -33,7 +33,7 @@ export function withDatabase(): void {
 export async function loadEarly(): Promise<void> {
   await load(db, '0.1.0');
   for (const name of ['bookings', 'messages'])
-    await db.collection(name).updateMany({}, { $unset: { words: 1, openUntil: 1, agreed: 1 } });
+    await db.collection(name).updateMany({}, { $unset: { words: 1, openUntil: 1, agreed: 1, times: 1 } });
   await db.collection('sites').drop();
 }
 

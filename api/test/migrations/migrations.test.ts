@@ -17,7 +17,18 @@ const quietly = () => undefined;
 
 /** What the migrations change in the data of each release. */
 const changes: Record<string, string[]> = {
-  '0.1.0': ['bookings history', 'dataversions', 'deletedservices service.version', 'services version'],
+  '0.1.0': [
+    'bookings agreed',
+    'bookings history',
+    'bookings keptFrom',
+    'bookings openUntil',
+    'bookings sessionAt',
+    'bookings times',
+    'bookings waitsSince',
+    'dataversions',
+    'deletedservices service.version',
+    'services version',
+  ],
 };
 
 class Killed extends Error {}

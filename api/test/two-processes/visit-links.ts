@@ -22,8 +22,8 @@ export const accepted = (at = 60_000): RequestEvent => ({ type: 'accepted', at: 
 interface Stored {
   history: (RequestEvent & { wish?: string })[];
   mails: { kind: string; event?: number; state: string }[];
-  openUntil?: Date;
-  agreed?: object;
+  waitsSince?: Date;
+  times: { kind: string; start: Date }[];
   slots?: string[];
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { spanOf } from '@luar/contracts/held-times';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { type Answer, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { ago, formIn, newToken, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
@@ -28,13 +29,14 @@ describe('the way through the page', () => {
       const answer = await post(path, form, {}, by);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
     }
-    const { history, mails, agreed, slots, openUntil } = await stored();
+    const { history, mails, times: held, slots, waitsSince } = await stored();
     expect(history.slice(1)).toEqual([{ type: 'accepted', at: expect.any(String), session: times[1] }]);
     expect(mails).toMatchObject([
       { kind: 'visit.practitioner', event: 1, state: 'pending' },
       { kind: 'visit.visitor', event: 1, state: 'pending' },
     ]);
-    expect([agreed, slots?.length, openUntil]).toEqual([times[1], 15, undefined]);
+    const { start } = spanOf(times[1]!, 75);
+    expect([held, slots?.length, waitsSince]).toMatchObject([[{ kind: 'agreed', start }], 15, undefined]);
     const result = await get(path);
     expect(heading(result)).toBe('Está combinado');
     const [, file = ''] = /href="data:text\/calendar[^,]*,([^"]*)"/.exec(result.text) ?? [];
@@ -65,10 +67,10 @@ describe('the way through the page', () => {
     const { path, stored } = await arrange({ history: [offered(), accepted()] });
     const form = await formOf(path, 'step=cancel');
     expect((await post(path, form)).status).toBe(303);
-    const { history, mails, agreed, slots } = await stored();
+    const { history, mails, times: held, slots } = await stored();
     expect(history.at(-1)).toMatchObject({ type: 'cancelled' });
     expect(mails.map(({ kind, event }) => `${kind} ${event}`)).toEqual(['visit.practitioner 2', 'visit.visitor 2']);
-    expect([agreed, slots]).toEqual([undefined, undefined]);
+    expect([held, slots]).toEqual([[], undefined]);
     for (const query of ['', '?step=cancel', '?step=change', `?time=${value(times[0]!)}`])
       expect(heading(await get(path + query))).toBe('Está cancelado');
     const late = { ...form, act: 'accept', time: value(times[0]!) };

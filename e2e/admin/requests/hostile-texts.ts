@@ -24,9 +24,6 @@ describe('the list of requests', () => {
     }));
     await using visitor = await open(screen);
     const { page } = visitor;
-    await page.route('**/api/admin/bookings/*/same-time', (asked) =>
-      asked.fulfill({ json: { success: true, sameTime: [] } }),
-    );
     await page.route('**/api/admin/bookings?*', (asked) =>
       asked.fulfill({ json: { success: true, bookings, page: 1, pages: 1, total: bookings.length } }),
     );
@@ -36,10 +33,12 @@ describe('the list of requests', () => {
           success: true,
           kind: 'bookings',
           request: bookings[0],
-          sameTime: [],
           drafts: { confirmed: all, offered: all, declined: all },
           free: [],
-          taken: [{ _id: 'x', name: all, date: '2026-12-01', time: '11:00', duration: 60, isAgreed: true }],
+          taken: [
+            { _id: 'x', name: all, kind: 'agreed', start: '2026-12-01T11:00:00.000Z', end: '2026-12-01T12:00:00.000Z' },
+          ],
+          places: [],
           ways: [],
         },
       }),

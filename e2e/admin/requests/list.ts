@@ -37,9 +37,6 @@ describe('the list of requests', () => {
       pages: 3,
       total: 41,
     });
-    await page.route('**/api/admin/bookings/b/same-time', (asked) =>
-      asked.fulfill({ json: { success: true, sameTime: [] } }),
-    );
     await page.route('**/api/admin/bookings?*', (asked) =>
       asked.fulfill({ json: pages(Number(new URL(asked.request().url()).searchParams.get('page'))) }),
     );

@@ -30,6 +30,7 @@ export const failedBooking: BookingView = {
   name: 'Ana Falhada',
   email: 'ana@exemplo.test',
   phone: '+351 912 345 678',
+  verdict: null,
   message: 'Até breve\ne obrigada',
   language: 'pt',
   suspectedSpam: true,

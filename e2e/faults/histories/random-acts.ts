@@ -4,7 +4,9 @@ export type Device = 0 | 1;
 /** `refreshes`: the device loads the request first. `opens`: the visitor does. */
 export type Act =
   | { do: 'letter'; request: number; device: Device; refreshes: boolean; type: LetterType; times: number[] }
-  | { do: 'undone' | 'answeredElsewhere'; request: number; device: Device; refreshes: boolean }
+  | { do: 'undone'; request: number; device: Device; refreshes: boolean }
+  /** `time`: what was agreed by other means; null: what was agreed is off. */
+  | { do: 'answeredElsewhere'; request: number; device: Device; refreshes: boolean; time?: number | null }
   | { do: 'visit'; request: number; opens: boolean; act: VisitType; time: number; wish: string };
 export type Move = Act | { do: 'race'; acts: [Act, Act] } | { do: 'wait' };
 
@@ -39,12 +41,7 @@ function randomMove(random: () => number): Move {
 function randomAct(random: () => number): Act {
   const chance = random();
   if (chance < 0.35) return randomLetter(random, pick(random, [0, 0, 1, message]));
-  if (chance < 0.55)
-    return {
-      do: pick(random, ['undone', 'undone', 'answeredElsewhere'] as const),
-      request: pick(random, [0, 0, 1, message]),
-      ...device(random),
-    };
+  if (chance < 0.55) return randomStep(random, pick(random, [0, 0, 1, message]));
   return {
     do: 'visit',
     request: pick(random, [0, 0, 1]),
@@ -53,6 +50,12 @@ function randomAct(random: () => number): Act {
     time: Math.floor(random() * times),
     wish: pick(random, ['', 'Às quintas']),
   };
+}
+
+function randomStep(random: () => number, request: number): Act {
+  if (random() < 0.6) return { do: 'undone', request, ...device(random) };
+  const time = pick(random, [undefined, null, 0, 1, 2, 3]);
+  return { do: 'answeredElsewhere', request, ...device(random), ...(time !== undefined && { time }) };
 }
 
 function randomLetter(random: () => number, request: number): Act {

@@ -142,16 +142,21 @@ export class RealHistory {
     const answered =
       act.do === 'letter'
         ? await calls.act(`${path}/letters`, { version, letter: this.#letterOf(act, text) })
-        : await calls.act(`${path}/history`, { type: act.do, version });
+        : await calls.act(`${path}/history`, { type: act.do, version, ...this.#agreedBy(act) });
     this.#note(`  ${act.do}: ${answered.result}`);
     if (answered.request) this.#seen[request]![device] = answered.request.history.length;
     if (act.do === 'letter') this.#keepText(`${request} ${version}`, text, answered);
     const does = (world: World) => {
       world.requests[request]!.seen[device] = version;
       if (act.do === 'letter') return model.sendLetter(world, act);
-      return (act.do === 'undone' ? model.undo : model.actElsewhere)(world, request, device);
+      return act.do === 'undone' ? model.undo(world, request, device) : model.actElsewhere(world, act);
     };
     return { does, isAnswered: as(answered) };
+  }
+
+  #agreedBy(act: Act) {
+    if (act.do !== 'answeredElsewhere' || act.time === undefined) return {};
+    return { session: act.time === null ? null : this.#sessions[act.time]! };
   }
 
   /** Of two texts for one letter, keeps the one that is certainly stored. */

@@ -46,6 +46,7 @@ function expectedEntry(id: string, says: string): string {
   const entry = {
     confirmed: 'PUBLISH CONFIRMED',
     accepted: 'PUBLISH CONFIRMED',
+    moved: 'PUBLISH CONFIRMED',
     declined: 'CANCEL CANCELLED',
     cancelled: 'CANCEL CANCELLED',
   }[type];

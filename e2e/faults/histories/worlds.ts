@@ -108,7 +108,7 @@ function eventsOf({ counting, sessions }: Modelled): unknown[] {
 function countingOf(history: readonly RequestEvent[]): unknown[] {
   const counted: unknown[] = [];
   for (const [place, event] of history.entries()) {
-    const times = 'times' in event ? event.times : 'session' in event ? [event.session] : [];
+    const times = 'times' in event ? event.times : 'session' in event && event.session ? [event.session] : [];
     const named = times.map(({ date, time }) => `${date} ${time}`);
     if (event.type === 'undone') counted.pop();
     else counted.push([place, event.type, named, 'wish' in event ? event.wish : undefined]);

@@ -333,6 +333,10 @@ export const texts = catalogue({
       pt: 'Entretanto, isto foi guardado noutro lado.',
       en: 'This was saved elsewhere in the meantime.',
     },
+    sessionTaken: {
+      pt: 'A essa hora já está combinada outra sessão.',
+      en: 'Another session is already agreed for that time.',
+    },
     unexpected: {
       pt: 'Algo correu mal no servidor. Tente de novo.',
       en: 'Something went wrong on the server. Please try again.',

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { heldTimes, sessionAbout, spanOf } from '@luar/contracts/held-times';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
-import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
+import { type RequestEvent, type SessionTime, waitsSince } from '@luar/contracts/request-history';
 import { type Answer, type Client, newAddress, report } from './test-client.ts';
 
 /** A session of a day that is `days` away, in Lisbon. */
@@ -34,6 +35,23 @@ function newLink(secret: string | undefined) {
   return { token, link: { nonce, hash: createHash('sha256').update(token).digest('base64url') } };
 }
 
+/** What the database keeps of the times of a request, for its indexes. */
+export function storedTimes(
+  { history, createdAt, date, time }: SessionTime & { history: readonly RequestEvent[]; createdAt: Date },
+  minutes: number,
+) {
+  const requested = { date, time, minutes };
+  const facts = { receivedAt: createdAt.toISOString(), held: false, requested };
+  const times = heldTimes(history, facts);
+  const since = waitsSince(history, facts);
+  return {
+    times,
+    sessionAt: spanOf(sessionAbout(history, requested), minutes).start,
+    keptFrom: new Date(Math.max(createdAt.getTime(), ...times.map(({ end }) => end.getTime()))),
+    ...(since !== undefined && { waitsSince: new Date(since) }),
+  };
+}
+
 /** A stored request with a visitor's link, as the database keeps it, and the token that opens it. */
 export function visitRequest({
   history,
@@ -44,8 +62,7 @@ export function visitRequest({
 }: Wanted) {
   const { minutes = 75, mails = [], secret } = more;
   const { token, link } = newLink(secret);
-  const last = history.at(-1);
-  const agreed = last?.type === 'confirmed' || last?.type === 'accepted' ? { agreed: last.session } : {};
+  const createdAt = new Date(Date.now() - 86_400_000);
   const document = {
     name,
     email: 'carla.nunes@exemplo.test',
@@ -55,7 +72,7 @@ export function visitRequest({
     suspectedSpam: false,
     requestId: 'r',
     mails: [...mails],
-    createdAt: new Date(Date.now() - 86_400_000),
+    createdAt,
     history: [...history],
     service: {
       slug: 'terapia-com-cristais',
@@ -64,7 +81,7 @@ export function visitRequest({
       durationMinutes: minutes,
     },
     ...session,
-    ...agreed,
+    ...storedTimes({ history, createdAt, ...session }, minutes),
     link,
   };
   return { token, document, path: { pt: `/pedido/${token}`, en: `/en/request/${token}` }[language] };

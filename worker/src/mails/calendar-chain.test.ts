@@ -44,6 +44,7 @@ const [asked, agreed, moved] = [
 
 interface Read {
   uid: string;
+  organizer: string;
   sequence: number;
   status: string;
   method: string;
@@ -61,6 +62,7 @@ function withIcalJs(file: string): Read {
   start.zone = zone;
   return {
     uid: event.uid,
+    organizer: String(event.organizer),
     sequence: event.sequence,
     status: String(component!.getFirstPropertyValue('status')),
     method: String(calendar.getFirstPropertyValue('method')),
@@ -74,9 +76,10 @@ function withNodeIcal(file: string): Read {
   const [event, ...others] = found.filter((entry) => entry?.type === 'VEVENT');
   expect(others).toEqual([]);
   if (event?.type !== 'VEVENT') throw new Error('no event');
-  const { uid, sequence, status, method, start, end } = event;
+  const { uid, sequence, status, method, start, end, organizer } = event;
   return {
     uid,
+    organizer: typeof organizer === 'object' ? organizer.val : String(organizer),
     sequence: Number(sequence),
     status: String(status),
     method: String(method),
@@ -123,7 +126,8 @@ const visit = (to: 'visitor' | 'practitioner', index: number, type: 'accepted' |
   });
 
 const entry = (sequence: number, status: string, start: string, method = 'PUBLISH'): Read => ({
-  uid: `${id}@luar.example`,
+  uid: `${id}@luar`,
+  organizer: 'mailto:ola@luar.example',
   sequence,
   status,
   method,

@@ -17,7 +17,7 @@ const job = {
   receivedAt: '2026-10-20T10:23:00.000Z',
 };
 const meeting = { inPerson: true, online: true, area: { pt: 'Alfama', en: '' } };
-const context = { site: { ...mailSiteOf(seedSite), meeting }, siteUrl: 'https://luar.example' };
+const context = { site: { ...mailSiteOf(seedSite), meeting }, practitioner: 'ola@luar.example' };
 const fileOf = (given = job) => practitionerCalendar(given, context).content;
 const unfold = (file: string) => file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
@@ -28,7 +28,7 @@ test('the start is the chosen local time in Lisbon, also on the day of a clock c
   expect(lines).toContain('DTSTAMP:20261020T102300Z');
   expect(lines).toContain('STATUS:TENTATIVE');
   expect(lines).toContain('METHOD:PUBLISH');
-  expect(lines).toContain('UID:r1@luar.example');
+  expect(lines).toContain('UID:r1@luar');
 });
 
 test('commas, semicolons, backslashes and line breaks are escaped', () => {
@@ -76,8 +76,14 @@ test('the visitor’s file is in the visitor’s language, and names no place if
   expect(visitors?.fileName).toBe('request.ics');
 });
 
-test('a job of the version before has no file for the visitor, and the UID of its mail', () => {
+test('a job of the version before has no file for the visitor', () => {
   const site = { ...context.site, meeting: undefined };
   expect(visitorsCalendar(visitorJob, { ...context, site })).toBeUndefined();
-  expect(practitionerCalendar(job, { ...context, site }).content).toContain('UID:r1-booking.practitioner@luar.example');
+});
+
+test('the organizer is the site, as the method needs it, whatever its name contains', () => {
+  const site = { ...context.site, name: 'Luar "da" Lua; X\r\nATTENDEE:x' };
+  const lines = unfold(practitionerCalendar(job, { ...context, site }).content);
+  expect(lines).toContain('ORGANIZER;CN="Luar  da  Lua; X  ATTENDEE:x":mailto:ola@luar.example');
+  expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
 });

@@ -1,17 +1,19 @@
-import { calendarFile } from '@luar/contracts/calendar';
+import { calendarFile, eventUid, methodOf } from '@luar/contracts/calendar';
 import type { Bilingual, Language } from '@luar/contracts/language';
 import type { MailJob } from '@luar/contracts/mail';
 import { type Meeting, placeOf } from '@luar/contracts/meeting';
 import type { SessionTime } from '@luar/contracts/request-history';
 import type { MailSite } from '@luar/contracts/site-mail';
-import { eventUid, visitorCalendar } from '@luar/contracts/visitor-calendar';
-import { siteDomain } from '../site-domain.ts';
+import { visitorCalendar } from '@luar/contracts/visitor-calendar';
 import type { Content, MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
 import { inLanguage } from './wording.ts';
 
 type Calendar = NonNullable<Content['calendar']>;
-type Context = Pick<MailContext, 'site' | 'siteUrl'>;
+type Context = Pick<MailContext, 'site' | 'practitioner'>;
+
+/** Answers to an entry go where answers to its mail go. */
+const organizerOf = ({ site, practitioner }: Context) => ({ name: site.name, email: site.email || practitioner });
 
 /** Where sessions take place; undefined in jobs of the version that did not say it. */
 export const meetingOf = ({ meeting, location }: MailSite): Meeting | undefined => meeting && { ...meeting, location };
@@ -34,14 +36,12 @@ export const requestOf = (mailId: string): string =>
   mailId.replace(/-(?:(?:booking|contact)\.\w+|letter-\d+|visit\.\w+-\d+)$/, '');
 
 /** The request as a tentative event for the practitioner's calendar. The same request always has the same UID. */
-export function practitionerCalendar(job: MailJob<'booking.practitioner'>, { site, siteUrl }: Context): Calendar {
-  const host = siteDomain(siteUrl);
+export function practitionerCalendar(job: MailJob<'booking.practitioner'>, context: Context): Calendar {
   const visitor = [plainLine(job.name), plainLine(job.email, 254), plainLine(job.phone)].join('\n');
   const content = calendarFile({
-    // Jobs of the version before had the mail's id.
-    uid: site.meeting ? eventUid(requestOf(job.mailId), host) : eventUid(job.mailId, host),
+    uid: eventUid(requestOf(job.mailId)),
     stamp: new Date(job.receivedAt),
-    publisher: site.name,
+    organizer: organizerOf(context),
     date: job.date,
     time: job.time,
     minutes: job.service.durationMinutes,
@@ -53,7 +53,8 @@ export function practitionerCalendar(job: MailJob<'booking.practitioner'>, { sit
 }
 
 /** The visitor's own event; undefined for jobs of the version before, whose mails have none. */
-export function visitorsCalendar(job: MailJob<'booking.visitor'>, { site, siteUrl }: Context): Calendar | undefined {
+export function visitorsCalendar(job: MailJob<'booking.visitor'>, context: Context): Calendar | undefined {
+  const { site } = context;
   const meeting = meetingOf(site);
   if (!meeting || job.receivedAt === undefined) return undefined;
   const { date, time, language, service } = job;
@@ -66,9 +67,11 @@ export function visitorsCalendar(job: MailJob<'booking.visitor'>, { site, siteUr
       time,
       language,
     },
-    { name: site.name, meeting, host: siteDomain(siteUrl) },
+    { ...organizerOf(context), meeting },
   );
 }
+
+export type ConfirmedPlace = Extract<MailJob<'letter'>['letter'], { type: 'confirmed' }>['place'];
 
 interface Change {
   mailId: string;
@@ -80,29 +83,33 @@ interface Change {
 }
 
 /** The entry that replaces the one of the request, under the same UID. */
-function changedEntry(change: Change, { site, siteUrl }: Context) {
+function changedEntry(change: Change, context: Context) {
   const { mailId, at, sequence, status, session, service } = change;
   return {
-    uid: eventUid(requestOf(mailId), siteDomain(siteUrl)),
+    uid: eventUid(requestOf(mailId)),
     sequence,
     status,
     stamp: new Date(at),
-    publisher: site.name,
+    organizer: organizerOf(context),
     ...session,
     minutes: service.durationMinutes,
   };
 }
 
 /** For the visitor. It contains nothing that was typed freely. */
-export function visitorsChange(change: Change & { language: Language }, context: Context): Calendar {
-  const { status, language, service } = change;
+export function visitorsChange(
+  change: Change & { language: Language; place?: ConfirmedPlace },
+  context: Context,
+): Calendar {
+  const { status, language, service, place } = change;
+  const at = place && (place.address || place.link);
   const { fileName, [status]: said } = words[language];
   const meeting = meetingOf(context.site);
   const content = calendarFile({
     ...changedEntry(change, context),
     summary: said.summary(`${inLanguage(service.name, language)}, ${context.site.name}`),
     description: said.description,
-    location: meeting ? placeOf(meeting, language) : '',
+    location: at || (meeting ? placeOf(meeting, language) : ''),
   });
   return { fileName, method: methodOf(status), content };
 }
@@ -123,5 +130,3 @@ export function practitionersChange(
   });
   return { fileName, method: methodOf(status), content };
 }
-
-const methodOf = (status: Change['status']) => (status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH');

@@ -39,8 +39,9 @@ const pt = {
   'letter.confirmed.subject': (service: string) => `Sessão confirmada: ${service}`,
   'letter.confirmed.title': 'A sua sessão está confirmada',
   'letter.offered.subject': (service: string, count: number) =>
-    `${count === 1 ? 'Outra hora' : 'Outras horas'} para a sua sessão: ${service}`,
-  'letter.offered.title': (count: number) => (count === 1 ? 'Tenho outra hora livre' : 'Tenho outras horas livres'),
+    `${count === 1 ? 'Outro horário' : 'Outros horários'} para a sua sessão: ${service}`,
+  'letter.offered.title': (count: number) =>
+    count === 1 ? 'Tenho outro horário livre' : 'Tenho outros horários livres',
   'letter.declined.subject': (service: string) => `O seu pedido: ${service}`,
   'letter.declined.title': 'Sobre o seu pedido',
   'letter.answered.subject': (subject: string) => `Re: ${subject}`,
@@ -48,20 +49,41 @@ const pt = {
   'letter.confirmed.draft':
     'Obrigada pelo seu pedido. Confirmo a sua sessão com todo o gosto, no dia e à hora que seguem abaixo.',
   'letter.offered.draft': (when: string) =>
-    `Obrigada pelo seu pedido. A essa hora já não tenho vaga (${when}), mas posso noutras, que seguem abaixo. Escolha a que lhe der mais jeito ou diga-me que outros dias prefere.`,
+    `Obrigada pelo seu pedido. Nesse dia e a essa hora já não consigo (${when}), mas posso nestes horários, que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
   'letter.declined.draft':
     'Obrigada pelo seu pedido e pela confiança. Desta vez não vou poder aceitar a marcação. Espero que encontre o que procura e, se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.',
   'letter.answered.draft': 'Obrigada pela sua mensagem.',
+  'letter.moved.subject': (service: string) => `Mudar a sua sessão: ${service}`,
+  'letter.moved.title': 'Podemos mudar a sua sessão?',
+  'letter.moved.stays': (when: string) => `A hora que combinámos (${when}) mantém-se até escolher outra.`,
+  'letter.cancelled.subject': (service: string) => `A sua sessão foi cancelada: ${service}`,
+  'letter.cancelled.title': 'A sua sessão foi cancelada',
+  'letter.late.confirmed.draft':
+    'Obrigada pelo seu pedido, e desculpe só responder agora. Confirmo a sua sessão, no dia e à hora que seguem abaixo.',
+  'letter.late.offered.draft': (when: string) =>
+    `Obrigada pelo seu pedido, e desculpe só responder agora: a hora que pediu (${when}) já passou. Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
+  'letter.late.declined.draft':
+    'Obrigada pelo seu pedido, e desculpe não ter respondido a tempo. Agora não vou poder aceitar a marcação. Se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.',
+  'letter.moved.draft': (when: string) =>
+    `Preciso de mudar a sessão que combinámos (${when}). Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
+  'letter.cancelled.draft': (when: string) =>
+    `Lamento muito, mas tenho de cancelar a sessão que combinámos (${when}). Se quiser voltar a marcar, terei todo o gosto.`,
+  'letter.wished.offered.draft':
+    'Obrigada por me avisar. Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.',
+  'letter.wished.confirmed.draft': (when: string) =>
+    `Obrigada por me avisar. Não consigo noutra altura, por isso mantenho a sessão que combinámos (${when}).`,
+  'place.inPerson': 'Presencial',
+  'place.online': 'Online',
   'letter.option': (place: number) => `Opção ${place}`,
   'letter.pay.title': 'Como pode pagar',
   'letter.pay.bankTransfer': (iban: string, holder: string) =>
     `Transferência bancária: ${[iban, holder && `em nome de ${holder}`].filter(Boolean).join(', ')}`,
   'letter.pay.mbway': (number: string) => `MB\u00a0WAY: ${number}`,
   'letter.pay.paypal': (account: string) => `PayPal: ${account}`,
-  'letter.link.title': 'A página do seu pedido',
-  'letter.link.offered': 'Escolher uma hora, pedir outra ou cancelar',
+  'letter.link.title': 'O seu pedido',
+  'letter.link.offered': 'Escolher um horário, pedir outro ou cancelar',
   'letter.link.agreed': 'Ver, mudar ou cancelar a sessão',
-  'letter.link.waits': 'Ver o que se passa com o pedido',
+  'letter.link.waits': 'Ver o seu pedido',
   'letter.calendar.confirmed': 'Em anexo vai a entrada para o seu calendário. Substitui a provisória, se a guardou.',
   'letter.calendar.cancelled': 'O anexo tira a entrada provisória do seu calendário, se a guardou.',
   'letter.reply': 'Também pode simplesmente responder a este e-mail.',
@@ -69,7 +91,7 @@ const pt = {
   'letter.footnote.contact': 'Recebeu esta mensagem em resposta à que me enviou através do site.',
   'visit.accepted.subject': (service: string) => `Está combinado: ${service}`,
   'visit.accepted.title': 'Está combinado',
-  'visit.accepted.text': 'Obrigada por ter escolhido. Fica combinado assim:',
+  'visit.accepted.text': 'Obrigada! Fica combinado assim:',
   'visit.askedAnother.subject': (service: string) => `Recebi o seu recado: ${service}`,
   'visit.askedAnother.title': 'Vou procurar outra hora',
   'visit.askedAnother.text': (hours: number) =>
@@ -163,25 +185,46 @@ const en = filled({
   'letter.declined.draft':
     'Thank you for your request and for your trust. This time I won’t be able to take the booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
   'letter.answered.draft': 'Thank you for your message.',
+  'letter.moved.subject': (service: string) => `Moving your session: ${service}`,
+  'letter.moved.title': 'Could we move your session?',
+  'letter.moved.stays': (when: string) => `The time we agreed (${when}) stays until you choose another.`,
+  'letter.cancelled.subject': (service: string) => `Your session is cancelled: ${service}`,
+  'letter.cancelled.title': 'Your session is cancelled',
+  'letter.late.confirmed.draft':
+    'Thank you for your request, and I’m sorry for the late reply. I’m glad to confirm your session, on the day and at the time below.',
+  'letter.late.offered.draft': (when: string) =>
+    `Thank you for your request, and I’m sorry for the late reply: the time you asked for (${when}) has passed. I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
+  'letter.late.declined.draft':
+    'Thank you for your request, and I’m sorry that I didn’t reply in time. I’m afraid I can’t take this booking now. If you’d like to write again later, I’ll be happy to reply.',
+  'letter.moved.draft': (when: string) =>
+    `I need to move the session we agreed (${when}). I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
+  'letter.cancelled.draft': (when: string) =>
+    `I’m very sorry, but I have to cancel the session we agreed (${when}). If you’d like to book again, I’ll be glad.`,
+  'letter.wished.offered.draft':
+    'Thank you for telling me. I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.',
+  'letter.wished.confirmed.draft': (when: string) =>
+    `Thank you for telling me. I can’t find another time, so I’m keeping the session we agreed (${when}).`,
+  'place.inPerson': 'In person',
+  'place.online': 'Online',
   'letter.option': (place: number) => `Option ${place}`,
   'letter.pay.title': 'How you can pay',
   'letter.pay.bankTransfer': (iban: string, holder: string) =>
     `Bank transfer: ${[iban, holder && `in the name of ${holder}`].filter(Boolean).join(', ')}`,
   'letter.pay.mbway': (number: string) => `MB\u00a0WAY: ${number}`,
   'letter.pay.paypal': (account: string) => `PayPal: ${account}`,
-  'letter.link.title': 'The page of your request',
+  'letter.link.title': 'Your request',
   'letter.link.offered': 'Choose a time, ask for another or cancel',
   'letter.link.agreed': 'See, change or cancel your session',
-  'letter.link.waits': 'See how your request is doing',
+  'letter.link.waits': 'See your request',
   'letter.calendar.confirmed':
     'Attached is the entry for your calendar. It replaces the provisional one, if you kept it.',
   'letter.calendar.cancelled': 'The attachment removes the provisional entry from your calendar, if you kept it.',
   'letter.reply': 'You can also just reply to this e-mail.',
-  'letter.footnote.booking': 'You received this message in answer to the request that you made on my site.',
+  'letter.footnote.booking': 'You received this message because you requested a session on my site.',
   'letter.footnote.contact': 'You received this message in answer to the one that you sent me through the site.',
   'visit.accepted.subject': (service: string) => `It’s agreed: ${service}`,
   'visit.accepted.title': 'It’s agreed',
-  'visit.accepted.text': 'Thank you for choosing. This is now agreed:',
+  'visit.accepted.text': 'Thank you. Here’s what we’ve agreed:',
   'visit.askedAnother.subject': (service: string) => `I’ve received your note: ${service}`,
   'visit.askedAnother.title': 'I’ll look for another time',
   'visit.askedAnother.text': (hours: number) =>

@@ -1,4 +1,5 @@
 import type { Language } from '@luar/contracts/language';
+import type { SessionTime } from '@luar/contracts/request-history';
 import { catalogue } from './catalogue.ts';
 import { longDate } from './format.ts';
 import { greetingName } from './plain.ts';
@@ -11,15 +12,46 @@ interface Visitor {
 const greeted = ({ name, language }: Visitor, text: string) =>
   `${catalogue[language]['draft.hello'](greetingName(name))}\n\n${text}`;
 
+/**
+ * What a letter answers: a request, one whose hour has passed, an agreed session, or the wish to move that. `session`: the
+ * one that was asked for or agreed.
+ */
+export interface Situation {
+  kind: 'first' | 'late' | 'agreed' | 'wishedAway';
+  session: SessionTime;
+}
+
 /** Ready texts for the letters on a booking, in the visitor's language. The rest of each letter is added to them. */
-export function bookingDrafts(booking: Visitor & { date: string; time: string }) {
-  const { language, date, time } = booking;
+export function bookingDrafts(visitor: Visitor, { kind, session }: Situation) {
+  const { language } = visitor;
   const texts = catalogue[language];
-  const when = texts['draft.at'](longDate(date, language), time);
+  const when = texts['draft.at'](longDate(session.date, language), session.time);
+  const drafts = {
+    first: {
+      confirmed: texts['letter.confirmed.draft'],
+      offered: texts['letter.offered.draft'](when),
+      declined: texts['letter.declined.draft'],
+    },
+    late: {
+      confirmed: texts['letter.late.confirmed.draft'],
+      offered: texts['letter.late.offered.draft'](when),
+      declined: texts['letter.late.declined.draft'],
+    },
+    agreed: {
+      confirmed: texts['letter.confirmed.draft'],
+      offered: texts['letter.moved.draft'](when),
+      declined: texts['letter.cancelled.draft'](when),
+    },
+    wishedAway: {
+      confirmed: texts['letter.wished.confirmed.draft'](when),
+      offered: texts['letter.wished.offered.draft'],
+      declined: texts['letter.cancelled.draft'](when),
+    },
+  }[kind];
   return {
-    confirmed: greeted(booking, texts['letter.confirmed.draft']),
-    offered: greeted(booking, texts['letter.offered.draft'](when)),
-    declined: greeted(booking, texts['letter.declined.draft']),
+    confirmed: greeted(visitor, drafts.confirmed),
+    offered: greeted(visitor, drafts.offered),
+    declined: greeted(visitor, drafts.declined),
   };
 }
 

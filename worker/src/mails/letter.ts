@@ -1,9 +1,12 @@
+import type { Language } from '@luar/contracts/language';
 import type { MailJob } from '@luar/contracts/mail';
+import type { SessionTime } from '@luar/contracts/request-history';
 import type { Block } from './blocks.ts';
 import { visitorsChange } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
+import { longDate } from './format.ts';
 import { plainLine, plainText } from './plain.ts';
 import { conditionFacts, offeredFacts, serviceFact, sessionFacts } from './session-facts.ts';
 import { closingLines, inLanguage, paymentDetailLines } from './wording.ts';
@@ -50,6 +53,9 @@ function answer({ language, subject = '' }: Job): Letter {
   return { subject: about === '' ? title : texts['letter.answered.subject'](about), title, blocks: [] };
 }
 
+const whenText = ({ date, time }: SessionTime, language: Language) =>
+  catalogue[language]['draft.at'](longDate(date, language), time);
+
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
 function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailContext): Letter {
@@ -61,7 +67,7 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
   const change = { ...job, service };
   switch (job.letter.type) {
     case 'confirmed': {
-      const { session, ways, paymentDetails } = job.letter;
+      const { session, ways, paymentDetails, place } = job.letter;
       const payment = paymentDetailLines(ways, paymentDetails, language);
       return {
         subject: texts['letter.confirmed.subject'](named),
@@ -72,7 +78,7 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
             rows: [
               serviceFact(described),
               ...sessionFacts(session, language),
-              ...conditionFacts(described, context.site),
+              ...conditionFacts(described, context.site, place),
             ],
           },
           ...paymentBlock(payment, texts['letter.pay.title']),
@@ -80,14 +86,14 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
           paragraph(texts['letter.calendar.confirmed']),
           paragraph(texts['letter.reply']),
         ],
-        calendar: visitorsChange({ ...change, session, status: 'CONFIRMED' }, context),
+        calendar: visitorsChange({ ...change, session, place, status: 'CONFIRMED' }, context),
       };
     }
     case 'offered': {
-      const { times } = job.letter;
+      const { times, agreed } = job.letter;
       return {
-        subject: texts['letter.offered.subject'](named, times.length),
-        title: texts['letter.offered.title'](times.length),
+        subject: agreed ? texts['letter.moved.subject'](named) : texts['letter.offered.subject'](named, times.length),
+        title: agreed ? texts['letter.moved.title'] : texts['letter.offered.title'](times.length),
         blocks: [
           {
             kind: 'facts',
@@ -97,17 +103,18 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
               ...conditionFacts(described, context.site),
             ],
           },
+          ...(agreed ? [paragraph(texts['letter.moved.stays'](whenText(agreed, language)))] : []),
           ...linkBlock(job, 'offered'),
           paragraph(texts['letter.reply']),
         ],
       };
     }
     case 'declined': {
-      const { session } = job.letter;
+      const { session, wasAgreed } = job.letter;
       return {
-        subject: texts['letter.declined.subject'](named),
-        title: texts['letter.declined.title'],
-        blocks: [paragraph(texts['letter.calendar.cancelled'])],
+        subject: texts[wasAgreed ? 'letter.cancelled.subject' : 'letter.declined.subject'](named),
+        title: texts[wasAgreed ? 'letter.cancelled.title' : 'letter.declined.title'],
+        blocks: [paragraph(texts[wasAgreed ? 'visit.calendar.cancelled' : 'letter.calendar.cancelled'])],
         calendar: visitorsChange({ ...change, session, status: 'CANCELLED' }, context),
       };
     }

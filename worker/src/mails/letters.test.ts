@@ -46,10 +46,16 @@ const job = {
 };
 const text = 'Olá, Marta,\n\nque bom ter escrito.\nAté já.';
 const times = [session, { date: '2026-12-02', time: '10:00' }, { date: '2026-12-04', time: '18:00' }];
+const inPerson = { where: 'inPerson', address: 'Rua do Sol, 5\n1100-001 Lisboa', link: '' };
+const online = { where: 'online', address: '', link: 'https://meet.example/luar' };
 const letters = {
   confirmed: { type: 'confirmed', text, session, ways: ['bankTransfer', 'mbway'], paymentDetails },
   offered: { type: 'offered', text, times },
   declined: { type: 'declined', text, session },
+  'confirmed in person': { type: 'confirmed', text, session, place: inPerson, ways: [], paymentDetails },
+  'confirmed online': { type: 'confirmed', text, session, place: online, ways: [], paymentDetails },
+  moved: { type: 'offered', text, times, agreed: booking },
+  cancelled: { type: 'declined', text, session, wasAgreed: true },
 };
 const visits = {
   accepted: { type: 'accepted', session, paymentDetails },
@@ -83,12 +89,18 @@ describe.each(languages)('in %s', (language) => {
     expect(shown(write('visit.visitor', { visit, language }))).toMatchSnapshot();
   });
   test('the ready texts greet by the first name and are not empty', () => {
-    const visitor = { name: 'Marta Silva', language, date: '2026-11-28', time: '11:00' };
-    expect({ ...bookingDrafts(visitor), answered: messageDraft(visitor) }).toMatchSnapshot();
+    const visitor = { name: 'Marta Silva', language };
+    const asked = { date: '2026-11-28', time: '11:00' };
+    const drafts = (['first', 'late', 'agreed', 'wishedAway'] as const).map((kind) => [
+      kind,
+      bookingDrafts(visitor, { kind, session: asked }),
+    ]);
+    expect({ ...Object.fromEntries(drafts), answered: messageDraft(visitor) }).toMatchSnapshot();
   });
 });
 
-test.each(Object.entries(visits))('the mail to the practitioner about the visitor’s act: %s', (_, visit) => {
+const ownChanges = { moved: { type: 'moved', session }, declined: { type: 'declined', session } };
+test.each(Object.entries({ ...visits, ...ownChanges }))('the mail to the practitioner about the act: %s', (_, visit) => {
   expect(shown(write('visit.practitioner', { visit }))).toMatchSnapshot();
 });
 
@@ -111,7 +123,7 @@ describe('what a letter contains', () => {
     for (const each of [letters.confirmed, letters.offered]) {
       const { html, text: plain } = letter(each);
       expect([html.includes(`href="${job.link}"`), plain.includes(job.link)]).toEqual([true, true]);
-      expect(letter(each, { link: undefined }).text).not.toContain('A página do seu pedido');
+      expect(letter(each, { link: undefined }).text).not.toContain('O seu pedido');
     }
     expect(letter(letters.declined).html).not.toContain('/pedido/');
   });

@@ -1,9 +1,9 @@
 import type { Language } from '@luar/contracts/language';
-import { whereText } from '@luar/contracts/meeting';
+import { type Meeting, placeOf, whereText } from '@luar/contracts/meeting';
 import type { SessionTime } from '@luar/contracts/request-history';
 import type { MailSite } from '@luar/contracts/site-mail';
 import type { Fact } from './blocks.ts';
-import { meetingOf } from './calendars.ts';
+import { type ConfirmedPlace, meetingOf } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { durationText, longDate, priceText } from './format.ts';
 import { inLanguage } from './wording.ts';
@@ -38,14 +38,21 @@ export function offeredFacts(times: readonly SessionTime[], language: Language):
   }));
 }
 
-/** Duration, place and price. */
-export function conditionFacts({ service, language }: Described, site: MailSite): Fact[] {
+/** Duration, place and price. A confirmation says the place of this session. */
+export function conditionFacts({ service, language }: Described, site: MailSite, place?: ConfirmedPlace): Fact[] {
   const texts = catalogue[language];
   const meeting = meetingOf(site);
-  const where = meeting && whereText(meeting, language);
+  const where = place ? confirmedPlace(place, meeting, language) : meeting && whereText(meeting, language);
   return [
     { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
     ...(where ? [{ label: texts['fact.place'], value: where }] : []),
     { label: texts['fact.price'], value: priceText(service.priceCents, language) ?? texts['price.free'] },
   ];
+}
+
+function confirmedPlace(place: NonNullable<ConfirmedPlace>, meeting: Meeting | undefined, language: Language): string {
+  const texts = catalogue[language];
+  if (place.where === 'online') return [texts['place.online'], place.link].filter(Boolean).join(': ');
+  const street = place.address.replaceAll(/\s*\n\s*/g, ', ');
+  return [texts['place.inPerson'], street || (meeting && placeOf(meeting, language))].filter(Boolean).join(': ');
 }

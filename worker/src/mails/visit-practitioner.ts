@@ -13,7 +13,10 @@ import { serviceFact, sessionFacts } from './session-facts.ts';
 
 type Job = MailJob<'visit.practitioner'>;
 
-/** Notifies the practitioner of what a visitor did with the link of a letter. */
+/**
+ * Notifies the practitioner of what a visitor did with the link of a letter, and of a letter of the practitioner that changes
+ * an agreed session, because the practitioner's calendar has it.
+ */
 export function visitPractitioner(job: Job, context: MailContext): Content {
   const { visit, service, date, time } = job;
   const name = plainLine(job.name, 60);
@@ -61,6 +64,18 @@ function said({ visit, service }: Job, name: string, { date, time }: SessionTime
         title: `${name} cancelou`,
         text: 'O pedido fica sem efeito, e essa hora está livre outra vez.',
       };
+    case 'moved':
+      return {
+        subject: `Mudou a sessão: ${about}`,
+        title: `Mudou a sessão de ${name}`,
+        text: 'A carta já vai a caminho. Guarde a mudança no seu calendário.',
+      };
+    case 'declined':
+      return {
+        subject: `Cancelou a sessão: ${about}`,
+        title: `Cancelou a sessão de ${name}`,
+        text: 'A carta já vai a caminho, e essa hora está livre outra vez.',
+      };
     case 'askedAnother':
   }
   return {
@@ -73,6 +88,6 @@ function said({ visit, service }: Job, name: string, { date, time }: SessionTime
 function calendarOf(job: Job, context: MailContext) {
   const { visit } = job;
   if (visit.type === 'askedAnother') return undefined;
-  const status = visit.type === 'accepted' ? 'CONFIRMED' : 'CANCELLED';
+  const status = visit.type === 'accepted' || visit.type === 'moved' ? 'CONFIRMED' : 'CANCELLED';
   return practitionersChange({ ...job, session: visit.session, status }, context);
 }

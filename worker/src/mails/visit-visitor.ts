@@ -46,7 +46,8 @@ function calendarOf(job: Job, context: MailContext) {
   const { visit } = job;
   if (visit.type === 'askedAnother') return undefined;
   const status = visit.type === 'accepted' ? 'CONFIRMED' : 'CANCELLED';
-  return visitorsChange({ ...job, session: visit.session, status }, context);
+  const place = visit.type === 'accepted' ? visit.place : undefined;
+  return visitorsChange({ ...job, session: visit.session, place, status }, context);
 }
 
 function blocksOf(job: Job, { site }: MailContext): Block[] {
@@ -59,7 +60,7 @@ function blocksOf(job: Job, { site }: MailContext): Block[] {
       return [
         {
           kind: 'facts',
-          rows: [serviceFact(job), ...sessionFacts(visit.session, language), ...conditionFacts(job, site)],
+          rows: [serviceFact(job), ...sessionFacts(visit.session, language), ...conditionFacts(job, site, visit.place)],
         },
         ...paymentBlock(payment, texts['letter.pay.title']),
         ...linkBlock(job, 'agreed'),

@@ -1,4 +1,5 @@
-import type { AnyBulkWriteOperation, Db, Document, Filter, ObjectId, UpdateFilter } from 'mongodb';
+import { MongoServerError, type AnyBulkWriteOperation, type Db, type Document, type Filter } from 'mongodb';
+import type { ObjectId, UpdateFilter } from 'mongodb';
 
 /**
  * One step from a version of the data to the next. Each of its writes matches only what is still as it was before, so the
@@ -36,4 +37,18 @@ export async function updateEach<T extends Document & { _id: ObjectId }>(
     await documents.bulkWrite(writes, { ordered: false });
     after = page.at(-1)?._id;
   }
+}
+
+/** No such collection, no such index: nothing to drop. */
+const gone: unknown[] = [26, 27];
+
+/** Drops indexes by their names, as far as they exist. */
+export async function dropIndexes(db: Db, collection: string, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await db
+      .collection(collection)
+      .dropIndex(name)
+      .catch((error: unknown) => {
+        if (!(error instanceof MongoServerError) || !gone.includes(error.code)) throw error;
+      });
 }

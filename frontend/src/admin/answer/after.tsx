@@ -1,7 +1,7 @@
-import { undoMs } from '@luar/contracts/request-history';
+import { untilOf } from '@luar/contracts/held-times';
+import { agreedIn, undoMs } from '@luar/contracts/request-history';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOf } from '../../shared/format/clock.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { StateLine } from '../requests/state-line.tsx';
@@ -62,9 +62,10 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
     if (isOver) end();
   }, [isOver]);
   const { state } = request;
+  const agreed = agreedIn(state);
   const times = state.kind === 'offered' ? state.times : state.kind === 'agreed' ? [state.session] : [];
   const minutes = 'duration' in request ? request.duration : 0;
-  const mayWrite = choicesIn(state.kind, kind === 'bookings').length > 0 && (!sent || isOver);
+  const mayWrite = choicesIn(state, kind === 'bookings').length > 0 && (!sent || isOver);
   return (
     <div className={styles['after']}>
       {sent && !isOver && <UndoBar type={sent.type} seconds={seconds} sending={sending} />}
@@ -92,17 +93,27 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
                   {t('span', {
                     day: shortDay(date, language),
                     from: time,
-                    until: endOf(time, minutes),
+                    until: untilOf({ date, time }, minutes),
                   })}
                 </li>
               ))}
             </ul>
           )}
+          {state.kind === 'offered' && agreed && (
+            <p>{t('sent.stays', { name: visitor, session: `${shortDay(agreed.date, language)}, ${agreed.time}` })}</p>
+          )}
           {state.kind === 'offered' && <p className="soft">{t('sent.notHeld', { name: visitor })}</p>}
         </div>
         <More found={found} sending={sending} />
       </section>
-      {mayWrite && <Button kind="outline" text={t('sent.again')} className={styles['again']} onClick={onAgain} />}
+      {mayWrite && (
+        <Button
+          kind="outline"
+          text={t(state.kind === 'agreed' ? 'sent.move' : 'sent.again')}
+          className={styles['again']}
+          onClick={onAgain}
+        />
+      )}
       <NextTasks except={request._id} />
     </div>
   );

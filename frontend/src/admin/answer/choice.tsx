@@ -11,17 +11,25 @@ interface Props<Value extends string> {
   name: string;
   label: string;
   options: readonly Option<Value>[];
-  chosen: Value;
+  chosen: Value | undefined;
+  isWrong?: boolean;
   onChoose: (value: Value) => void;
 }
 
 /** A radio group as cells in one frame. */
-export function Cells<Value extends string>({ name, label, options, chosen, onChoose }: Props<Value>) {
+export function Cells<Value extends string>({ name, label, options, chosen, isWrong = false, onChoose }: Props<Value>) {
   return (
     <div className={styles['cells']} role="radiogroup" aria-label={label}>
       {options.map(({ value, label: words }) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            aria-invalid={isWrong ? true : undefined}
+            onChange={() => onChoose(value)}
+          />
           <span>{words}</span>
         </label>
       ))}
@@ -32,14 +40,16 @@ export function Cells<Value extends string>({ name, label, options, chosen, onCh
 interface ChoiceProps {
   choices: readonly LetterType[];
   chosen: LetterType;
+  /** A session is agreed: the letters move it, keep it or cancel it. */
+  isAgreed: boolean;
   onChoose: (choice: LetterType) => void;
 }
 
 /** Which letter answers a booking. A contact message has one kind of answer. */
-export function Choice({ choices, chosen, onChoose }: ChoiceProps) {
+export function Choice({ choices, chosen, isAgreed, onChoose }: ChoiceProps) {
   const { t } = useTranslation('adminAnswer');
   const options = choices.flatMap((value) =>
-    value === 'answered' ? [] : [{ value, label: t(`choice.${value}`) } as const],
+    value === 'answered' ? [] : [{ value, label: t(`${isAgreed ? 'choiceAgreed' : 'choice'}.${value}`) } as const],
   );
   if (options.length === 0 || chosen === 'answered') return null;
   return <Cells name="choice" label={t('answer')} options={options} chosen={chosen} onChoose={onChoose} />;

@@ -1,12 +1,12 @@
-import type { SessionTime } from '@luar/contracts/request-history';
+import { untilOf } from '@luar/contracts/held-times';
+import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import { endOf } from '../../shared/format/clock.ts';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
+import { VerdictLine } from '../requests/verdict-line.tsx';
 import { whenOf } from '../site/when.ts';
-import { Glyph } from '../ui/glyph.tsx';
 import styles from './facts.module.css';
 import type { Found } from './queries.ts';
 
@@ -17,7 +17,7 @@ function useSpan(): (time: SessionTime, minutes: number) => string {
     t('span', {
       day: formatWeekday(date, language, todayInLisbon()),
       from: time,
-      until: endOf(time, minutes),
+      until: untilOf({ date, time }, minutes),
     });
 }
 
@@ -44,46 +44,31 @@ export function Asked({ found: { request } }: { found: Found }) {
   );
 }
 
-function SameTime({ found: { kind, sameTime } }: { found: Found }) {
-  const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
-  if (kind === 'messages') return null;
-  if (sameTime.length === 0) {
-    return (
-      <p className={`with-icon ${styles['free']}`}>
-        <Glyph name="done" size={18} />
-        {t('noneThen')}
-      </p>
-    );
-  }
-  const others = sameTime.map(({ name, serviceName, time, duration, state }) =>
-    t(state === 'agreed' ? 'sameTimeAgreed' : 'sameTime', {
-      name,
-      service: textIn(serviceName, language),
-      from: time,
-      until: endOf(time, duration),
-    }),
-  );
-  return (
-    <p className={`with-icon ${styles['sameTime']}`}>
-      <Glyph name="late" />
-      <span>
-        <b>{t('adminRequests:sameTime.title')}</b> {others.join('; ')}.
-      </span>
-    </p>
-  );
-}
-
 export function Facts({ found }: { found: Found }) {
   const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
   const span = useSpan();
   const { request } = found;
   const { day, date, time } = whenOf(request.createdAt, language);
   const received = ({ today: 'receivedToday', yesterday: 'receivedYesterday', earlier: 'receivedOn' } as const)[day];
+  const agreed = agreedIn(request.state);
   const wish = request.history.findLast((event) => event.type === 'askedAnother');
   return (
     <>
       <Asked found={found} />
-      {'date' in request && <p>{span(request, request.duration)}</p>}
+      {'date' in request && (
+        <dl className="terms">
+          <dt>{t('askedFor')}</dt>
+          <dd>{span(request, request.duration)}</dd>
+          {agreed && (
+            <>
+              <dt>{t('agreed')}</dt>
+              <dd>
+                <b>{span(agreed, request.duration)}</b>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
       <p className="soft">{t(received, { date, time })}</p>
       {request.message && (
         <blockquote className={styles['quote']} lang={request.language}>
@@ -98,7 +83,11 @@ export function Facts({ found }: { found: Found }) {
           </blockquote>
         </>
       )}
-      <SameTime found={found} />
+      {'date' in request && request.verdict && (
+        <p>
+          <VerdictLine verdict={request.verdict} date={(agreed ?? request).date} />
+        </p>
+      )}
     </>
   );
 }

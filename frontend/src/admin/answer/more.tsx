@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { useReason } from '../api/use-reason.ts';
+import { ElsewhereDialog, mayActElsewhere } from '../requests/elsewhere-dialog.tsx';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { Contact, ContactActions } from '../requests/contact.tsx';
@@ -12,8 +15,9 @@ import type { Sending } from './use-sending.ts';
 export function More({ found, sending }: { found: Found; sending: Sending }) {
   const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
   const { kind, request } = found;
+  const reason = useReason();
   const title = 'subject' in request ? request.subject : textIn(request.serviceName, language);
-  const waits = ['toAnswer', 'lapsed', 'offered'].includes(request.state.kind);
+  const [asks, setAsks] = useState(false);
   return (
     <details className={styles['more']}>
       <summary>
@@ -25,13 +29,27 @@ export function More({ found, sending }: { found: Found; sending: Sending }) {
           <Contact request={request} title={title} />
         </dl>
         <ContactActions request={request} />
-        {waits && (
+        {mayActElsewhere(request.state) && (
           <Button
             kind="outline"
             text={t('adminRequests:elsewhere.act')}
             className={styles['elsewhere']}
             busy={sending.act.isPending}
-            onClick={() => sending.send()}
+            onClick={() => (kind === 'bookings' ? setAsks(true) : sending.sendElsewhere({}))}
+          />
+        )}
+        {asks && 'date' in request && (
+          <ElsewhereDialog
+            request={request}
+            busy={sending.act.isPending}
+            clashes={sending.clashes}
+            error={
+              sending.act.isError && sending.clashes.length === 0
+                ? reason(sending.act.error, t('adminRequests:elsewhere.failed'))
+                : undefined
+            }
+            onSend={(answer) => sending.sendElsewhere(answer, () => setAsks(false))}
+            onClose={() => setAsks(false)}
           />
         )}
         <Past request={request} />

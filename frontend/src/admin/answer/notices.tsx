@@ -45,12 +45,16 @@ function Happened({
 export function Notices({ found, visitor, sending }: Props) {
   const { t } = useTranslation('adminAnswer');
   const reason = useReason();
-  const { act, notice, happened, wasRefused } = sending;
+  const { act, notice, happened, wasRefused, clashes } = sending;
   if (happened) {
     const letter = wasRefused ? 'notSent' : 'kept';
     return <Happened key={happened.at} found={found} visitor={visitor} happened={happened} letter={letter} />;
   }
   if (notice === 'refused') return <Alert kind="error">{t('sent.refused')}</Alert>;
+  if (clashes.length > 0 && act.variables?.letter) {
+    const names = clashes.map(({ name, from }) => `${name}, ${from}`).join('; ');
+    return <Alert kind="error">{t('send.taken', { names })}</Alert>;
+  }
   if (act.isError) return <Alert kind="error">{reason(act.error, t('send.failed'))}</Alert>;
   if (notice === 'elsewhereUndone') return <Alert kind="note">{t('sent.elsewhereUndone')}</Alert>;
   if (notice !== 'undone') return null;

@@ -1,23 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
+import type { RequestState } from '@luar/contracts/request-history';
 import { choicesIn, firstPlan, letterOf, restoredPlan, withTime } from './plan.ts';
 
-const now = new Date('2026-11-24T09:40:00Z');
 const session = { date: '2026-11-26', time: '11:00' };
 const free = ['12:00', '16:30', '17:00'].map((time) => ({ date: '2026-11-26', time }));
-const all = choicesIn('toAnswer', true);
-const opened = { choices: all, session, isTaken: false, free, now };
+const waits = { kind: 'toAnswer', since: '' } as const;
+const all = choicesIn(waits, true);
+const opened = { choices: all, mustMove: false, free, where: undefined };
 
 describe('the page opens', () => {
   test('with the confirmation, and with two free times behind the offer', () => {
-    expect(firstPlan(opened)).toEqual({ choice: 'confirmed', times: free.slice(0, 2), texts: {} });
+    expect(firstPlan(opened)).toEqual({ choice: 'confirmed', times: free.slice(0, 2), where: undefined, texts: {} });
   });
 
-  test('with the offer if a session is agreed for that time', () => {
-    expect(firstPlan({ ...opened, isTaken: true }).choice).toBe('offered');
+  test('with the offer if a session is agreed for that time, or it has passed', () => {
+    expect(firstPlan({ ...opened, mustMove: true }).choice).toBe('offered');
   });
 
-  test('with the offer if the time has passed', () => {
-    expect(firstPlan({ ...opened, session: { date: '2026-11-24', time: '09:00' } }).choice).toBe('offered');
+  test('with the offer after a wish for another time', () => {
+    const choices = choicesIn({ ...waits, agreed: session }, true);
+    expect(firstPlan({ ...opened, choices }).choice).toBe('offered');
   });
 
   test('with one empty time if none is free', () => {
@@ -25,14 +27,14 @@ describe('the page opens', () => {
   });
 
   test('with the plain answer for a message', () => {
-    expect(firstPlan({ ...opened, choices: choicesIn('toAnswer', false), session: undefined }).choice).toBe('answered');
+    expect(firstPlan({ ...opened, choices: choicesIn(waits, false) }).choice).toBe('answered');
   });
 });
 
 test.each([
   ['toAnswer', true, 'confirmed offered declined'],
   ['offered', true, 'confirmed offered declined'],
-  ['agreed', true, 'confirmed offered declined'],
+  ['agreed', true, 'offered confirmed declined'],
   ['lapsed', true, 'confirmed offered declined'],
   ['declined', true, 'confirmed offered'],
   ['cancelled', true, 'confirmed'],
@@ -41,7 +43,7 @@ test.each([
   ['answered', false, 'answered'],
   ['held', false, ''],
 ] as const)('after %s (booking: %s) these letters may follow: %s', (state, isBooking, choices) => {
-  expect(choicesIn(state, isBooking).join(' ')).toBe(choices);
+  expect(choicesIn({ kind: state, session } as RequestState, isBooking).join(' ')).toBe(choices);
 });
 
 describe('stored input', () => {
@@ -50,7 +52,7 @@ describe('stored input', () => {
   test('comes back with choice, times and the text of each choice', () => {
     const stored = { choice: 'declined', times: free, texts: { declined: 'Não posso', offered: '' }, sent: 1 };
     const { choice, times, texts } = stored;
-    expect(restoredPlan(stored, first, all)).toEqual({ choice, times, texts });
+    expect(restoredPlan(stored, first, all)).toEqual({ choice, times, where: undefined, texts });
   });
 
   test.each([
@@ -75,14 +77,14 @@ test('a free time fills the empty place, or comes last, as far as there is room'
 });
 
 test('each letter has what the API takes, and nothing more', () => {
-  const plan = { choice: 'confirmed', times: free, texts: {} } as const;
+  const plan = { choice: 'confirmed', times: free, where: 'online', texts: {} } as const;
   const also = { session, ways: ['mbway'] } as const;
   const letters = (['confirmed', 'offered', 'declined', 'answered'] as const).map((choice) =>
     letterOf({ ...plan, times: [...free], choice }, 'Olá', also),
   );
   expect(letters).toEqual([
-    { type: 'confirmed', session, text: 'Olá', ways: ['mbway'] },
-    { type: 'offered', times: free, text: 'Olá' },
+    { type: 'confirmed', session, where: 'online', text: 'Olá', ways: ['mbway'] },
+    { type: 'offered', times: free, where: 'online', text: 'Olá' },
     { type: 'declined', text: 'Olá' },
     { type: 'answered', text: 'Olá' },
   ]);

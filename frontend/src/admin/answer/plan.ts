@@ -1,48 +1,50 @@
 import { isRecord } from '../../shared/api/answer.ts';
 import type { Letter, LetterType } from '@luar/contracts/letters';
-import { mostOffered, type RequestState, type SessionTime } from '@luar/contracts/request-history';
+import { type Place, places } from '@luar/contracts/meeting';
+import { agreedIn, mostOffered, type RequestState, type SessionTime } from '@luar/contracts/request-history';
 import type { PaymentWay } from '@luar/contracts/site';
-import { hasPassed, isFilled } from './times.ts';
+import { isFilled } from './times.ts';
 
 /** What the practitioner chose and wrote. A text that is missing is the ready one of the server. */
 export interface Plan {
   choice: LetterType;
   times: SessionTime[];
+  /** Where the session takes place. Missing: not chosen yet. */
+  where?: Place | undefined;
   texts: Partial<Record<LetterType, string>>;
 }
 
-/** The letters that may follow a state. Each of them starts with a ready text. */
-export function choicesIn(state: RequestState['kind'], isBooking: boolean): LetterType[] {
-  if (state === 'held') return [];
+/** The letters that may follow a state, the likely one first. Each of them starts with a ready text. */
+export function choicesIn(state: RequestState, isBooking: boolean): LetterType[] {
+  if (state.kind === 'held') return [];
   if (!isBooking) return ['answered'];
-  if (state === 'past') return [];
-  if (state === 'cancelled') return ['confirmed'];
-  return state === 'declined' ? ['confirmed', 'offered'] : ['confirmed', 'offered', 'declined'];
+  if (state.kind === 'past') return [];
+  if (state.kind === 'cancelled') return ['confirmed'];
+  // What is agreed is moved, kept or cancelled.
+  if (agreedIn(state)) return ['offered', 'confirmed', 'declined'];
+  return state.kind === 'declined' ? ['confirmed', 'offered'] : ['confirmed', 'offered', 'declined'];
 }
 
 interface Circumstances {
   choices: readonly LetterType[];
-  /** The session that a confirmation agrees on. */
-  session: SessionTime | undefined;
-  isTaken: boolean;
+  /** The session cannot take place as asked: another one is agreed for that time, or it has passed. */
+  mustMove: boolean;
   free: readonly SessionTime[];
-  now: Date;
+  where: Place | undefined;
 }
 
 /** The page opens with the likely answer: to confirm, or two free times if the session cannot take place as asked. */
-export function firstPlan({ choices, session, isTaken, free, now }: Circumstances): Plan {
+export function firstPlan({ choices, mustMove, free, where }: Circumstances): Plan {
   const times = free.slice(0, 2);
-  const canOffer = choices.includes('offered');
-  const mustMove = session !== undefined && (isTaken || hasPassed(session, now));
-  const choice = canOffer && mustMove ? 'offered' : (choices[0] ?? 'answered');
-  return { choice, times: times.length > 0 ? [...times] : [{ date: '', time: '' }], texts: {} };
+  const choice = choices.includes('offered') && mustMove ? 'offered' : (choices[0] ?? 'answered');
+  return { choice, times: times.length > 0 ? [...times] : [{ date: '', time: '' }], where, texts: {} };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The stored input, where it still fits; the rest is as the page would open without it. */
 export function restoredPlan(stored: Record<string, unknown>, first: Plan, choices: readonly LetterType[]): Plan {
-  const { choice, times, texts } = stored;
+  const { choice, times, texts, where } = stored;
   const known = Array.isArray(times)
     ? times.flatMap((time: unknown) =>
         isRecord(time) && isText(time['date']) && isText(time['time'])
@@ -54,6 +56,7 @@ export function restoredPlan(stored: Record<string, unknown>, first: Plan, choic
   return {
     choice: choices.find((one) => one === choice) ?? first.choice,
     times: known.length > 0 ? known.slice(0, mostOffered) : first.times,
+    where: places.find((one) => one === where) ?? first.where,
     texts: Object.fromEntries(choices.flatMap((one) => (isText(written[one]) ? [[one, written[one]]] : []))),
   };
 }
@@ -65,15 +68,21 @@ export function withTime(times: readonly SessionTime[], added: SessionTime): Ses
 }
 
 export function letterOf(
-  { choice, times }: Plan,
+  { choice, times, where }: Plan,
   text: string,
   { session, ways }: { session: SessionTime | undefined; ways: readonly PaymentWay[] },
 ): Letter {
   switch (choice) {
     case 'confirmed':
-      return { type: choice, session: session ?? { date: '', time: '' }, text, ways: [...ways] };
+      return {
+        type: choice,
+        session: session ?? { date: '', time: '' },
+        ...(where && { where }),
+        text,
+        ways: [...ways],
+      };
     case 'offered':
-      return { type: choice, times, text };
+      return { type: choice, times, ...(where && { where }), text };
     default:
       return { type: choice, text };
   }

@@ -1,22 +1,24 @@
-import type { BookingView, MailView, MessageView, SameTime } from '@luar/contracts/admin';
+import type { BookingView, MailView, MessageView, RequestAct } from '@luar/contracts/admin';
 import type { Letter, LetterType } from '@luar/contracts/letters';
 import type { SessionTime } from '@luar/contracts/request-history';
+import type { Place } from '@luar/contracts/meeting';
 import type { PaymentWay } from '@luar/contracts/site';
 import type { Language } from '@luar/contracts/language';
+import type { Other } from '@luar/contracts/verdict';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { requestsKey, showChanged } from '../requests/queries.ts';
-import type { Taken } from './times.ts';
 
 /** A request with what is needed to answer it. */
 export interface Found {
   kind: 'bookings' | 'messages';
   request: BookingView | MessageView;
-  sameTime: SameTime[];
   drafts: Partial<Record<LetterType, string>>;
   free: SessionTime[];
-  taken: Taken[];
+  taken: Other[];
   ways: PaymentWay[];
+  /** Where sessions can take place, by the site settings. */
+  places: Place[];
 }
 
 const keyOf = (id: string) => [...requestsKey, 'answer', id];
@@ -27,8 +29,10 @@ export const foundQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<Found> => {
       const path = `/admin/requests/${encodeURIComponent(id)}`;
       const answer = await call('GET', path, { needs: { kind: 'text', request: 'object', drafts: 'object' }, signal });
-      const none = { sameTime: [], free: [], taken: [], ways: [] };
-      return { ...none, ...(answer as unknown as Found) };
+      const none = { free: [], taken: [], ways: [], places: [] };
+      const found = { ...none, ...(answer as unknown as Found) };
+      const taken = found.taken.map((held) => ({ ...held, start: new Date(held.start), end: new Date(held.end) }));
+      return { ...found, taken };
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.request.mails.some(isOnItsWay) ? 2000 : false),
@@ -51,8 +55,8 @@ export async function sendLetter(found: Found, letter: Letter, signal: AbortSign
   return answer.request as unknown as Found['request'];
 }
 
-export async function addAct(found: Found, type: 'answeredElsewhere' | 'undone', signal: AbortSignal) {
-  const body = { version: found.request.history.length, type };
+export async function addAct(found: Found, act: Omit<RequestAct, 'version'>, signal: AbortSignal) {
+  const body = { version: found.request.history.length, ...act };
   const answer = await call('POST', `${pathOf(found)}/history`, { needs: { request: 'object' }, body, signal });
   return answer.request as unknown as Found['request'];
 }

@@ -1,4 +1,5 @@
-import { mostOffered, type SessionTime } from '@luar/contracts/request-history';
+import { isSame } from '@luar/contracts/held-times';
+import { agreedIn, mostOffered, type SessionTime } from '@luar/contracts/request-history';
 import { todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { withTime } from './plan.ts';
 import type { Found } from './queries.ts';
-import { isSame, noteOn, type TimeNote } from './times.ts';
+import { noteOn, type TimeNote } from './times.ts';
 import styles from './times.module.css';
 
 const glyphs = { error: 'late', note: 'late', free: 'done' } as const;
@@ -86,9 +87,9 @@ interface Props {
 export function Times({ found, visitor, times, isAsked, onChange }: Props) {
   const { t, language } = useTexts('adminAnswer');
   const { hours } = useSite();
+  const agreed = agreedIn(found.request.state);
   const now = useNow();
   const minutes = 'duration' in found.request ? found.request.duration : 0;
-  const others = found.taken.filter(({ _id }) => _id !== found.request._id);
   const free = found.free.filter((time) => !times.some((other) => isSame(time, other)));
   const hasRoom = times.length < mostOffered || times.some(({ date, time }) => !date || !time);
   const named = ({ date, time }: SessionTime) =>
@@ -96,6 +97,12 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
   return (
     <section className={`box ${styles['times']}`} aria-label={t('times.title')}>
       <p className={styles['lead']}>{t('times.lead', { name: visitor })}</p>
+      {agreed && (
+        <p className="with-icon">
+          <Glyph name="agreed" size={18} />
+          <span>{t('times.stays', { name: visitor, session: named(agreed) })}</span>
+        </p>
+      )}
       <ol>
         {times.map((time, at) => (
           <TimeRow
@@ -103,7 +110,7 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
             key={at}
             at={at}
             time={time}
-            note={noteOn(times, at, { minutes, taken: others, hours, now }, isAsked)}
+            note={noteOn(times, at, { minutes, others: found.taken, hours, now, language }, isAsked)}
             onChange={(changed) => onChange(times.with(at, changed))}
             onRemove={times.length > 1 ? () => onChange(times.toSpliced(at, 1)) : undefined}
           />

@@ -1,5 +1,6 @@
 import type { LetterType } from '@luar/contracts/letters';
-import { undoMs } from '@luar/contracts/request-history';
+import { placeWished } from '@luar/contracts/meeting';
+import { agreedIn, undoMs } from '@luar/contracts/request-history';
 import type { PaymentWay } from '@luar/contracts/site';
 import { useState } from 'react';
 import { browserStorage } from '../../shared/browser-storage.ts';
@@ -30,18 +31,26 @@ function storedPlan({ request: { _id, history } }: Found): Record<string, unknow
 
 /** The session that a confirmation agrees on: the agreed one if there is one already. */
 export function sessionOf({ request }: Found) {
-  if (request.state.kind === 'agreed') return request.state.session;
-  return 'date' in request ? { date: request.date, time: request.time } : undefined;
+  const agreed = agreedIn(request.state);
+  return agreed ?? ('date' in request ? { date: request.date, time: request.time } : undefined);
 }
+
+/** The place to begin with: the only one, or the one that the visitor chose. */
+const firstPlace = ({ places, request }: Found) => {
+  const [only, other] = places;
+  const wished = placeWished(request.message);
+  return other === undefined ? only : places.find((place) => place === wished);
+};
 
 /** What the practitioner chose and wrote. It is stored at every change, and restored when the page opens again. */
 export function usePlan(found: Found) {
-  const { request, sameTime, drafts, free } = found;
+  const { request, drafts, free } = found;
   const name = nameOf(request._id);
-  const [choices] = useState(() => choicesIn(request.state.kind, found.kind === 'bookings'));
+  const [choices] = useState(() => choicesIn(request.state, found.kind === 'bookings'));
   const [plan, setPlan] = useState(() => {
-    const isTaken = sameTime.some(({ state }) => state === 'agreed');
-    const first = firstPlan({ choices, session: sessionOf(found), isTaken, free, now: new Date() });
+    const verdict = 'verdict' in request ? request.verdict?.kind : undefined;
+    const mustMove = verdict === 'clash' || verdict === 'past';
+    const first = firstPlan({ choices, mustMove, free, where: firstPlace(found) });
     const stored = storedPlan(found);
     return stored ? restoredPlan(stored, first, choices) : first;
   });

@@ -1,9 +1,13 @@
+import { isSame } from '@luar/contracts/held-times';
 import type { Letter } from '@luar/contracts/letters';
-import { type RequestEvent, undoMs } from '@luar/contracts/request-history';
+import { type RequestEvent, type SessionTime, undoMs } from '@luar/contracts/request-history';
+import type { Met } from '@luar/contracts/verdict';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
+import { clashesIn } from '../requests/clashes.ts';
+import type { ElsewhereAnswer } from '../requests/elsewhere-dialog.tsx';
 import { isConflict } from '../forms/conflict.tsx';
 import { happenedSince, isLetter } from './happened.ts';
 import { addAct, type Found, sendLetter, showAnswered } from './queries.ts';
@@ -15,6 +19,12 @@ const offeredMs = undoMs - 1000;
 type Act = RequestEvent['type'];
 /** A second press right after a refusal belongs to the first one. */
 const pauseMs = 1000;
+interface Call {
+  letter?: Letter;
+  elsewhere?: ElsewhereAnswer;
+  onDone?: (() => void) | undefined;
+  signal: AbortSignal;
+}
 /** An act of this page that can be undone until a time of this device. */
 export interface Sent {
   type: Act;
@@ -58,6 +68,8 @@ export function useSending(found: Found) {
   const [notice, setNotice] = useState<Notice>();
   /** The length of the history at the last refusal. The page shows these events, so the next press may send. */
   const [refused, setRefused] = useState(history.length);
+  /** A time at which the server named agreed sessions. The next press agrees to both. */
+  const [taken, setTaken] = useState<{ session: SessionTime; clashes: Met[] }>();
   const pausedUntil = useRef(0);
   /** The call under way: a second press sends nothing, and leaving the page ends it. */
   const open = useRef<AbortController>(undefined);
@@ -79,10 +91,20 @@ export function useSending(found: Found) {
     setSent({ type, until: Date.now() + offeredMs, event: events - 1 });
   };
   const act = useMutation({
-    mutationFn: ({ letter, signal }: { letter: Letter | undefined; signal: AbortSignal }) =>
-      letter ? sendLetter(found, letter, signal) : addAct(found, 'answeredElsewhere', signal),
-    onSuccess: (request, { letter }) => acted(request, letter?.type ?? 'answeredElsewhere'),
-    onError: (error, { letter }) => {
+    mutationFn: ({ letter, elsewhere, signal }: Call) =>
+      letter ? sendLetter(found, letter, signal) : addAct(found, { type: 'answeredElsewhere', ...elsewhere }, signal),
+    onSuccess: (request, { letter, onDone }) => {
+      setTaken(undefined);
+      onDone?.();
+      acted(request, letter?.type ?? 'answeredElsewhere');
+    },
+    onError: (error, { letter, elsewhere }) => {
+      const clashes = clashesIn(error);
+      const session = letter?.type === 'confirmed' ? letter.session : elsewhere?.session;
+      if (clashes.length > 0 && session) {
+        pausedUntil.current = Date.now() + pauseMs;
+        return setTaken({ session, clashes });
+      }
       const request = currentRequest(error);
       if (!request) return;
       // The letter was stored, but the answer to it was lost.
@@ -94,7 +116,7 @@ export function useSending(found: Found) {
     onSettled: () => (open.current = undefined),
   });
   const undo = useMutation({
-    mutationFn: (signal: AbortSignal) => addAct(found, 'undone', signal),
+    mutationFn: (signal: AbortSignal) => addAct(found, { type: 'undone' }, signal),
     onSuccess: (request) => {
       setSeen(show(request));
       setSent(undefined);
@@ -119,6 +141,15 @@ export function useSending(found: Found) {
     open.current = new AbortController();
     return open.current.signal;
   };
+  const run = (wanted: Omit<Call, 'signal'>) => {
+    if (Date.now() < pausedUntil.current) return;
+    // What happened meanwhile may have appeared in the moment of the press.
+    if (history.length > Math.max(seen, refused)) return refuse(history.length);
+    const signal = start();
+    if (signal) act.mutate({ ...wanted, signal });
+  };
+  const besideOf = ({ session }: { session: SessionTime }) =>
+    taken && isSame(taken.session, session) ? { beside: taken.clashes.map((met) => met._id) } : {};
   return {
     sent,
     notice,
@@ -128,13 +159,10 @@ export function useSending(found: Found) {
     wasRefused: refused === history.length && refused > seen,
     act,
     undo,
-    send: (letter?: Letter) => {
-      if (Date.now() < pausedUntil.current) return;
-      // What happened meanwhile may have appeared in the moment of the press.
-      if (history.length > Math.max(seen, refused)) return refuse(history.length);
-      const signal = start();
-      if (signal) act.mutate({ letter, signal });
-    },
+    clashes: taken?.clashes ?? [],
+    send: (letter: Letter) =>
+      run({ letter: letter.type === 'confirmed' ? { ...letter, ...besideOf(letter) } : letter }),
+    sendElsewhere: (elsewhere: ElsewhereAnswer, onDone?: () => void) => run({ elsewhere, onDone }),
     startUndo: () => {
       const signal = start();
       if (signal) undo.mutate(signal);
@@ -145,6 +173,7 @@ export function useSending(found: Found) {
     restart: () => {
       setSent(undefined);
       setNotice(undefined);
+      setTaken(undefined);
       setSeen(history.length);
       act.reset();
     },

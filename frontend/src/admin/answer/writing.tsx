@@ -1,6 +1,7 @@
+import { agreedIn } from '@luar/contracts/request-history';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useNow } from '../requests/use-now.ts';
 import { Choice } from './choice.tsx';
 import facts from './facts.module.css';
@@ -17,6 +18,7 @@ import { Times } from './times-part.tsx';
 import { noteOn } from './times.ts';
 import { sessionOf, usePlan, useWays } from './use-plan.ts';
 import type { Sending } from './use-sending.ts';
+import { Where } from './where.tsx';
 
 interface Props {
   found: Found;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 export function Writing({ found, visitor, sending, isHidden }: Props) {
-  const { t } = useTranslation('adminAnswer');
+  const { t, language } = useTexts('adminAnswer');
   const { hours } = useSite();
   const now = useNow();
   const { plan, choices, text, change, write, choose } = usePlan(found);
@@ -38,10 +40,13 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
   const isEmpty = text.trim() === '';
   const isWrongTime =
     plan.choice === 'offered' &&
-    plan.times.some((_, at) => noteOn(plan.times, at, { minutes: 0, taken: [], hours, now }, true)?.tone === 'error');
+    plan.times.some(
+      (_, at) => noteOn(plan.times, at, { minutes: 0, others: [], hours, now, language }, true)?.tone === 'error',
+    );
+  const isWithoutPlace = plan.choice === 'confirmed' && found.places.length > 1 && !plan.where;
   const send = () => {
     setAsked(true);
-    if (!isEmpty && !isWrongTime) return sending.send(letter);
+    if (!isEmpty && !isWrongTime && !isWithoutPlace) return sending.send(letter);
     // The first wrong field, once it is marked.
     setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
   };
@@ -54,7 +59,20 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
         <More found={found} sending={sending} />
       </section>
       {plan.choice !== 'answered' && <h2 className="heading">{t('answer')}</h2>}
-      <Choice choices={choices} chosen={plan.choice} onChoose={choose} />
+      <Choice
+        choices={choices}
+        chosen={plan.choice}
+        isAgreed={agreedIn(request.state) !== undefined}
+        onChoose={choose}
+      />
+      {(plan.choice === 'confirmed' || plan.choice === 'offered') && (
+        <Where
+          found={found}
+          where={plan.where}
+          isWrong={isAsked && isWithoutPlace}
+          onChoose={(where) => change({ where })}
+        />
+      )}
       {plan.choice === 'confirmed' && <Payment found={found} ways={ways} onToggle={toggle} />}
       {plan.choice === 'offered' && (
         <Times

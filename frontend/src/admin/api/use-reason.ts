@@ -22,6 +22,7 @@ const textOf = {
   too_slow: 'tooSlow',
   slug_taken: 'slugTaken',
   saved_elsewhere: 'savedElsewhere',
+  session_taken: 'sessionTaken',
   too_large: 'requestTooLarge',
   image_too_large: 'imageTooLarge',
   image_too_many_pixels: 'imageTooManyPixels',

@@ -1,5 +1,7 @@
+import type { RequestAct } from '@luar/contracts/admin';
 import { undoMs } from '@luar/contracts/request-history';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePassing } from '../../shared/forms/use-passing.ts';
@@ -7,7 +9,9 @@ import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
 import { pill } from '../ui/pill.ts';
+import { clashesIn } from './clashes.ts';
 import { ContactActions } from './contact.tsx';
+import { ElsewhereDialog, mayActElsewhere } from './elsewhere-dialog.tsx';
 import { type KnownRequest, requestsKey, type RequestList, showChanged } from './queries.ts';
 import styles from './row.module.css';
 
@@ -19,28 +23,32 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
   const { t } = useTranslation('adminRequests');
   const reason = useReason();
   const queryClient = useQueryClient();
+  const [asks, setAsks] = useState(false);
   const [undoable, setUndoable] = usePassing<true>(undefined, offeredMs);
   const act = useMutation({
-    mutationFn: (type: 'answeredElsewhere' | 'undone') =>
+    mutationFn: (wanted: Omit<RequestAct, 'version'>) =>
       call('POST', `/admin/${list}/${encodeURIComponent(request._id)}/history`, {
         needs: { request: 'object' },
-        body: { type, version: request.history?.length ?? 0 },
+        body: { ...wanted, version: request.history?.length ?? 0 },
       }),
-    onSuccess: (answer, type) => {
+    onSuccess: (answer, { type }) => {
+      setAsks(false);
       // The list is not loaded again yet: a filter would remove the row with its undo button.
       showChanged(queryClient, answer.request as unknown as KnownRequest);
       setUndoable(type === 'answeredElsewhere' || undefined);
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
+    onError: (error) => clashesIn(error).length === 0 && queryClient.invalidateQueries({ queryKey: requestsKey }),
     // Not awaited: a pending mutation would disable the undo button.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] }),
   });
   const kind = request.state?.kind;
-  const mayAct = kind === 'toAnswer' || kind === 'lapsed';
+  const mayAct = mayActElsewhere(request.state);
+  const isUrgent = kind === 'toAnswer' || kind === 'lapsed';
+  const clashes = clashesIn(act.error);
   return (
     <>
       <div className={styles['answers']}>
-        <Link className={pill(mayAct ? 'blue' : 'outline')} to={`/admin/answer/${request._id}`}>
+        <Link className={pill(isUrgent ? 'blue' : 'outline')} to={`/admin/answer/${request._id}`}>
           {t('answer')}
         </Link>
         {mayAct && !undoable && (
@@ -54,11 +62,24 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
             }
             aria-label={t('elsewhere.named', { name: request.name })}
             busy={act.isPending}
-            onClick={() => act.mutate('answeredElsewhere')}
+            onClick={() => ('date' in request ? setAsks(true) : act.mutate({ type: 'answeredElsewhere' }))}
           />
         )}
       </div>
-      {undoable && kind === 'answeredElsewhere' && (
+      {asks && 'date' in request && (
+        <ElsewhereDialog
+          request={request}
+          busy={act.isPending}
+          clashes={clashes}
+          error={act.isError && clashes.length === 0 ? reason(act.error, t('elsewhere.failed')) : undefined}
+          onSend={(answer) => act.mutate({ type: 'answeredElsewhere', ...answer })}
+          onClose={() => {
+            setAsks(false);
+            act.reset();
+          }}
+        />
+      )}
+      {undoable && request.history?.at(-1)?.type === 'answeredElsewhere' && (
         <div className={styles['undo']}>
           <p>{t('elsewhere.done')}</p>
           <Button
@@ -68,13 +89,13 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
             glyph="undo"
             text={t('elsewhere.undo')}
             busy={act.isPending}
-            onClick={() => act.mutate('undone')}
+            onClick={() => act.mutate({ type: 'undone' })}
           />
         </div>
       )}
       <p role="status" className={styles['said']}>
-        {act.isError && reason(act.error, t('elsewhere.failed'))}
-        {act.isSuccess && act.variables === 'undone' && t('elsewhere.undone')}
+        {act.isError && !asks && reason(act.error, t('elsewhere.failed'))}
+        {act.isSuccess && act.variables.type === 'undone' && t('elsewhere.undone')}
       </p>
       <ContactActions request={request} />
     </>

@@ -1,5 +1,6 @@
 import type { Language } from '@luar/contracts/language';
 import { addDays, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import { agreedIn } from '@luar/contracts/request-history';
 import { format, formatLongDate } from '../../shared/format/dates.ts';
 import type { KnownRequest } from './queries.ts';
 
@@ -18,7 +19,10 @@ function monthOf(date: string, today: string, language: Language): string {
 }
 
 function headingOf(request: KnownRequest, bySession: boolean, today: string, language: Language): Heading {
-  if (bySession && 'date' in request && request.date) return { day: formatLongDate(request.date, language) };
+  if (bySession && 'date' in request && request.date) {
+    const session = (request.state && agreedIn(request.state)) ?? request;
+    return { day: formatLongDate(session.date, language) };
+  }
   const date = todayInLisbon(new Date(request.createdAt));
   const monday = addDays(today, 1 - weekday(today));
   if (date >= today) return { key: 'today' };

@@ -86,13 +86,20 @@ const glyphs: Record<RequestEvent['type'], GlyphName> = {
   cancelled: 'over',
 };
 
+/** By other means, a session may have been agreed, or taken off. */
+const saidOf = (event: RequestEvent) => {
+  if (event.type !== 'answeredElsewhere' || event.session === undefined) return event.type;
+  return event.session ? 'agreedElsewhere' : 'offElsewhere';
+};
+
 /** What happened to a request: its arrival, its mails, and the letters and acts of both sides. */
 export function Past({ request }: { request: KnownRequest }) {
   const { t, language } = useTexts('adminRequests');
   const { name } = request;
   const isBooking = !('subject' in request);
   const valuesOf = (event: RequestEvent) => {
-    const session = event.type === 'accepted' ? `${shortDay(event.session.date, language)}, ${event.session.time}` : '';
+    const agreed = 'session' in event ? event.session : undefined;
+    const session = agreed ? `${shortDay(agreed.date, language)}, ${agreed.time}` : '';
     const wish = event.type === 'askedAnother' ? event.wish : '';
     return { name, session, wish, count: event.type === 'offered' ? event.times.length : 1 };
   };
@@ -109,7 +116,7 @@ export function Past({ request }: { request: KnownRequest }) {
       {request.history?.map((event) => (
         <li key={event.at + event.type}>
           <Glyph name={glyphs[event.type]} size={18} />
-          <Words as="span">{t(`happened.${event.type}`, valuesOf(event))}</Words>
+          <Words as="span">{t(`happened.${saidOf(event)}`, valuesOf(event))}</Words>
           <span>{formatMoment(event.at, language)}</span>
         </li>
       ))}

@@ -1,11 +1,14 @@
-import type { BookingView, MailView, MessageView, SameTime } from '@luar/contracts/admin';
+import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { type ListView, searchFor } from './use-list-view.ts';
 
 export type RequestList = 'bookings' | 'messages';
 /** The fields beside the specified ones may be missing: the list shows what it knows. */
-type Known<T extends BookingView | MessageView> = Omit<T, 'state' | 'history' | 'note' | 'answerBy' | 'duration'> &
+type Known<T extends BookingView | MessageView> = Omit<
+  T,
+  'state' | 'history' | 'note' | 'answerBy' | 'duration' | 'verdict'
+> &
   Partial<T>;
 export type KnownRequest = Known<BookingView> | Known<MessageView>;
 
@@ -56,13 +59,3 @@ export const refreshRequests = (queryClient: QueryClient) =>
   Promise.all([requestsKey, ['admin', 'stats']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 const isListed = (data: unknown) => typeof data === 'object' && data !== null && 'requests' in data;
-
-export const sameTimeQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...requestsKey, 'same-time', id],
-    queryFn: async ({ signal }) => {
-      const path = `/admin/bookings/${encodeURIComponent(id)}/same-time`;
-      return (await call('GET', path, { needs: { sameTime: 'list' }, signal })).sameTime as unknown as SameTime[];
-    },
-    retry: false,
-  });

@@ -1,7 +1,7 @@
+import { untilOf } from '@luar/contracts/held-times';
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import { useQuery } from '@tanstack/react-query';
+import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
 import { useId, useState } from 'react';
-import { endOf } from '../../shared/format/clock.ts';
 import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -13,26 +13,19 @@ import { Elsewhere } from './elsewhere.tsx';
 import { Marked } from './marked.tsx';
 import { Note } from './note.tsx';
 import { Past } from './past.tsx';
-import { type KnownRequest, sameTimeQuery } from './queries.ts';
+import type { KnownRequest } from './queries.ts';
 import { ReleaseButton } from './release-button.tsx';
 import styles from './row.module.css';
 import { mailsOf, slowMinutes, StateLine } from './state-line.tsx';
+import { VerdictLine } from './verdict-line.tsx';
 
-/** Other requests for an overlapping time. */
-function SameTime({ id }: { id: string }) {
+function When({ session: { date, time }, minutes }: { session: SessionTime; minutes: number | undefined }) {
   const { t, language } = useTexts('adminRequests');
-  const { data = [] } = useQuery(sameTimeQuery(id));
-  if (data.length === 0) return null;
-  const others = data.map(({ name, serviceName, time, duration }) =>
-    t('sameTime.one', { name, service: textIn(serviceName, language), from: time, until: endOf(time, duration) }),
-  );
   return (
-    <p className={styles['sameTime']}>
-      <Glyph name="late" />
-      <span>
-        <b>{t('sameTime.title')}</b> {others.join('; ')}.
-      </span>
-    </p>
+    <>
+      {formatLongDate(date, language)},{' '}
+      {minutes ? t('fact.span', { from: time, until: untilOf({ date, time }, minutes) }) : time} {t('fact.lisbon')}
+    </>
   );
 }
 
@@ -40,20 +33,31 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
   const { t, language } = useTexts(['adminRequests', 'admin']);
   const isBooking = !('subject' in request);
   const list = isBooking ? 'bookings' : 'messages';
+  const agreed = request.state && agreedIn(request.state);
   return (
     <div className={styles['details']}>
       <div className={styles['facts']}>
-        {isBooking && <SameTime id={request._id} />}
+        {isBooking && request.verdict && (
+          <p>
+            <VerdictLine verdict={request.verdict} date={(agreed ?? request).date} />
+          </p>
+        )}
         <dl className="terms">
           {isBooking && (
             <>
-              <dt>{t('fact.session')}</dt>
+              {agreed && (
+                <>
+                  <dt>{t('fact.agreed')}</dt>
+                  <dd>
+                    <b>
+                      <When session={agreed} minutes={request.duration} />
+                    </b>
+                  </dd>
+                </>
+              )}
+              <dt>{t('fact.asked')}</dt>
               <dd>
-                {formatLongDate(request.date, language)},{' '}
-                {request.duration
-                  ? t('fact.span', { from: request.time, until: endOf(request.time, request.duration) })
-                  : request.time}{' '}
-                {t('fact.lisbon')}
+                <When session={request} minutes={request.duration} />
               </dd>
             </>
           )}
@@ -101,7 +105,10 @@ export function Row({ request, typed, opened = false, now }: Props) {
   const id = useId();
   const isBooking = !('subject' in request);
   const title = isBooking ? textIn(request.serviceName, language) : request.subject;
-  const session = isBooking ? `${shortDay(request.date, language)}, ${request.time}` : '';
+  const agreed = request.state && agreedIn(request.state);
+  const shown = agreed ?? (isBooking ? request : undefined);
+  const isWaiting = request.state?.kind === 'toAnswer';
+  const verdict = isBooking && (isWaiting || request.verdict?.kind === 'clash') ? request.verdict : null;
   const came = whenOf(request.createdAt, language, now);
   const mails = mailsOf(request, now);
   return (
@@ -121,8 +128,24 @@ export function Row({ request, typed, opened = false, now }: Props) {
           <span className={styles['title']}>
             <Marked text={title} typed={typed} />
           </span>
-          <span className={styles['session']}>{session || came.date}</span>
+          <span className={styles['session']} data-agreed={agreed ? '' : undefined}>
+            {shown ? (
+              <>
+                {t(agreed ? 'session.agreed' : 'session.asked')}{' '}
+                <span>
+                  {shortDay(shown.date, language)}, {shown.time}
+                </span>
+              </>
+            ) : (
+              came.date
+            )}
+          </span>
           <StateLine request={request} now={now} />
+          {verdict && shown && (
+            <span className={styles['verdict']}>
+              <VerdictLine verdict={verdict} date={shown.date} />
+            </span>
+          )}
           {mails.isLate && (
             <span className={`state ${styles['state']}`} data-tone="late">
               <Glyph name="mailLate" size={18} />

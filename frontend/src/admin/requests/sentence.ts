@@ -21,6 +21,15 @@ export function dueOf(answerBy: string, now: Date) {
   return { key: `due.${isLate ? 'late' : 'left'}${unit}` as const, count, tone };
 }
 
+/** How long a request has waited: whole hours, from two days on whole days. Undefined within the first hour. */
+export function waitedFor(since: string, now: Date) {
+  const hours = Math.floor((now.getTime() - Date.parse(since)) / hourMs);
+  if (hours < 1) return undefined;
+  return hours >= 48
+    ? ({ key: 'waited.days', count: Math.floor(hours / 24) } as const)
+    : ({ key: 'waited.hours', count: hours } as const);
+}
+
 type Stated = KeysIn<'adminRequests', 'state'>;
 
 interface Sentence {
@@ -54,11 +63,15 @@ export function sentenceOf(request: KnownRequest, language: Language, now: Date)
     case 'held':
       return said('held', request.createdAt, { tone: 'act', glyph: 'held' });
     case 'toAnswer':
-      return said('toAnswer', request.createdAt, { tone: 'act', glyph: 'waits' });
+      return said(request.history?.length ? 'asksAnother' : 'toAnswer', state.since, { tone: 'act', glyph: 'waits' });
     case 'answeredElsewhere':
       return said('elsewhere', state.at);
-    case 'agreed':
-      return said(state.by === 'visitor' ? 'accepted' : 'confirmed', state.at, { tone: 'good', glyph: 'agreed' });
+    case 'agreed': {
+      const stated = ({ visitor: 'accepted', practitioner: 'confirmed', elsewhere: 'agreedElsewhere' } as const)[
+        state.by
+      ];
+      return said(stated, state.at, { tone: 'good', glyph: 'agreed' });
+    }
     case 'offered':
       return { ...said('offered', state.at, { glyph: 'clock' }), count: state.times.length };
     case 'declined':
@@ -68,7 +81,7 @@ export function sentenceOf(request: KnownRequest, language: Language, now: Date)
     case 'past':
       return on('past', state.session.date, state.session.time);
     case 'lapsed':
-      return 'date' in request ? on('lapsed', request.date, request.time) : said('unanswered', request.createdAt);
+      return said('lapsed', request.createdAt);
     default:
       return undefined;
   }

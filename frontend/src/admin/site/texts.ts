@@ -56,6 +56,8 @@ export const texts = catalogue({
       facebook: { pt: 'Facebook', en: 'Facebook' },
       inPerson: { pt: 'Sessões presenciais', en: 'Sessions in person' },
       area: { pt: 'Zona da cidade', en: 'Part of the city' },
+      address: { pt: 'Morada das sessões', en: 'Address of the sessions' },
+      meetingLink: { pt: 'Ligação para as sessões online', en: 'Link for online sessions' },
       online: { pt: 'Sessões online', en: 'Sessions online' },
     },
     hours: {
@@ -114,6 +116,10 @@ export const texts = catalogue({
     link: {
       pt: 'O endereço completo, ou só @nome. Em branco, não aparece.',
       en: 'The full address, or just @name. If empty, it isn’t shown.',
+    },
+    meeting: {
+      pt: 'Só segue nos e-mails que confirmam uma sessão. Nunca aparece no site.',
+      en: 'Only goes in e-mails that confirm a session. Never shown on the site.',
     },
     inPerson: { pt: 'O site diz que recebe presencialmente.', en: 'The site says that you see people in person.' },
     area: {

@@ -1,6 +1,8 @@
 import type { BookingView } from '@luar/contracts/admin';
+import { spanOf, untilOf } from '@luar/contracts/held-times';
 import type { Language } from '@luar/contracts/language';
-import { addDays, instantInLisbon, timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
+import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
 import { format, formatDay, formatWeekday } from '../../shared/format/dates.ts';
 
 /** A session as the agenda shows it, in Lisbon wall-clock time. */
@@ -18,20 +20,32 @@ export interface AgendaDay {
   sessions: Session[];
 }
 
-function sessionOf(booking: BookingView): Session {
-  // The agreed session may be another one than the visitor asked for.
-  const { date, time } = booking.state.kind === 'agreed' ? booking.state.session : booking;
-  const end = instantInLisbon(date, time).getTime() + booking.duration * 60_000;
-  return { booking, date, time, until: timeInLisbon(new Date(end)) };
+/** In the agenda, the agreed session, also while another time is offered or asked for. */
+const agreedOf = (booking: BookingView): SessionTime => agreedIn(booking.state) ?? booking;
+
+/** Among those that are not agreed, the first offered time that is ahead, or the requested one. */
+function requestedOf(booking: BookingView, now: Date): SessionTime {
+  if (booking.state.kind !== 'offered') return booking;
+  const ahead = booking.state.times.filter((time) => spanOf(time, 0).start > now);
+  return (
+    ahead.toSorted((one, other) => spanOf(one, 0).start.getTime() - spanOf(other, 0).start.getTime())[0] ?? booking
+  );
+}
+
+function sessionOf(booking: BookingView, { date, time }: SessionTime): Session {
+  return { booking, date, time, until: untilOf({ date, time }, booking.duration) };
 }
 
 const byTime = (a: Session, b: Session) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1);
 
-export const sessionsOf = (bookings: readonly BookingView[]): Session[] => bookings.map(sessionOf).toSorted(byTime);
+export const requestedSessions = (bookings: readonly BookingView[], now: Date): Session[] =>
+  bookings.map((booking) => sessionOf(booking, requestedOf(booking, now))).toSorted(byTime);
 
 export function agendaDays(agreed: readonly BookingView[], now: Date): AgendaDay[] {
   const today = todayInLisbon(now);
-  const byDate = Map.groupBy(sessionsOf(agreed), ({ date }) => date);
+  const all = agreed.map((booking) => sessionOf(booking, agreedOf(booking))).toSorted(byTime);
+  // A session that began before midnight is still today's.
+  const byDate = Map.groupBy(all, ({ date }) => (date < today ? today : date));
   const first: AgendaDay = { day: 'today', date: today, sessions: byDate.get(today) ?? [] };
   byDate.delete(today);
   const others = [...byDate].map(([date, sessions], at): AgendaDay => {

@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useDraft } from '../requests/contact.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
-import { agendaDays, type Session, sessionsOf, dateBeside, weekdayAtStart } from './agenda-days.ts';
+import { agendaDays, dateBeside, requestedSessions, type Session, weekdayAtStart } from './agenda-days.ts';
 import styles from './agenda.module.css';
 import { Section } from './section.tsx';
 import { sessionState } from './session-state.ts';
@@ -73,7 +73,7 @@ function Rows({ sessions, ...others }: { sessions: readonly Session[]; isRequest
 export function Agenda({ today, now }: { today: Today; now: Date }) {
   const { t, language } = useTexts('adminToday');
   const days = agendaDays(today.agreed, now);
-  const requested = sessionsOf(today.requested);
+  const requested = requestedSessions(today.requested, now);
   const week = { to: '/admin/bookings?filter=week&sort=session', label: t('agenda.week') };
   return (
     <Section title={t('agenda.title')} link={week}>

@@ -35,7 +35,7 @@ export const texts = catalogue({
     },
     lastElsewhere: {
       pt: 'A última resposta foi por outro meio, {{when}}, a {{name}}.',
-      en: 'The last answer was given another way, {{when}}, to {{name}}.',
+      en: 'The last answer was given elsewhere, {{when}}, to {{name}}.',
     },
     none: { pt: 'Ainda não chegou nenhum pedido.', en: 'No request has come in yet.' },
     noneText: {
@@ -62,14 +62,17 @@ export const texts = catalogue({
     toAnswer: { pt: 'Por responder', en: 'To answer' },
     toAnswerHoliday: { pt: 'Por responder, é feriado', en: 'To answer, public holiday' },
     mailLate: { pt: 'A confirmação ainda não seguiu', en: 'The confirmation hasn’t left yet' },
-    offeredToday_one: { pt: 'Propôs uma hora hoje', en: 'You offered one time today' },
-    offeredToday_other: { pt: 'Propôs {{count}}\u00a0horas hoje', en: 'You offered {{count}} times today' },
-    offeredYesterday_one: { pt: 'Propôs uma hora ontem', en: 'You offered one time yesterday' },
-    offeredYesterday_other: { pt: 'Propôs {{count}}\u00a0horas ontem', en: 'You offered {{count}} times yesterday' },
-    offeredEarlier_one: { pt: 'Propôs uma hora a {{date}}', en: 'You offered one time on {{date}}' },
+    offeredToday_one: { pt: 'Propôs um horário hoje', en: 'You suggested one slot today' },
+    offeredToday_other: { pt: 'Propôs {{count}}\u00a0horários hoje', en: 'You suggested {{count}} slots today' },
+    offeredYesterday_one: { pt: 'Propôs um horário ontem', en: 'You suggested one slot yesterday' },
+    offeredYesterday_other: {
+      pt: 'Propôs {{count}}\u00a0horários ontem',
+      en: 'You suggested {{count}} slots yesterday',
+    },
+    offeredEarlier_one: { pt: 'Propôs um horário a {{date}}', en: 'You suggested one slot on {{date}}' },
     offeredEarlier_other: {
-      pt: 'Propôs {{count}}\u00a0horas a {{date}}',
-      en: 'You offered {{count}} times on {{date}}',
+      pt: 'Propôs {{count}}\u00a0horários a {{date}}',
+      en: 'You suggested {{count}} slots on {{date}}',
     },
   },
   actions: {

@@ -1,4 +1,5 @@
 import type { RequestView } from '@luar/contracts/admin';
+import { agreedIn } from '@luar/contracts/request-history';
 import type { Today } from '@luar/contracts/today';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,8 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
-import { dueOf } from '../requests/sentence.ts';
+import { dueOf, waitedFor } from '../requests/sentence.ts';
+import { VerdictLine } from '../requests/verdict-line.tsx';
 import { shortDay } from '../site/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { answerPath } from './queries.ts';
@@ -20,6 +22,7 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
   const { t, language } = useTexts(['adminToday', 'adminRequests']);
   const isMessage = 'subject' in request;
   const due = request.answerBy === null ? undefined : dueOf(request.answerBy, now);
+  const waited = request.state.kind === 'toAnswer' ? waitedFor(request.state.since, now) : undefined;
   const text = isMessage
     ? t('toAnswer.message', { subject: request.subject })
     : `${textIn(request.serviceName, language)}, ${shortDay(request.date, language)}, ${request.time}`;
@@ -28,13 +31,23 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
       <Link to={answerPath(request)} className={styles['task']}>
         <Glyph name={isMessage ? 'messages' : 'bookings'} size={22} />
         <b>{request.name}</b>
-        {due && (
-          <span className={styles['due']} data-tone={due.tone}>
-            <Glyph name={glyphOf[due.tone]} size={18} />
-            {t(`adminRequests:${due.key}`, { count: due.count })}
+        {(waited || due) && (
+          <span className={styles['due']} data-tone={due?.tone}>
+            <Glyph name={glyphOf[due?.tone ?? 'plain']} size={18} />
+            {[
+              waited && t(`adminRequests:${waited.key}`, { count: waited.count }),
+              due && t(`adminRequests:${due.key}`, { count: due.count }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         )}
         <span className={styles['about']}>{text}</span>
+        {!isMessage && request.verdict && (
+          <span className={styles['verdict']}>
+            <VerdictLine verdict={request.verdict} date={(agreedIn(request.state) ?? request).date} />
+          </span>
+        )}
         <Glyph name="next" size={18} />
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/admin';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { agendaDays, sessionsOf, dateBeside, weekdayAtStart } from './agenda-days.ts';
+import { agendaDays, dateBeside, requestedSessions, weekdayAtStart } from './agenda-days.ts';
 import { lateMailsOf, spanSince } from './late-mails.ts';
 import { sessionState } from './session-state.ts';
 import { dueOf } from '../requests/sentence.ts';
@@ -32,7 +32,7 @@ test('the agenda has agreed sessions by day, at the agreed time, and always toda
 
 test('days and hours are those of Lisbon over both clock changes', () => {
   const end = (date: string, time: string, duration: number) =>
-    sessionsOf([agreed(date, time, { duration })])[0]?.until;
+    requestedSessions([booking(date, time, { duration })], now)[0]?.until;
   expect(end('2026-10-25', '00:30', 90)).toBe('01:00');
   expect(end('2027-03-28', '00:30', 60)).toBe('02:30');
   expect(end('2026-11-24', '23:30', 60)).toBe('00:30');

@@ -1,9 +1,9 @@
+import { untilOf } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { useTranslation } from 'react-i18next';
 import cell from '../../public/booking/moment/cell.module.css';
 import { Rows } from '../../public/booking/receipt/rows.tsx';
-import { endOf } from '../../shared/format/clock.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
@@ -16,10 +16,15 @@ import { shortDay } from './wording.ts';
 /** The offered times, or none of them, and the way to cancel. */
 export function Choose({ request, language, today, path, content }: Shown<'choose'>) {
   const { t } = useVisitTexts();
-  const { times, chosen, wish } = content;
+  const { times, chosen, wish, agreed } = content;
   return (
     <>
       <Facts {...{ request, language, today }} />
+      {agreed && (
+        <p className={styles['soft']}>
+          {t('choose.stays', { day: shortDay(agreed, language, today), time: agreed.time })}
+        </p>
+      )}
       <form action={path} method="get" className={styles['form']}>
         <input type="hidden" name="step" value="choose" />
         {times.length > 0 ? (
@@ -31,7 +36,7 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
                 value={valueOf(session)}
                 checked={chosen === valueOf(session)}
                 name={shortDay(session, language, today)}
-                hint={t('span', { from: session.time, to: endOf(session.time, request.service.durationMinutes) })}
+                hint={t('span', { from: session.time, to: untilOf(session, request.service.durationMinutes) })}
               />
             ))}
             <Card value="another" checked={chosen === 'another'} name={t('choose.none')} hint={t('choose.noneHint')} />

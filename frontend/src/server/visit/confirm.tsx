@@ -1,6 +1,6 @@
+import { untilOf } from '@luar/contracts/held-times';
 import type { VisitAct, VisitForm } from '@luar/contracts/visit';
 import type { ReactNode } from 'react';
-import { endOf } from '../../shared/format/clock.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
@@ -64,7 +64,7 @@ export function Accept({ request, language, today, path, content }: Shown<'accep
       </p>
       <p className={styles['day']}>{longDay(session, language, today)}</p>
       <p className={styles['hours']}>
-        <b>{t('span', { from: session.time, to: endOf(session.time, count) })}</b> <span>{t('lisbon')}</span>
+        <b>{t('span', { from: session.time, to: untilOf(session, count) })}</b> <span>{t('lisbon')}</span>
       </p>
       <p className={styles['soft']}>{t('accept.text')}</p>
     </Question>

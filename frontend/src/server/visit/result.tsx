@@ -1,14 +1,13 @@
-import { calendarFile } from '@luar/contracts/calendar';
+import { calendarFile, eventUid } from '@luar/contracts/calendar';
+import { untilOf } from '@luar/contracts/held-times';
 import { placeOf, whereText } from '@luar/contracts/meeting';
-import { eventUid } from '@luar/contracts/visitor-calendar';
 import { useTranslation } from 'react-i18next';
-import { CalendarLink, useHost } from '../../public/booking/receipt/calendar-link.tsx';
+import { CalendarLink } from '../../public/booking/receipt/calendar-link.tsx';
 import receipt from '../../public/booking/receipt/receipt.module.css';
 import { Rows } from '../../public/booking/receipt/rows.tsx';
 import { Phases } from '../../public/illustrations/phases.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { useSite } from '../../shared/api/site.ts';
-import { endOf } from '../../shared/format/clock.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -18,7 +17,7 @@ import { Wish } from './confirm.tsx';
 import type { Shown } from './shown.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
-import { dayName, longDay } from './wording.ts';
+import { dayName, longDay, shortDay } from './wording.ts';
 
 export function Agreed(shown: Shown<'agreed'>) {
   const { request, language, path, content } = shown;
@@ -55,7 +54,7 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
       <>
         <span className={receipt['line']}>{longDay(session, language, today)},</span>
         <span className={receipt['line']}>
-          {t('span', { from: session.time, to: endOf(session.time, durationMinutes) })}
+          {t('span', { from: session.time, to: untilOf(session, durationMinutes) })}
         </span>
         <span className={receipt['lisbon']}>{t('lisbon')}</span>
       </>,
@@ -81,11 +80,11 @@ function SaveToCalendar({ request, language, content }: Pick<Shown<'agreed'>, 'r
   const { identity, contact } = useSite();
   const { session, calendar } = content;
   const file = calendarFile({
-    uid: eventUid(calendar.id, useHost()),
+    uid: eventUid(calendar.id),
     sequence: calendar.sequence,
     status: 'CONFIRMED',
     stamp: new Date(calendar.at),
-    publisher: identity.name,
+    organizer: { name: identity.name, email: contact.email },
     ...session,
     minutes: request.service.durationMinutes,
     summary: `${textIn(request.service.name, language)}, ${identity.name}`,
@@ -95,11 +94,16 @@ function SaveToCalendar({ request, language, content }: Pick<Shown<'agreed'>, 'r
   return <CalendarLink fileName={t('agreed.file')} content={file} label={t('agreed.calendar')} />;
 }
 
-export function Asked({ request, path, content }: Shown<'asked'>) {
+export function Asked({ request, language, today, path, content }: Shown<'asked'>) {
   const { t } = useVisitTexts();
   return (
     <>
       <Alert kind="success">{t('asked.mail', { email: request.email })}</Alert>
+      {content.agreed && (
+        <p className={styles['soft']}>
+          {t('choose.stays', { day: shortDay(content.agreed, language, today), time: content.agreed.time })}
+        </p>
+      )}
       {content.wish && <Wish text={content.wish} />}
       {content.mayCancel && (
         <p className={styles['cancel']}>

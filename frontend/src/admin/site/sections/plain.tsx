@@ -67,8 +67,12 @@ export function ContactSection() {
       <SwitchField {...setting('contact.inPerson')} hint={t('hint.inPerson')} />
       <Shown when="contact.inPerson">
         <SiteText {...setting('contact.area')} hint={t('hint.area')} maxLength={text.name} />
+        <TextField {...setting('contact.address')} hint={t('hint.meeting')} maxLength={text.heroText} multiline />
       </Shown>
       <SwitchField {...setting('contact.online')} hint={t('hint.online')} />
+      <Shown when="contact.online" or={['contact.meetingLink']}>
+        <TextField {...setting('contact.meetingLink')} hint={t('hint.meeting')} inputMode="url" maxLength={text.link} />
+      </Shown>
     </>
   );
 }

@@ -1,18 +1,13 @@
 import { visitorCalendar } from '@luar/contracts/visitor-calendar';
-import { use } from 'react';
 import { useSite } from '../../../shared/api/site.ts';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { button } from '../../../shared/ui/button.ts';
 import { LineIcon } from '../../../shared/ui/line-icon.tsx';
-import { HeadContext } from '../../head/head-context.ts';
 import styles from './receipt.module.css';
 import type { Sent } from './sent.ts';
 
 const calendar =
   'M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2zM4 10h16M8.5 3.5v4M15.5 3.5v4';
-
-/** The host of the site, as the worker reads it from the same setting. */
-export const useHost = (): string => new URL(use(HeadContext).siteUrl).hostname.replace(/[^\w.-]/g, '') || 'localhost';
 
 interface Props {
   fileName: string;
@@ -50,7 +45,7 @@ export function RequestCalendar({ id, sentAt, service, date, time }: Sent) {
       time,
       language,
     },
-    { name: identity.name, meeting: contact, host: useHost() },
+    { name: identity.name, email: contact.email, meeting: contact },
   );
   return <CalendarLink {...file} label={t('receipt.calendar')} note={t('receipt.calendarNote')} />;
 }
