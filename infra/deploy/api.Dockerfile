@@ -12,10 +12,11 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM manifests AS build
-# The address of the API for the page, if not on its own origin.
-ARG VITE_API_BASE_URL
+# As in worker.Dockerfile: done once for both.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
+# The address of the API for the page, if not on its own origin.
+ARG VITE_API_BASE_URL
 RUN node infra/local/cli.ts build
 
 FROM manifests AS dependencies
