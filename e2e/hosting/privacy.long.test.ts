@@ -12,7 +12,7 @@ import { Visitor } from '../faults/harness/visitor.ts';
 import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { Admin } from './admin.ts';
 import { command, mongoOf } from './command.ts';
-import { documentsWith, filesWith, keysWith } from './traces.ts';
+import { documentsWith, filesWith, keysWith, limitKeys } from './traces.ts';
 
 const address = 'Ines.Avila+luar@exemplo.test';
 /** Another visitor, whose address contains the first one. */
@@ -90,6 +90,9 @@ test('erasing an address removes it from documents, Redis and files, also after 
   await admin.noteAndAnswer('messages', mention, `Amiga de ${address}`);
   await admin.writeLetter(mention, `Foi a ${address} quem me falou de si?`);
   expect((await visitor.post('/api/test-email', { to: address, testMode: true })).status).toBe(200);
+  const limited = await limitKeys(stack);
+  // A sign-in by mistake, with the visitor's own address.
+  expect((await visitor.post('/api/auth/login', { email: address, password: 'Zita-2026' })).status).toBe(401);
   await mailsGoTo(sink.url);
   await sink.turn('recipient refused for good');
   const refused = await send('booking', { email: address.toUpperCase().replace('EXEMPLO.TEST', 'exemplo.test') });
@@ -138,6 +141,9 @@ test('erasing an address removes it from documents, Redis and files, also after 
   await privacy('erase', other);
   expect(await documentsWith(stack, address)).toEqual([]);
   expect(await keysWith(stack, address)).toEqual([]);
+  expect(limited.filter((key) => /receipt:|mail-test-to:/.test(key)).length).toBeGreaterThan(1);
+  const others = limited.filter((key) => !/receipt:|mail-test-to:/.test(key));
+  expect((await limitKeys(stack)).toSorted()).toEqual(others.toSorted());
   expect(filesWith(stack.dataDir, address)).toEqual([]);
   const again = JSON.parse((await privacy('export', address)).output) as { bookings: object[]; messages: object[] };
   expect([again.bookings, again.messages]).toEqual([[], []]);

@@ -58,3 +58,11 @@ export async function keysWith(stack: Stack, address: string): Promise<string[]>
   redis.disconnect();
   return found;
 }
+
+/** The keys of rate limits, which name an address only by a hash. */
+export async function limitKeys(stack: Stack): Promise<string[]> {
+  const redis = new Redis(stack.env['REDIS_URL'] ?? '');
+  const keys = await redis.keys('*limit:*');
+  redis.disconnect();
+  return keys;
+}

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@luar/contracts/limits';
+import { ENV } from '../config.module.ts';
+import { recipientKey } from '../data/recipient-key.ts';
+import type { Env } from '../env.ts';
 import { tooMany } from '../http/api-error.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
 
@@ -12,12 +14,15 @@ const { signIn, signInAccount } = limits.rate;
  */
 @Injectable()
 export class SignInLimits {
-  constructor(private readonly rates: RateLimits) {}
+  constructor(
+    private readonly rates: RateLimits,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   /** Counts the attempt before it is checked, so that concurrent attempts all count; `forgive` subtracts it again. */
   async guess(client: string, account: string): Promise<{ forgive: () => Promise<void> }> {
     const clientKey = `sign-in:${client}`;
-    const accountKey = `sign-in-account:${createHash('sha256').update(account).digest('base64url')}`;
+    const accountKey = `sign-in-account:${recipientKey(account, this.env.jwt.secret)}`;
     const [ofClient, ofAccount] = await Promise.all([
       this.rates.add(clientKey, signIn, 1),
       this.rates.add(accountKey, signInAccount, 1),

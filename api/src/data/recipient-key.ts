@@ -12,6 +12,7 @@ function mailboxOf(address: string): string {
   return name === undefined ? untagged : `${name.replaceAll('.', '')}@gmail.com`;
 }
 
-/** The key of an address in rate limits: a keyed hash, so that addresses cannot be guessed from the keys in Redis. */
+/** The key of an address in rate limits: a keyed hash, so that addresses cannot be guessed from the keys in Redis. An
+ * erasure finds the keys of an address by it. */
 export const recipientKey = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url');

@@ -19,6 +19,8 @@ export interface Stores {
   db: mongo.Db;
   redis: Redis;
   queue: Queue;
+  /** JWT_SECRET, with which rate limits hash an address. */
+  secret: string;
 }
 
 /** The record of an erasure. It holds ids of deleted documents, but the address in no form, not even hashed. */
@@ -43,7 +45,7 @@ const rounds = 5;
 
 /** `keep` stores the receipt before the first deletion, so that an interrupted erasure has one too, and at the end. */
 export async function erase(
-  { db, redis, queue }: Stores,
+  { db, redis, queue, secret }: Stores,
   address: string,
   keep: (receipt: Receipt) => Promise<void>,
 ): Promise<Receipt> {
@@ -70,7 +72,7 @@ export async function erase(
     });
     await removeJobs(queue, mails);
     await removeMarks(redis, mails);
-    const keys = await removeTraces(redis, queue, address);
+    const keys = await removeTraces(redis, queue, address, secret);
     receipt.mentionsElsewhere += mentions;
     receipt.otherKeys += keys;
     if (round > 1 && deleted + mentions + keys === 0) break;

@@ -24,7 +24,7 @@ export async function ofPerson(action: 'export' | 'erase', given: string, env: E
   const queue = new Queue(mailQueue, { connection: redis, skipVersionCheck: true });
   try {
     await requireDataVersion(client.db());
-    const stores: Stores = { db: client.db(), redis, queue };
+    const stores: Stores = { db: client.db(), redis, queue, secret: env.jwt.secret };
     return action === 'export'
       ? await exportAll(stores, address.data)
       : await erase(stores, address.data, (receipt) => keepReceipt(env.receipts, receipt));

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mailQueue } from '@luar/contracts/mail';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { recipientKey } from '../data/recipient-key.ts';
 import { mentionsOf } from './mentions.ts';
 
 /** How long to wait for a mail that is being sent; its job cannot be removed before it ends. */
@@ -25,22 +25,28 @@ export async function removeMarks(redis: Redis, ids: readonly string[]): Promise
   if (ids.length > 0) await redis.del(...ids.flatMap((id) => [`luar:sent:${id}`, `luar:promoted:${id}`]));
 }
 
-/** Removes every key of the product whose name or value contains the address; returns their number. */
-export async function removeTraces(redis: Redis, queue: Queue, address: string): Promise<number> {
-  // Rate limits use the hash of the address in their keys.
-  const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');
-  const jobs = `bull:${mailQueue}:`;
-  let removed = 0;
+/** The keys of the product whose name or value contains the address, or the hash by which rate limits name it. */
+async function tracesOf(redis: Redis, address: string, secret: string): Promise<string[]> {
+  const hash = recipientKey(address, secret);
+  const found: string[] = [];
   for (const key of await keysOf(redis)) {
-    const named = key.includes(hash) || mentionsOf(address).test(key);
-    if (!named && !mentionsOf(address).test((await contentOf(redis, key)).replaceAll('\\/', '/'))) continue;
+    const isNamed = key.includes(hash) || mentionsOf(address).test(key);
+    if (isNamed || mentionsOf(address).test((await contentOf(redis, key)).replaceAll('\\/', '/'))) found.push(key);
+  }
+  return found;
+}
+
+/** Removes them; returns their number. */
+export async function removeTraces(redis: Redis, queue: Queue, address: string, secret: string): Promise<number> {
+  const jobs = `bull:${mailQueue}:`;
+  const found = await tracesOf(redis, address, secret);
+  for (const key of found) {
     const id = key.slice(jobs.length);
     // A job is also referenced by lists, which the queue cleans up. Other keys are deleted directly.
     if (key.startsWith(jobs) && !id.includes(':') && (await queue.getJob(id))) await removeJobs(queue, [id]);
     else await redis.del(key);
-    removed++;
   }
-  return removed;
+  return found.length;
 }
 
 async function keysOf(redis: Redis): Promise<string[]> {
