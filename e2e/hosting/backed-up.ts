@@ -14,6 +14,7 @@ import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { Admin } from './admin.ts';
 import { root } from './command.ts';
 import { CountingProxy } from './counting-proxy.ts';
+import { screens } from './screens.ts';
 import { everything } from './stores.ts';
 
 // Embedded stores, even if the other tests use another MongoDB: they have to start empty.
@@ -28,6 +29,8 @@ interface Data {
   archive: string;
   /** Everything that the archive holds. */
   kept: Awaited<ReturnType<typeof everything>>;
+  /** The message that mentions the address of the booking. */
+  mention: string;
   /** Counts the messages of a restore to the database, and holds them back. */
   proxy: CountingProxy;
   through: { MONGODB_URI: string };
@@ -67,6 +70,7 @@ export function withData(): void {
       .collection('bookings')
       .updateOne({ email: booked }, { $set: { link: document.link, history } });
     data.link = visited.path;
+    data.mention = mention;
     const types = client.db().collection('types');
     await types.insertMany([
       { _id: new ObjectId(), int: new Int32(1), double: new Double(1), long: Long.fromString('9007199254740993') },
@@ -92,6 +96,9 @@ export function withData(): void {
     await data.sink?.close();
   });
 }
+
+/** Everything that visitors and the practitioner see. */
+export const seen = () => screens(data.stack.url, data.link, ['ines', booked, 'quem falou', 'ninguém', 'a(']);
 
 export const receipts = () => join(data.stack.dataDir, 'receipts');
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Admin } from './admin.ts';
-import { booked, data, restore, withData } from './backed-up.ts';
+import { booked, data, restore, seen, withData } from './backed-up.ts';
 import { command } from './command.ts';
 import { empty, everything } from './stores.ts';
 
@@ -45,11 +45,17 @@ test('a restore is refused while the product runs', async () => {
 
 test('a restore into empty stores brings back every document, index and image', async () => {
   const { stack, kept, link } = data;
+  const before = await seen();
   const api = stack.part('api');
   await Promise.all([stack.part('worker').stop(), api.stop()]);
   await empty(stack.env);
   expect(await restore({}, [])).toEqual([0, expect.stringContaining('Restored the backup of ')]);
   expect(await everything(stack.env)).toEqual(kept);
+  await api.start();
+  const after = await seen();
+  expect(Object.keys(after).length).toBeGreaterThan(40);
+  expect(after).toEqual(before);
+  await api.stop();
   // The password and the requests are the same too, and the link of a letter works with another JWT_SECRET.
   api.plan.env['JWT_SECRET'] = 'another secret of a new machine, long enough';
   await api.start();

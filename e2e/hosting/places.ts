@@ -79,7 +79,7 @@ async function putImage({ env }: Stack): Promise<void> {
   await client.send(
     new PutObjectCommand({
       Bucket: 'luar',
-      Key: 'images/a.webp',
+      Key: `images/${'a'.repeat(32)}-1.webp`,
       Body: randomBytes(30_000),
       ContentType: 'image/webp',
       CacheControl: 'public, max-age=31536000, immutable',

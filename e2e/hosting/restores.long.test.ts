@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../../infra/local/stack/ports.ts';
 import { keptSecrets } from '../../infra/local/stack/secrets.ts';
 import { Stack } from '../../infra/local/stack/stack.ts';
+import { Admin } from './admin.ts';
 import {
   booked,
   change,
@@ -66,6 +67,12 @@ test('an unreadable receipt stops a restore before anything is changed', async (
 
 test('--replace replaces existing data and leaves out what was erased since the backup', async () => {
   messages = await messagesOfRestore();
+  const api = data.stack.part('api');
+  await api.start();
+  const admin = await new Admin(data.stack.url).signIn();
+  expect(await admin.found('messages', 'quem falou')).toEqual([data.mention]);
+  expect(await admin.found('messages', 'ines')).toEqual([]);
+  await api.stop();
 });
 
 test('a restore killed at any of six messages leaves the old data complete, or the API finishes it', async () => {

@@ -2,9 +2,8 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { notFound, unavailable } from '../http/api-error.ts';
 import { ImageStore } from './image-store.service.ts';
+import { imageName } from '../data/image-name.ts';
 import { formats } from './picture-maker.ts';
-
-const namePattern = /^[0-9a-f]{32}-\d{1,4}\.(avif|webp)$/;
 
 @Controller('api/images')
 export class ImagesController {
@@ -12,7 +11,7 @@ export class ImagesController {
 
   @Get(':name')
   async image(@Param('name') name: string, @Res() reply: FastifyReply) {
-    const format = namePattern.exec(name)?.[1];
+    const format = imageName.exec(name)?.[1];
     if (format !== 'avif' && format !== 'webp') throw notFound();
     const bytes = await this.store.get(name).catch(() => {
       throw unavailable();

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { Manifest } from './archive/manifest.ts';
 import { recordBackup } from '../data/backup-states.ts';
+import { imageName } from '../data/image-name.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { ArchiveWriter } from './archive/writer.ts';
 import { describeCollections, piecesOf } from './documents.ts';
@@ -48,6 +49,7 @@ export async function backup(settings: Settings): Promise<{ path: string; manife
 
 async function addImages(writer: ArchiveWriter, images: ImageStore): Promise<void> {
   for await (const { name } of images.list()) {
+    if (!imageName.test(name)) continue;
     const path = `images/${name}`;
     // `undefined` if the image was deleted after it was listed.
     const bytes = writer.has(path) ? undefined : await images.get(name);

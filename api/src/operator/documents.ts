@@ -1,8 +1,10 @@
 import { BSON, type Db, type IndexDescription, type Document } from 'mongodb';
-import type { Manifest } from './archive/manifest.ts';
+import { Unusable, type Manifest } from './archive/manifest.ts';
+import type { ArchiveReader } from './archive/reader.ts';
 import { backupStates } from '../data/backup-states.ts';
 import { isOfRestore } from '../data/restore-swap.ts';
 import { sessionCollection } from '../data/session-collection.ts';
+import { isCollectionName } from './archivable.ts';
 import type { Erased } from './receipts.ts';
 
 /** Collections are split into pieces of about this size, which limits memory in backup and restore. */
@@ -19,7 +21,7 @@ type Described = Manifest['collections'][number];
 export async function describeCollections(db: Db): Promise<Omit<Described, 'documents'>[]> {
   const found = await db.listCollections({ type: 'collection' }).toArray();
   const own = found
-    .filter(({ name }) => !name.startsWith('system.') && !isOfRestore(name) && !notArchived.has(name))
+    .filter(({ name }) => isCollectionName(name) && !isOfRestore(name) && !notArchived.has(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return Promise.all(
     own.map(async ({ name, ...about }) => {
@@ -73,14 +75,37 @@ export async function insertPiece(
 ): Promise<number> {
   const documents: Document[] = [];
   let leftOut = 0;
-  for (let at = 0; at < bytes.length;) {
-    const end = at + bytes.readInt32LE(at);
-    const document = erased.apply(name, BSON.deserialize(bytes.subarray(at, end), asTheyAre));
+  for (const archived of documentsIn(bytes)) {
+    const document = erased.apply(name, archived);
     if (document) documents.push(document);
     else leftOut++;
-    at = end;
   }
   if (documents.length > 0)
     await db.collection(staged).insertMany(documents, { writeConcern: { w: 'majority', journal: true } });
   return leftOut;
+}
+
+function* documentsIn(bytes: Buffer): Generator<Document> {
+  for (let at = 0; at < bytes.length;) {
+    const end = at + bytes.readInt32LE(at);
+    yield BSON.deserialize(bytes.subarray(at, end), asTheyAre);
+    at = end;
+  }
+}
+
+/** Reads every document, before anything is written. */
+export async function checkDocuments(archive: ArchiveReader): Promise<void> {
+  for (const { name, documents, options, indexes } of archive.manifest.collections) {
+    let found = 0;
+    try {
+      if (notArchived.has(name) || isOfRestore(name)) throw new Error('No backup writes this collection');
+      EJSON.parse(options);
+      if (!Array.isArray(EJSON.parse(indexes))) throw new Error('No list of indexes');
+      for (const file of archive.files(`mongo/${name}`)) found += [...documentsIn(await archive.read(file))].length;
+      if (found !== documents) throw new Error(`${found} documents instead of ${documents}`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Unusable(`The archive's collection ${name} cannot be read (${reason}); nothing was changed`);
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { linkSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { searchWords } from '@luar/contracts/search';
 import type { Receipt } from './erase.ts';
 import { Erased, keepReceipt } from './receipts.ts';
 
@@ -17,6 +18,31 @@ test('a receipt is written beside the old one, which is whole until it is replac
   const requests = (file: string) => (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Receipt).requests;
   expect([requests('old'), requests(name)]).toEqual([['a'], ['a', 'b']]);
   expect(readdirSync(folder)).toHaveLength(2);
+  rmSync(folder, { recursive: true });
+});
+
+test('a request in which an address was blanked is found by its other words', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'luar-receipts-'));
+  const after = 'Foi a […] quem falou';
+  const mention = { collection: 'messages', id: 'a', field: 'message', at: [[6, 12]] };
+  const digest = createHash('sha256').update(after).digest('hex');
+  writeFileSync(join(folder, 'r.json'), JSON.stringify({ requests: [], mentions: [{ ...mention, after: digest }] }));
+  const erased = Erased.read(folder, '2026-11-21T09:00:00.000Z');
+  const message = {
+    name: 'Rui',
+    email: 'rui@ex.test',
+    phone: '',
+    subject: '',
+    message: 'Foi a ines@ex.test quem falou',
+  };
+  const restored = (document: object) => erased.apply('messages', { _id: 'a', ...document });
+  const clean = { ...message, message: after };
+  expect(restored({ ...message, words: searchWords(message) })).toMatchObject({
+    message: after,
+    words: searchWords(clean),
+  });
+  expect(searchWords(clean)).toContain('falou');
+  expect(restored(message)).not.toHaveProperty('words');
   rmSync(folder, { recursive: true });
 });
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blanked, receiptFile, receiptSchema, type Mention } from '@luar/contracts/receipt';
+import { searchWords } from '@luar/contracts/search';
 import type { Document } from 'mongodb';
 import { Unusable } from './archive/manifest.ts';
 import type { Receipt } from './erase.ts';
@@ -40,6 +41,7 @@ export class Erased {
   apply(collection: string, document: Document): Document | undefined {
     const id = String(document['_id']);
     if (this.#requests.has(id)) return undefined;
+    let isChanged = false;
     for (const mention of this.#mentions.get(id) ?? []) {
       const text = textAt(document, mention.field);
       if (mention.collection !== collection || text === undefined || digest(text) === mention.after) continue;
@@ -47,9 +49,11 @@ export class Erased {
       // The text differs from the one at the erasure, so the recorded places are not valid: blank all of it.
       const whole = () => blanked(text, [[0, text.length]]);
       setTextAt(document, mention.field, digest(clean) === mention.after ? clean : whole());
-      // The next start of the API derives the search words again.
-      delete document['words'];
+      isChanged = true;
     }
+    // The words of an older archive, which has none, are derived by its migration.
+    if (isChanged && 'words' in document)
+      document['words'] = searchWords(document as Parameters<typeof searchWords>[0]);
     return document;
   }
 }

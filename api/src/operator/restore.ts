@@ -6,7 +6,7 @@ import { settleRestore, stagedName, swapCollection, type Swap } from '../data/re
 import { ImageStore } from '../images/image-store.service.ts';
 import { Unusable, type ArchivedFile } from './archive/manifest.ts';
 import { ArchiveReader } from './archive/reader.ts';
-import { createStaged, insertPiece, isEmpty } from './documents.ts';
+import { checkDocuments, createStaged, insertPiece, isEmpty } from './documents.ts';
 import { Erased } from './receipts.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,6 +28,7 @@ export async function restore(settings: Settings, path: string, replace: boolean
   const images = new ImageStore(settings);
   try {
     const erased = Erased.read(settings.receipts, archive.manifest.createdAt);
+    await checkDocuments(archive);
     await refuseNewerArchive(archive);
     await refuseWhileRunning(settings.apiUrl);
     const db = client.db();

@@ -11,18 +11,21 @@ const folder = mkdtempSync(join(tmpdir(), 'luar-archive-'));
 const path = join(folder, 'a.tar');
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const picture = `images/${'a'.repeat(32)}-1.webp`;
 const contents: Record<string, Buffer> = {
-  'images/a.webp': Buffer.from('a picture'),
+  [picture]: Buffer.from('a picture'),
   'mongo/bookings/000001.bson': Buffer.alloc(1500, 7),
   'mongo/empty/000001.bson': Buffer.alloc(0),
 };
+
+const collections = ['bookings', 'empty'].map((name) => ({ name, documents: 0, options: '{}', indexes: '[]' }));
 
 beforeAll(async () => {
   const writer = await ArchiveWriter.create(path);
   for (const [name, bytes] of Object.entries(contents)) await writer.add(name, bytes);
   expect(readdirSync(folder)).toEqual(['a.tar.part']);
   const createdAt = '2026-11-21T09:00:00.000Z';
-  await writer.finish({ format: 'luar-backup-1', createdAt, collections: [] });
+  await writer.finish({ format: 'luar-backup-1', createdAt, collections });
 });
 
 const verdict = async (bytes: Buffer) => {

@@ -14,7 +14,7 @@ export const manifestSchema = z.object({
   collections: z.array(
     z.object({
       name: z.string(),
-      documents: z.number(),
+      documents: z.int().check(z.nonnegative()),
       /** Extended JSON, which keeps BSON types. */
       options: z.string(),
       indexes: z.string(),
@@ -23,7 +23,7 @@ export const manifestSchema = z.object({
   files: z.array(
     z.object({
       path: z.string(),
-      size: z.number(),
+      size: z.int().check(z.nonnegative()),
       sha256: z.string(),
     }),
   ),

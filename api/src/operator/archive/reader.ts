@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { isArchivable, isCollectionName } from '../archivable.ts';
 import {
   digestOf,
   manifestPath,
@@ -32,8 +33,8 @@ export class ArchiveReader {
       throw new Unusable(`There is no archive ${path}`);
     });
     try {
-      const { digests, places, last } = await readThrough(handle);
-      return new ArchiveReader(handle, checkedManifest(last, digests), places);
+      const through = await readThrough(handle);
+      return new ArchiveReader(handle, checkedManifest(through), through.places);
     } catch (error) {
       await handle.close();
       throw error;
@@ -57,7 +58,7 @@ export class ArchiveReader {
 }
 
 interface Through {
-  digests: Map<string, string>;
+  digests: Map<string, { sha256: string; size: number }>;
   places: Map<string, number>;
   /** The contents of the manifest and its digest. */
   last: Map<string, Buffer>;
@@ -90,20 +91,44 @@ function note({ digests, places, last }: Through, { path }: Entry, bytes: Buffer
     return;
   }
   if (last.size > 0) throw damaged(`${path} comes after the manifest`);
-  digests.set(path, digestOf(bytes));
+  digests.set(path, { sha256: digestOf(bytes), size: bytes.length });
   places.set(path, at);
 }
 
-function checkedManifest(last: Map<string, Buffer>, digests: Map<string, string>): Manifest {
+function checkedManifest({ last, digests }: Through): Manifest {
   const text = last.get(manifestPath);
   const seal = last.get(sealPath)?.toString();
   if (!text || seal !== `${digestOf(text)}  ${manifestPath}\n`) throw damaged('its manifest');
-  const parsed = manifestSchema.safeParse(JSON.parse(text.toString()));
+  const parsed = manifestSchema.safeParse(parsedJson(text.toString()));
   if (!parsed.success) throw new Unusable('This archive was made by another version; nothing was changed');
-  const { files } = parsed.data;
-  for (const { path, sha256 } of files) if (digests.get(path) !== sha256) throw damaged(path);
-  if (files.length !== digests.size) throw damaged('it contains files that its manifest does not list');
+  const { files, collections } = parsed.data;
+  for (const { path, sha256, size } of files) {
+    const found = digests.get(path);
+    if (found?.sha256 !== sha256 || found.size !== size) throw damaged(path);
+  }
+  if (new Set(files.map(({ path }) => path)).size !== digests.size || files.length !== digests.size)
+    throw damaged('it contains files that its manifest does not list');
+  refuseForeign(files, collections);
   return parsed.data;
+}
+
+/** Anyone can compute the digests of an archive, so its names are no more trusted than those of any other file. */
+function refuseForeign(files: readonly ArchivedFile[], collections: Manifest['collections']): void {
+  const names = new Set(collections.map(({ name }) => name));
+  const foreign =
+    collections.find(({ name }) => !isCollectionName(name))?.name ??
+    files.find(({ path }) => !isArchivable(path, names))?.path;
+  if (foreign !== undefined)
+    throw new Unusable(`The archive contains ${JSON.stringify(foreign)}, which no backup writes; nothing was changed`);
+  if (names.size !== collections.length) throw damaged('it names a collection twice');
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function readExactly(handle: FileHandle, at: number, size: number): Promise<Buffer> {
