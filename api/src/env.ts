@@ -1,6 +1,7 @@
 import { parseEnv } from '@luar/contracts/env';
 import type { Keeps } from '@luar/contracts/privacy';
 import * as z from 'zod/mini';
+import { keysOf, type StorageKeys } from './data/storage-keys.ts';
 import { isProxyEntry } from './http/client-address.ts';
 
 const examples = ['secret', 'changeme', 'change-me', 'example', 'replace', 'your-'];
@@ -90,6 +91,10 @@ const schemaFor = (production: boolean) => {
         ),
       '',
     ),
+    DRAIN_SECONDS: z._default(
+      z.string().check(z.regex(/^([0-9]|[1-5][0-9]|60)$/, 'must be a whole number of seconds, 0 to 60')),
+      production ? '1' : '0',
+    ),
     CORS_ORIGINS: z._default(
       z
         .string()
@@ -106,8 +111,8 @@ const schemaFor = (production: boolean) => {
     S3_ENDPOINT: z.optional(url('http:', 'https:')),
     S3_BUCKET: z.string(),
     S3_REGION: z._default(z.string(), 'us-east-1'),
-    S3_ACCESS_KEY_ID: z.string().check(filledIn),
-    S3_SECRET_ACCESS_KEY: z.string().check(filledIn),
+    S3_ACCESS_KEY_ID: z.optional(z.string().check(filledIn)),
+    S3_SECRET_ACCESS_KEY: z.optional(z.string().check(filledIn)),
     S3_PUBLIC_URL: z.optional(url('http:', 'https:')),
     JWT_SECRET: z.string().check(
       z.minLength(32, 'must have at least 32 characters'),
@@ -179,14 +184,15 @@ export interface Env {
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   trustProxy: string[];
   corsOrigins: string[];
+  /** How long the process is not ready and still serves before it ends. */
+  drainMs: number;
   mongoUri: string;
   redisUrl: string;
   s3: {
     endpoint: string | undefined;
     bucket: string;
     region: string;
-    accessKeyId: string;
-    secretAccessKey: string;
+    credentials: StorageKeys | undefined;
     publicUrl: string | undefined;
   };
   jwt: { secret: string; ttl: string };
@@ -214,6 +220,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteUrl: env.SITE_URL.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
     trustProxy: list(env.TRUST_PROXY),
+    drainMs: Number(env.DRAIN_SECONDS) * 1000,
     corsOrigins: list(env.CORS_ORIGINS).map((one) => new URL(one).origin),
     mongoUri: env.MONGODB_URI,
     redisUrl: env.REDIS_URL,
@@ -221,8 +228,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       endpoint: env.S3_ENDPOINT,
       bucket: env.S3_BUCKET,
       region: env.S3_REGION,
-      accessKeyId: env.S3_ACCESS_KEY_ID,
-      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      credentials: keysOf(env),
       publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, ''),
     },
     jwt: { secret: env.JWT_SECRET, ttl: env.JWT_TTL },

@@ -35,7 +35,9 @@ export async function serve(env: Env): Promise<void> {
   await setup.migrating?.catch(() => undefined);
   await pages.refresh();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => setTimeout(() => app.getHttpServer().closeAllConnections(), lastMomentMs).unref());
+    process.once(signal, () =>
+      setTimeout(() => app.getHttpServer().closeAllConnections(), env.drainMs + lastMomentMs).unref(),
+    );
   await app.listen(env.port, env.host);
   logger.log(`Listening on http://${env.host}:${env.port}`, 'api');
   // If the database was late, render the pages again with its content.

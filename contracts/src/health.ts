@@ -6,7 +6,7 @@ const dependency = z.object({ state: z.enum(['up', 'down']), latencyMs: z.nullab
 export const liveSchema = z.object({ success: z.literal(true), version: z.string() });
 
 /**
- * `success` depends on MongoDB alone, because visitors are served without the other dependencies. Those that are down
+ * `success` depends on MongoDB alone while the process is not closing, because visitors are served without the other dependencies. Those that are down
  * are reported as `degraded`.
  */
 export const readySchema = z.object({
@@ -17,5 +17,7 @@ export const readySchema = z.object({
   dependencies: z.object({ mongo: dependency, redis: dependency, storage: dependency, worker: dependency }),
   /** `outdated`: the last rendering failed, and the previous pages are still served. */
   pages: z.enum(['current', 'outdated']),
+  /** The process is about to end, and still serves: ask another one. */
+  closing: z.optional(z.literal(true)),
 });
 export type Ready = z.infer<typeof readySchema>;

@@ -29,12 +29,12 @@ export async function screens(url: string, link: string, typed: readonly string[
     return body[list]!.map(({ _id }) => _id);
   };
   const [bookings, messages, services] = await Promise.all(['bookings', 'messages', 'services'].map(idsOf));
-  const { history } = await client.json<{ history: { version: number }[] }>('GET', '/api/admin/site/history');
+  const { versions } = await client.json<{ versions: { version: number }[] }>('GET', '/api/admin/site/history');
   const values: Record<string, readonly (string | number)[]> = {
     '/api/admin/services/{id}': services!,
     '/api/admin/requests/{id}': [...bookings!, ...messages!],
     '/api/admin/bookings/{id}/same-time': bookings!,
-    '/api/admin/site/history/{version}': history.map(({ version }) => version),
+    '/api/admin/site/history/{version}': versions.map(({ version }) => version),
   };
   const { paths } = await client.json<Description>('GET', '/api/docs/openapi.json');
   for (const [path, { get }] of Object.entries(paths)) {

@@ -4,6 +4,7 @@ import { followMailDomain } from './mail-domain.ts';
 import { openRegistry } from './mails/all.ts';
 import { consume } from './queue/consume.ts';
 import { startHeartbeat } from './queue/heartbeat.ts';
+import { Metrics, serveMetrics } from './queue/metrics.ts';
 import { connectRedis } from './redis.ts';
 import { describeSettings, mailSettings, senderOf } from './settings.ts';
 import { checkLimits } from './transports/limits.ts';
@@ -35,10 +36,23 @@ export function work(env: Env): void {
   const domain = followMailDomain(senderOf(env), env.MAIL_DKIM_SELECTOR);
   const stopHeartbeat = startHeartbeat(redis, () => ({ ...described, ...domain() }));
   const reminder = 'missing' in found ? remind(found.missing, log) : undefined;
-  const consumer = 'missing' in found ? undefined : consume(env, redis, log);
+  const metrics = new Metrics();
+  const consumer = 'missing' in found ? undefined : consume(env, redis, metrics, log);
   if ('settings' in found) log.info({ transport: found.settings.transport }, 'worker started');
 
   let stopping = false;
+  const trouble = () => {
+    if (stopping) return 'The worker is ending';
+    if ('missing' in found) return `Mail settings are missing: ${found.missing.join(', ')}`;
+    return redis.status === 'ready' ? undefined : 'Redis is not reachable';
+  };
+  const server =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : serveMetrics({ metrics, queue: consumer?.queue, trouble }, env.METRICS_HOST, env.METRICS_PORT);
+  // Metrics are optional: without this listener an error of their server would end the worker.
+  server?.on('error', ({ message }) => log.warn({ reason: message }, 'the metrics are not served'));
+
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
     stopping = true;
@@ -48,6 +62,7 @@ export function work(env: Env): void {
     stopHeartbeat();
     clearInterval(reminder);
     await consumer?.stop();
+    server?.close();
     redis.disconnect();
     log.info('worker ended');
     process.exit(0);

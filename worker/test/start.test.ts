@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { heartbeatEveryMs, heartbeatKey, heartbeatSchema } from '@luar/contracts/mail';
+import { freePort } from '../../infra/local/stack/ports.ts';
 import { followCommands } from '../../infra/local/stack/redis-commands.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { PostOffice } from './post-office.ts';
@@ -55,13 +56,22 @@ test('--check-env lists every fault, one per line', async () => {
 });
 
 test('without mail settings jobs wait in the queue; with settings they are sent', async () => {
+  const port = await freePort();
   const worker = office.worker({
     SMTP_URL: '',
     MAIL_CLIENT_ID: 'id-marked',
     MAIL_FROM: 'ola@luar.example',
     MAIL_REGION: 'eu',
+    METRICS_PORT: String(port),
   });
   await worker.says('NO MAIL IS SENT');
+  const probe = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [answer.status, await answer.text()];
+  };
+  expect(await probe('/health/live')).toEqual([200, 'ok\n']);
+  expect(await probe('/health/ready')).toEqual([503, expect.stringContaining('Mail settings are missing: ')]);
+  expect(await probe('/metrics')).toEqual([200, expect.stringContaining('luar_mail_sent_total')]);
   expect(worker.output).toContain('"MAIL_CLIENT_SECRET","MAIL_REFRESH_TOKEN"');
   expect(worker.output).not.toContain('id-marked');
   await office.post('early', 'booking.visitor');
@@ -76,8 +86,9 @@ test('without mail settings jobs wait in the queue; with settings they are sent'
   expect((await worker.exited()).code).toBe(0);
   expect(await office.queue.getWaitingCount()).toBe(1);
 
-  const next = office.worker();
+  const next = office.worker({ METRICS_PORT: String(port) });
   await office.smtp.received(1);
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
   await expect(heartbeat()).resolves.toMatchObject({
     configured: true,
     transport: 'smtp',

@@ -13,7 +13,7 @@ export class HealthController {
     return { success: true, version };
   }
 
-  /** Readiness: 200, or 503 while the database is unreachable. Other dependencies only change the body. */
+  /** Readiness: 200, or 503 while the database is unreachable, and before the process ends. Other dependencies only change the body. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const ready = await this.health.ready();

@@ -1,9 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Ready } from '@luar/contracts/health';
+import { limits } from '@luar/contracts/limits';
 import { version } from '@luar/contracts/version';
 import type { Connection } from 'mongoose';
+import { ENV } from '../config.module.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
+import type { Env } from '../env.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { WorkerStates } from '../mails/worker-state.service.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
@@ -13,13 +18,17 @@ import { inTime } from '../time-limit.ts';
 type Dependency = Ready['dependencies']['mongo'];
 const patienceMs = 1500;
 const writeEveryMs = 1000;
+/** The size of the largest form: a disk that is almost full takes a small document and refuses a request. */
+const probeBytes = limits.bodyBytes.form;
 
 @Injectable()
-export class Health {
+export class Health implements BeforeApplicationShutdown {
+  private isClosing = false;
   private wroteAt = 0;
   private written: Promise<void> | undefined;
 
   constructor(
+    @Inject(ENV) private readonly env: Env,
     @InjectConnection() private readonly connection: Connection,
     private readonly setup: DataSetup,
     private readonly redis: RedisConnections,
@@ -39,8 +48,14 @@ export class Health {
 
   private async writeNow(): Promise<void> {
     const probes = this.connection.collection('healthprobes');
-    const { insertedId } = await probes.insertOne({ at: new Date() });
+    const { insertedId } = await probes.insertOne({ at: new Date(), filler: randomBytes(probeBytes) });
     await probes.deleteOne({ _id: insertedId });
+  }
+
+  /** Runs before the server closes: a balancer or proxy sends no more requests here, and those that come are served. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    await delay(this.env.drainMs);
   }
 
   async ready(): Promise<Ready> {
@@ -60,7 +75,9 @@ export class Health {
     const pages = this.pages.current ? 'current' : 'outdated';
     const all = pages === 'current' && Object.values(dependencies).every(({ state }) => state === 'up');
     const up = mongo.state === 'up';
-    return { success: up, version, state: all ? 'up' : up ? 'degraded' : 'down', dependencies, pages };
+    const state = all ? 'up' : up ? 'degraded' : 'down';
+    if (this.isClosing) return { success: false, version, state, dependencies, pages, closing: true };
+    return { success: up, version, state, dependencies, pages };
   }
 }
 

@@ -32,7 +32,7 @@ export class ImageStore implements OnApplicationShutdown {
     this.bucket = s3.bucket;
     this.client = new S3Client({
       region: s3.region,
-      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+      ...(s3.credentials && { credentials: s3.credentials }),
       ...(s3.endpoint === undefined ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
       maxAttempts: 2,
       // Without throwOnRequestTimeout, the client logs a request that takes too long but does not end it.

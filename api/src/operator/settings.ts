@@ -1,5 +1,6 @@
 import { parseEnv } from '@luar/contracts/env';
 import * as z from 'zod/mini';
+import { keysOf, type StorageKeys } from '../data/storage-keys.ts';
 
 const days = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'));
 
@@ -8,8 +9,8 @@ const schema = z.object({
   S3_ENDPOINT: z.optional(z.string()),
   S3_BUCKET: z.string(),
   S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_ACCESS_KEY_ID: z.string(),
-  S3_SECRET_ACCESS_KEY: z.string(),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   BACKUP_DIR: z._default(z.string(), 'backups'),
   BACKUP_KEEP_DAYS: z._default(days, '30'),
   RECEIPTS_DIR: z.optional(z.string()),
@@ -18,7 +19,7 @@ const schema = z.object({
 
 export interface Settings {
   mongoUri: string;
-  s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  s3: { endpoint: string | undefined; bucket: string; region: string; credentials: StorageKeys | undefined };
   folder: string;
   keepDays: number;
   /** The folder of erasure receipts, which a restore applies. */
@@ -36,8 +37,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
       endpoint: env.S3_ENDPOINT,
       bucket: env.S3_BUCKET,
       region: env.S3_REGION,
-      accessKeyId: env.S3_ACCESS_KEY_ID,
-      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      credentials: keysOf(env),
     },
     folder: env.BACKUP_DIR,
     keepDays: Number(env.BACKUP_KEEP_DAYS),

@@ -8,7 +8,7 @@ import { SenderPool } from '../senders/pool.ts';
 import { siteDomain } from '../site-domain.ts';
 import { createDelivery } from './delivery.ts';
 import { OutageRecovery } from './outage-recovery.ts';
-import { Metrics, serveMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { retryDelay } from './retry.ts';
 import { sentMarkers } from './sent-marker.ts';
 
@@ -22,11 +22,15 @@ const stalledJobs = { lockDuration: 5000, stalledInterval: 1500, maxStalledCount
 const shutdownMs = 9000;
 
 /** Processes the mail queue until stopped. */
-export function consume(env: Env, redis: Redis, log: Logger): { stop(): Promise<void> } {
+export function consume(
+  env: Env,
+  redis: Redis,
+  metrics: Metrics,
+  log: Logger,
+): { queue: Queue; stop(): Promise<void> } {
   const pool = new SenderPool(env.WORKER_CONCURRENCY, log);
   const queue = new Queue(mailQueue, { connection: redis });
   const recovery = new OutageRecovery(queue, redis);
-  const metrics = new Metrics();
   const crash = crashHook(env.CRASH_AT);
   const markers = sentMarkers(redis, log);
   const domain = siteDomain(env.SITE_URL);
@@ -47,16 +51,11 @@ export function consume(env: Env, redis: Redis, log: Logger): { stop(): Promise<
   queue.on('error', logError);
   worker.on('stalled', (mailId) => log.warn({ mailId }, 'retrying a mail whose worker stopped'));
   recovery.start();
-  const server =
-    env.METRICS_PORT === undefined ? undefined : serveMetrics(metrics, queue, env.METRICS_HOST, env.METRICS_PORT);
-
-  // Metrics are optional: without this listener an error of their server would end the worker.
-  server?.on('error', logError);
 
   return {
+    queue,
     async stop() {
       recovery.stop();
-      server?.close();
       const killTimer = setTimeout(() => pool.close(), shutdownMs);
       await worker.close();
       clearTimeout(killTimer);

@@ -51,13 +51,22 @@ export class Metrics {
   }
 }
 
+interface Served {
+  metrics: Metrics;
+  /** Undefined without mail settings. */
+  queue: Queue | undefined;
+  /** Why this worker takes no mails now. */
+  trouble: () => string | undefined;
+}
+
 /**
- * Serves the metrics on an address that is not public. If Redis does not answer, the queue's own metrics are left out.
+ * Serves metrics and probes on an address that is not public. If Redis does not answer, the queue's own metrics are left
+ * out. `/health/live`: the process answers; `/health/ready`: it takes mails.
  */
-export function serveMetrics(metrics: Metrics, queue: Queue, host: string, port: number): Server {
+export function serveMetrics({ metrics, queue, trouble }: Served, host: string, port: number): Server {
   const queueDepths = () =>
     Promise.race([
-      queue.exportPrometheusMetrics(),
+      queue?.exportPrometheusMetrics() ?? '',
       new Promise<string>((resolve) => setTimeout(resolve, queueAnswerMs, '').unref()),
     ]).catch(() => '');
   const answer = async (response: ServerResponse) => {
@@ -66,11 +75,11 @@ export function serveMetrics(metrics: Metrics, queue: Queue, host: string, port:
     response.end(`${own}${depths}\n`);
   };
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    void answer(response);
+    const wrong = request.url === '/health/ready' ? trouble() : undefined;
+    if (request.url === '/metrics') void answer(response);
+    else if (request.url === '/health/live' || request.url === '/health/ready')
+      response.writeHead(wrong === undefined ? 200 : 503).end(`${wrong ?? 'ok'}\n`);
+    else response.writeHead(404).end();
   });
   return server.listen(port, host);
 }

@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Ready } from '@luar/contracts/health';
+import { SmallDisk } from '../../e2e/faults/harness/small-disk.ts';
+import type { Stack } from '../../infra/local/stack/stack.ts';
+import { booking, Client } from '../../infra/local/stack/test-client.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { until } from '../../infra/local/stack/until.ts';
+
+// What a host sees of the API: how it ends, and how it finds its credentials.
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ without: ['worker', 'inbox'], env: { DRAIN_SECONDS: '4' } });
+});
+afterAll(() => discardStack(stack));
+
+const ready = async () => (await fetch(`${stack.url}/api/health/ready`)).json() as Promise<Ready>;
+
+test('an API that is told to end is not ready first, and still stores a form', async () => {
+  expect(await ready()).toMatchObject({ success: true });
+  const api = stack.part('api');
+  let isEnded = false;
+  const ended = api.stop().then(() => (isEnded = true));
+  const closing = await until('it is not ready', ready, ({ success }) => !success);
+  expect(closing).toMatchObject({ closing: true, dependencies: { mongo: { state: 'up' } } });
+  expect((await fetch(`${stack.url}/api/health/live`)).status).toBe(200);
+  expect((await new Client(stack.url).post('/api/bookings', booking)).status).toBe(201);
+  expect(isEnded).toBe(false);
+  await ended;
+  await api.start();
+  const admin = await new Client(stack.url).signIn();
+  expect((await admin.get('/api/admin/bookings')).body).toMatchObject({ total: 1 });
+});
+
+test('without static keys, the storage is reached with the credentials of the container', async () => {
+  const token = 'token of the container';
+  const keys = { AccessKeyId: stack.env['S3_ACCESS_KEY_ID'], SecretAccessKey: stack.env['S3_SECRET_ACCESS_KEY'] };
+  const asked: (string | undefined)[] = [];
+  const provider = createServer((request, response) => {
+    asked.push(request.headers.authorization);
+    const Expiration = new Date(Date.now() + 3_600_000).toISOString();
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ ...keys, Token: 'session', Expiration }));
+  });
+  await once(provider.listen(0, '127.0.0.1'), 'listening');
+  const folder = mkdtempSync(join(tmpdir(), 'luar-role-'));
+  writeFileSync(join(folder, 'token'), token);
+  const withoutKeys = Object.entries(stack.env).filter(([name]) => !/^S3_(ACCESS|SECRET)/.test(name));
+  const bare = Object.fromEntries(withoutKeys);
+  const role = {
+    AWS_CONTAINER_CREDENTIALS_FULL_URI: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/role`,
+    AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: join(folder, 'token'),
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
+  const operator = (env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, ['api/dist/operator/main.js', 'bucket'], { env }).then(
+      ({ stdout }) => stdout.trim(),
+      (error: Error & { stderr: string }) => error.stderr.trim(),
+    );
+  expect(await operator({ ...bare, AWS_EC2_METADATA_DISABLED: 'true' })).toMatch(/credentials/i);
+  expect(await operator({ ...bare, ...role })).toBe('The bucket exists.');
+  expect(await operator({ ...bare, ...role, S3_ACCESS_KEY_ID: 'alone' })).toMatch(/belong together/);
+  const api = stack.part('api');
+  await api.stop();
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) delete api.plan.env[name];
+  Object.assign(api.plan.env, role);
+  await api.start();
+  expect(await ready()).toMatchObject({ dependencies: { storage: { state: 'up' } } });
+  expect(new Set(asked)).toEqual(new Set([token]));
+  expect(asked).toHaveLength(2);
+  provider.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('with a full disk of the database it is not ready, and with one that takes no form', async () => {
+  const disk = new SmallDisk();
+  const full = await startStack({ folder: disk.folder, without: ['worker', 'inbox'], env: { MONGODB_URI: '' } });
+  try {
+    const state = async () => (await fetch(`${full.url}/api/health/ready`)).status;
+    const visitor = new Client(full.url);
+    expect(await state()).toBe(200);
+    disk.fill();
+    await until('it is not ready', state, (status) => status === 503);
+    expect((await visitor.post('/api/bookings', booking)).status).toBe(503);
+    // Room for a small document alone.
+    disk.shrink(16 * 1024);
+    for (let looks = 0; looks < 5; looks++) {
+      expect(await state()).toBe(503);
+      await pause(1100);
+    }
+    disk.empty();
+    await until('it is ready', state, (status) => status === 200);
+    expect((await visitor.post('/api/bookings', booking)).status).toBe(201);
+  } finally {
+    await discardStack(full);
+    disk.remove();
+  }
+});
