@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Machine } from './machine.ts';
 import { printTable, step } from './steps.ts';
 import { book, chooseAPassword, uploadAPicture } from './journey.ts';
@@ -6,6 +6,9 @@ import { testUpdates } from './updates.ts';
 import { testFailures } from './failures.ts';
 import { testMoves } from './moves.ts';
 import { ask, jsonOf } from './visitor.ts';
+
+// The first step builds both images, which takes many times as long on a busy machine.
+jest.setTimeout(40 * 60_000);
 
 // One machine for all: each test goes on with what the one before has left.
 let machine: Machine;

@@ -39,8 +39,9 @@ export class Polls {
   readonly failures: string[] = [];
   sent = 0;
   readonly #ended = new AbortController();
-  readonly #loop = this.#run();
   readonly #open = new Set<Promise<void>>();
+  // The last field: it uses the others at once.
+  readonly #loop = this.#run();
 
   async #run(): Promise<void> {
     while (!this.#ended.signal.aborted) {
