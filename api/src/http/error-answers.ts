@@ -20,6 +20,7 @@ export const errorAnswers: Record<ErrorCode, readonly [status: number, message: 
   too_slow: [408, 'The request took too long to arrive'],
   slug_taken: [409, 'Another service already uses this slug'],
   saved_elsewhere: [409, 'The home page was saved elsewhere in the meantime. Load it again first'],
+  price_changed: [409, 'The price has changed since the page showed it. Send it again with the new price'],
   session_taken: [409, 'Another session is agreed for that time. Send it again with `beside` to agree to both'],
   too_large: [413, 'The request is too large'],
   image_too_large: [413, `The image is too large. At most ${limits.image.bytes / 1024 / 1024} MB are accepted`],

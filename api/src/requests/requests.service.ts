@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import { mailsOf } from '../data/request-mails.ts';
 import type { Booking } from '../data/request.schema.ts';
-import { fieldError, invalid, invalidFrom } from '../http/api-error.ts';
+import { ApiError, fieldError, invalid, invalidFrom } from '../http/api-error.ts';
 import { within } from '../http/within.ts';
 import { ServicesService } from '../services/services.service.ts';
 import { Submissions, type SubmissionContext } from './submissions.service.ts';
@@ -38,7 +38,7 @@ export class Requests {
     const form = {
       model: this.bookings,
       content,
-      document: async () => ({ ...content, service: await this.snapshotOf(content.service) }),
+      document: async () => ({ ...content, service: await this.snapshotOf(content.service, by.shownPrice) }),
       mails: mailsOf.bookings,
     };
     return within(answerWithinMs, this.submissions.receive(form, { ...by, trap: { website, filledInMs } }));
@@ -59,10 +59,14 @@ export class Requests {
   }
 
   /** A copy of the service, so that later changes of the service do not change the booking. */
-  private async snapshotOf(wanted: string): Promise<Booking['service']> {
+  private async snapshotOf(wanted: string, shownPrice: number | undefined): Promise<Booking['service']> {
     const service = (await this.services.active()).find(({ slug }) => slug === wanted);
     if (!service?.bookingEnabled) throw invalid([fieldError('service', 'unknown_service')]);
     const { slug, name, price, duration } = service;
-    return { slug, name, priceCents: Math.round(price * 100), durationMinutes: duration };
+    const priceCents = Math.round(price * 100);
+    // Before it is stored, so that receipt, mails and panel show one price.
+    if (shownPrice !== undefined && Math.round(shownPrice * 100) !== priceCents)
+      throw new ApiError('price_changed', { extra: { price } });
+    return { slug, name, priceCents, durationMinutes: duration };
   }
 }

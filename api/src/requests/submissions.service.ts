@@ -26,6 +26,8 @@ export interface SubmissionContext {
   idempotencyKey: string | typeof sameContent | undefined;
   /** The time that the page measured, from a header. */
   filledInMs?: number | undefined;
+  /** The price that the page showed, from a header, in euros. */
+  shownPrice?: number | undefined;
   trap: { website?: unknown; filledInMs?: unknown };
 }
 

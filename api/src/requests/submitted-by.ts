@@ -7,6 +7,10 @@ import type { SubmissionContext } from './submissions.service.ts';
 const fillTime = (header: string | string[] | undefined) =>
   header === undefined ? undefined : Number(header || Number.NaN);
 
+/** The price that the page showed, in euros. Undefined: the client did not say. */
+const shownPrice = (header: string | string[] | undefined) =>
+  typeof header === 'string' && /^\d{1,6}(\.\d{1,2})?$/.test(header) ? Number(header) : undefined;
+
 /** The submission context, without the trap fields of the body. */
 export const SubmittedBy = createParamDecorator(
   (_: unknown, context: ExecutionContext): Omit<SubmissionContext, 'trap'> => {
@@ -17,6 +21,7 @@ export const SubmittedBy = createParamDecorator(
       language: languageOf(request.headers['accept-language']),
       requestId: request.id,
       filledInMs: fillTime(request.headers['filled-in-ms']),
+      shownPrice: shownPrice(request.headers['shown-price']),
       idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     };
   },

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayPass } from '../../shared/api/request.ts';
 import { useSite } from '../../shared/api/site.ts';
+import { formatPrice } from '../../shared/format/money.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { moonDaysRead } from '../data/moon-days.ts';
 import { servicesRead, useServices } from '../data/services.ts';
@@ -20,13 +22,14 @@ import { texts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
 
 function BookingForm() {
-  const { t } = useTranslation('booking');
+  const { t, language } = useTexts(['booking', 'common']);
   const [search] = useSearchParams();
   const services = useServices();
   const { payment } = useSite();
-  const { form, later, preload, submit, message, failure, shown, again, posted } = useBooking(
+  const { form, later, preload, submit, message, failure, shown, again, posted, told } = useBooking(
     services.data,
     search.get('service') ?? undefined,
+    () => void services.refetch(),
   );
   const bookable = services.data?.filter((service) => service.bookingEnabled);
 
@@ -68,6 +71,13 @@ function BookingForm() {
           {message === 'error' && (
             <Alert kind="error" focused={posted !== undefined}>
               {t('error')}
+            </Alert>
+          )}
+          {told && !message && (
+            <Alert kind="note">
+              {t('priceChanged', {
+                price: told.price === 0 ? t('common:service.free') : formatPrice(told.price, language),
+              })}
             </Alert>
           )}
           {failure && <FailureNote failure={failure} />}

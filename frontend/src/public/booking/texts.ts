@@ -51,6 +51,10 @@ export const texts = catalogue({
     pt: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
     en: 'Booking confirmed! You will receive a confirmation email soon.',
   },
+  priceChanged: {
+    pt: 'O preço desta sessão mudou: agora é {{price}}. O pedido ainda não seguiu. Se quiser enviá-lo com este preço, carregue outra vez.',
+    en: 'The price of this session has changed: it’s now {{price}}. Your request hasn’t been sent yet. To send it at this price, press again.',
+  },
   error: {
     pt: 'Erro ao processar a marcação. Por favor, tente novamente.',
     en: 'Error processing booking. Please try again.',

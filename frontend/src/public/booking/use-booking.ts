@@ -1,4 +1,6 @@
 import type { BookingRequest, bookingRequestSchema } from '@luar/contracts/booking';
+import { isRecord } from '../../shared/api/answer.ts';
+import { ApiError } from '../../shared/api/request.ts';
 import type { Service } from '@luar/contracts/service';
 import { useReducer, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -27,9 +29,21 @@ const rules = lazyResolver<BookingValues, BookingRequest>(() => import('./rules.
 const never = () => () => {};
 const none = () => undefined;
 
-export function useBooking(services: readonly Service[] | undefined, preselected: string | undefined) {
+/** The current price, if the request was refused because the page showed another one. */
+function currentPrice(error: unknown): number | undefined {
+  const body = error instanceof ApiError && isRecord(error.body) ? error.body : {};
+  return body['code'] === 'price_changed' && typeof body['price'] === 'number' ? body['price'] : undefined;
+}
+
+export function useBooking(
+  services: readonly Service[] | undefined,
+  preselected: string | undefined,
+  onOldPrice: () => void,
+) {
   const later = useLater();
   const [justSent, setJustSent] = useState<Sent>();
+  /** The visitor was told this price. The next press sends with it. */
+  const [told, setTold] = useState<{ service: string; price: number }>();
   // A kept receipt is read at each rendering. Nothing else changes if it is dropped after a reload.
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const request = useRequestForm({
@@ -39,7 +53,19 @@ export function useBooking(services: readonly Service[] | undefined, preselected
     rules,
     given: preselected ? { service: preselected } : {},
     messageLastsMs: 5000,
+    headersOf: ({ service }) => {
+      const price = told?.service === service ? told.price : services?.find(({ slug }) => slug === service)?.price;
+      return price === undefined ? {} : { 'Shown-Price': String(price) };
+    },
+    onRefused: (error) => {
+      const price = currentPrice(error);
+      if (price === undefined) return false;
+      setTold({ service: request.form.getValues('service'), price });
+      onOldPrice();
+      return true;
+    },
     onSent: (values, { id }) => {
+      setTold(undefined);
       const sent = sentOf(values, services, id);
       if (!sent || !later) return;
       later.keepReceipt(sent);
@@ -62,5 +88,5 @@ export function useBooking(services: readonly Service[] | undefined, preselected
     document.getElementById('service')?.focus();
   };
   // Only the receipt of a request sent just now takes the focus, not one that is shown again after a reload.
-  return { ...request, later, shown: sent && { sent, isNew: isNew !== undefined }, again };
+  return { ...request, told, later, shown: sent && { sent, isNew: isNew !== undefined }, again };
 }

@@ -44,6 +44,10 @@ interface Settings<Values extends FieldValues, Output> {
   /** How long the message is shown. Otherwise it stays until the next attempt. */
   messageLastsMs?: number;
   onSent?: (values: Output, answer: Record<string, unknown>) => void;
+  /** What the page adds to the request. */
+  headersOf?: (values: Output) => Record<string, string>;
+  /** Returns whether it says itself why the request was refused. */
+  onRefused?: (error: unknown) => boolean;
 }
 
 /** A form that sends a request: its draft, its rules, the sending and the result. */
@@ -55,6 +59,8 @@ export function useRequestForm<Values extends FieldValues, Output extends object
   given,
   messageLastsMs,
   onSent,
+  headersOf,
+  onRefused,
 }: Settings<Values, Output>) {
   const draft = draftKey(path);
   const { posted, begin } = usePosted(path, empty, given);
@@ -77,8 +83,9 @@ export function useRequestForm<Values extends FieldValues, Output extends object
     let sent: { values: Output; answer: Record<string, unknown> } | undefined;
     await form.handleSubmit(async (values) => {
       try {
-        sent = { values, answer: await send(values) };
+        sent = { values, answer: await send(values, headersOf?.(values)) };
       } catch (error) {
+        if (onRefused?.(error)) return;
         setMessage('error');
         if (!applyServerErrors(form, error)) setFailure(sendFailure(error));
       }

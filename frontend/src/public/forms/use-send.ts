@@ -23,8 +23,9 @@ export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
     };
   }, []);
 
-  return async (values: object): Promise<Record<string, unknown>> => {
+  return async (values: object, own: Record<string, string> = {}): Promise<Record<string, unknown>> => {
     const protection = {
+      ...own,
       'Idempotency-Key': requestKey(path, { ...values, language }),
       ...(!typedBeforeRef.current && { 'Filled-In-Ms': String(Math.round(performance.now() - shownAt.current)) }),
     };
