@@ -829,6 +829,15 @@ describe('the lists of requests', () => {
     await admin.post(`/api/admin/bookings/${held}/release`);
   });
 
+  test('a booking at another price than the page showed is refused, and stored once the new one is known', async () => {
+    const send = (price?: string) =>
+      visitor.post('/api/bookings', booking, { ...newAddress(), ...(price !== undefined && { 'shown-price': price }) });
+    const refused = await send('40');
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'price_changed', price: 50 }]);
+    expect((await send('50')).status).toBe(201);
+    expect((await send()).status).toBe(201);
+  });
+
   test('a session beside an agreed one needs a second press, which names the first', async () => {
     const ids = [await ask('bookings', { name: 'Primeira' }), await ask('bookings', { name: 'Segunda' })] as const;
     const letter = { type: 'confirmed', text: 'Olá', ways: [], session: { date: '2998-02-04', time: '15:00' } };

@@ -132,7 +132,7 @@ export const answerWalk: Walk = {
       Date.now = () => now;
     }, Date.now());
     await letters({ status: 201, json: { success: true, request: answered(offered()), undoUntil: soon(0.01) } });
-    await choose(guide, 'Propor outras horas', 'Offer other times');
+    await choose(guide, 'Propor outro horário', 'Suggest other slots');
     await send(guide);
     await says(guide, 'A carta segue em', 'The letter leaves in');
     await says(guide, 'Rui 5', 'Rui 5');

@@ -21,7 +21,7 @@ describe('a request is answered', () => {
     await page.keyboard.press('Control+Enter');
     await field(page, 'times.0.date').and(page.locator(':focus')).waitFor();
     await field(page, 'times.1.date').fill(await field(page, 'times.0.date').inputValue());
-    await page.getByRole('radio', { name: 'Propor outras horas' }).press('ArrowLeft');
+    await page.getByRole('radio', { name: 'Propor outro horário' }).press('ArrowLeft');
     await eventually(() => text(page).inputValue(), 'Está combinado');
     expect(typesOf(await stored(id))).toEqual([]);
   });

@@ -14,16 +14,16 @@ describe('a request is answered', () => {
     const { page } = visitor;
     await page.goto(`/admin/answer/${id}`);
     // The time is taken, so the page opens with two other ones.
-    await page.getByText('À mesma hora:').waitFor();
-    await page.getByRole('radio', { name: 'Propor outras horas', checked: true }).waitFor();
+    await page.getByText(/^Choca com /).waitFor();
+    await page.getByRole('radio', { name: 'Propor outro horário', checked: true }).waitFor();
     await page.getByText('Livre: acaba às').nth(1).waitFor();
     await text(page).fill('Que tal uma destas?');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Até Emília escolher, nenhuma destas horas fica presa').waitFor();
+    await page.getByText('Até Emília escolher, nenhum destes horários fica reservado').waitFor();
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Anulada, nada saiu.').waitFor();
-    await page.getByRole('button', { name: 'Enviar as duas horas' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'Enviar os dois horários' }).and(page.locator(':focus')).waitFor();
     await eventually(() => text(page).inputValue(), 'Que tal uma destas?');
     const seen = await stored(id);
     expect([typesOf(seen), seen.mails.filter(({ kind }) => kind === 'letter')]).toEqual([['offered', 'undone'], []]);

@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     await using desk = await open(screen);
     await desk.page.goto('/admin');
     await desk.page.getByText('Everything is answered.').waitFor();
-    await desk.page.getByText(/^The last answer was given another way, today at /).waitFor();
+    await desk.page.getByText(/^The last answer was given elsewhere, today at /).waitFor();
 
     await ask('Íris Lua', { date: addDays(todayInLisbon(), 2), time: '11:00' });
     await using phone = await open({ language: 'pt', width: 360 });

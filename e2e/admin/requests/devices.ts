@@ -30,8 +30,10 @@ describe('two devices', () => {
     const before = await names();
 
     await rows[0]!.getByRole('button', { name: 'Respondi por outro meio: Lia Viva' }).click();
+    await phone.page.getByRole('radio', { name: 'Não, ainda não há hora' }).check();
+    await phone.page.getByRole('button', { name: 'Guardar' }).click();
     // The request no longer waits for an answer, but its row stays where it was.
-    await rows[1]!.getByText(/^You answered another way today/).waitFor(within());
+    await rows[1]!.getByText(/^You replied elsewhere today/).waitFor(within());
     await rows[0]!.getByRole('button', { name: 'Anular' }).click();
     await rows[1]!.getByText(/^To answer/).waitFor(within());
     await rows[1]!.getByRole('textbox').fill('Prefere a manhã');

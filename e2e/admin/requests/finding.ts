@@ -67,7 +67,7 @@ describe('a request of weeks ago', () => {
     await page.getByText('1 booking', { exact: true }).waitFor();
     await tabTo(page, 'button[aria-expanded]');
     await page.keyboard.press('Enter');
-    await page.getByText('Sofia Outra, Birth chart, 11:00 to 12:30.').waitFor();
+    await page.getByText('Also asked for by Sofia Outra, 11:00').first().waitFor();
     expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/351912345678');
     expect(await page.getByRole('link', { name: own.email }).getAttribute('href')).toBe(
       `mailto:olga@exemplo.test?subject=${encodeURIComponent('O seu pedido: Mapa astral')}`,
@@ -75,9 +75,12 @@ describe('a request of weeks ago', () => {
     expect(await page.getByRole('link', { name: 'Answer', exact: true }).getAttribute('href')).toBe(
       `/admin/answer/${String(body['id'])}`,
     );
-    await tabTo(page, '[aria-label="I answered another way: Olga Teclado"]');
+    await tabTo(page, '[aria-label="I replied elsewhere: Olga Teclado"]');
     await page.keyboard.press('Enter');
-    await page.getByText('You answered another way.', { exact: true }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Did you agree on a time?' });
+    await dialog.getByRole('radio', { name: 'No, there is no time yet' }).press(' ');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByText('You replied elsewhere.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Undone: it still waits for an answer.').waitFor();
