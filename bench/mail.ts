@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { mailId, mailJobOptions, mailQueue } from '@luar/contracts/mail';
+import { redisPrefix } from '@luar/contracts/redis';
 import { Queue } from 'bullmq';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import type { Stack } from '../infra/local/stack/stack.ts';
@@ -44,7 +45,7 @@ function jobs() {
 }
 
 async function throughput(stack: Stack, sink: Sink): Promise<Line[]> {
-  const queue = new Queue(mailQueue, { connection: { url: stack.env['REDIS_URL'] ?? '' } });
+  const queue = new Queue(mailQueue, { connection: { url: stack.env['REDIS_URL'] ?? '' }, prefix: redisPrefix });
   const pool = fork(join(import.meta.dirname, 'bare', 'mail-pool.ts'), ['--url', sink.url]);
   /** Mails per second, from the start until the last mail arrives. */
   const rate = async (go: () => Promise<void>) => {

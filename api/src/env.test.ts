@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { redisAddressForms } from '@luar/contracts/redis';
 import { EnvError } from '@luar/contracts/env';
 import { readEnv } from './env.ts';
 
@@ -43,7 +44,7 @@ describe('the environment of the API', () => {
     ['PORT', 'http', 'PORT must be a port number, 0 to 65535'],
     ['PORT', '70000', 'PORT must be a port number, 0 to 65535'],
     ['MONGODB_URI', 'localhost', 'MONGODB_URI must be a URL that starts with mongodb:// or mongodb+srv://'],
-    ['REDIS_URL', 'http://x', 'REDIS_URL must be a URL that starts with redis:// or rediss://'],
+    ['REDIS_URL', 'http://x', `REDIS_URL must be an address like ${redisAddressForms}`],
     ['SITE_URL', 'luar.test', 'SITE_URL must be a URL that starts with http:// or https://'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
     ['JWT_SECRET', '', 'JWT_SECRET is missing'],

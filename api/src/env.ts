@@ -1,5 +1,6 @@
 import { parseEnv } from '@luar/contracts/env';
 import type { Keeps } from '@luar/contracts/privacy';
+import { redisAddressForms, redisTarget } from '@luar/contracts/redis';
 import * as z from 'zod/mini';
 import { keysOf, type StorageKeys } from './data/storage-keys.ts';
 import { isProxyEntry } from './http/client-address.ts';
@@ -41,6 +42,9 @@ const mongoUrl = z
   .check(
     z.regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a URL that starts with mongodb:// or mongodb+srv://'),
   );
+const redisUrl = z
+  .string()
+  .check(z.refine((value) => redisTarget(value) !== undefined, `must be an address like ${redisAddressForms}`));
 /** The steps of one request and of a letter, in order. */
 const crashSteps = [
   'before-insert',
@@ -107,7 +111,7 @@ const schemaFor = (production: boolean) => {
       '',
     ),
     MONGODB_URI: mongoUrl.check(filledIn),
-    REDIS_URL: url('redis:', 'rediss:').check(filledIn),
+    REDIS_URL: redisUrl.check(filledIn),
     S3_ENDPOINT: z.optional(url('http:', 'https:')),
     S3_BUCKET: z.string(),
     S3_REGION: z._default(z.string(), 'us-east-1'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mailId } from '@luar/contracts/mail';
+import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { MongoClient, ObjectId } from 'mongodb';
 import type { Stack } from '../../infra/local/stack/stack.ts';
@@ -135,7 +136,7 @@ test('letters, notes, links and queued mails go with their request', async () =>
 test('a mail that is queued while its request is deleted goes with it', async () => {
   const redis = new Redis(stack.env['REDIS_URL']!);
   const _id = new ObjectId();
-  const job = `bull:mail:${mailId(String(_id), 'letter', 0)}`;
+  const job = redisName(`mail:${mailId(String(_id), 'letter', 0)}`);
   let lookedFor = false;
   const stopFollowing = await followCommands(
     stack.env['REDIS_URL']!,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
+import { redisName } from './redis.ts';
 import { paymentWays } from './site.ts';
 import { places } from './meeting.ts';
 import { mailSiteSchema, paymentDetailsSchema } from './site-mail.ts';
@@ -290,12 +291,15 @@ export type RecordState = z.infer<typeof recordState>;
 export const mailDomainSchema = z.object({ name: z.string(), spf: recordState, dkim: recordState, dmarc: recordState });
 export type MailDomain = z.infer<typeof mailDomainSchema>;
 
-/** The worker's heartbeat: flags, never secrets. */
-export const heartbeatKey = 'luar:worker:heartbeat';
+/** The ids of the workers, of which some may have ended. */
+export const workersKey = redisName('workers');
+/** A worker's heartbeat: flags, never secrets. */
+export const heartbeatKey = (id: string): string => redisName(`worker:${id}`);
 export const heartbeatEveryMs = 2000;
 export const heartbeatTtlMs = 7000;
 export const heartbeatSchema = z.object({
   at: z.iso.datetime(),
+  startedAt: z.iso.datetime(),
   configured: z.boolean(),
   transport: z.nullable(z.enum(['smtp', 'smtp-oauth2', 'zoho'])),
   variables: z.object({

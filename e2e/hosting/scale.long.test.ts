@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
 import { limits } from '@luar/contracts/limits';
+import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { Client } from '../../infra/local/stack/test-client.ts';
@@ -116,7 +117,7 @@ test('a save at one API is shown by the other as soon as it receives the message
   const redis = redisClient();
   const heard: string[] = [];
   redis.on('message', (channel: string) => heard.push(channel));
-  await redis.subscribe('luar:content-changed');
+  await redis.subscribe(redisName('content-changed'));
   await admin.toggle(_id);
   await until(
     'the save is told to every process',
@@ -136,6 +137,6 @@ test('a save at one API is shown by the other as soon as it receives the message
     .collection('services')
     .updateOne({ slug: 'mapa-astral' }, { $set: { isActive: false } });
   await mongo.close();
-  await redisClient().publish('luar:content-changed', '');
+  await redisClient().publish(redisName('content-changed'), '');
   await gone();
 });

@@ -1,4 +1,5 @@
 import { EnvError, parseEnv } from '@luar/contracts/env';
+import { redisAddressForms, redisTarget } from '@luar/contracts/redis';
 import * as z from 'zod/mini';
 
 export { EnvError };
@@ -26,7 +27,9 @@ export type CrashStep = (typeof crashSteps)[number];
 const schema = z
   .object({
     NODE_ENV: z._default(choice(['development', 'test', 'production']), 'development'),
-    REDIS_URL: url(['redis:', 'rediss:'], 'is not an address like redis://host:6379'),
+    REDIS_URL: z
+      .string()
+      .check(z.refine((value) => redisTarget(value) !== undefined, `is not an address like ${redisAddressForms}`)),
     LOG_LEVEL: z._default(choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
     SITE_URL: z._default(httpUrl(), 'http://localhost:3000'),
     /** A plain SMTP server. If set, the OAuth2 settings are ignored. */

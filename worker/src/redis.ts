@@ -1,3 +1,4 @@
+import { redisTarget } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import type { Logger } from './log.ts';
 
@@ -7,7 +8,7 @@ const warnEveryMs = 30_000;
  * For a sender process, which has a time limit for each mail: a command fails after two seconds or one reconnection.
  */
 export function connectRedisBriefly(url: string): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 2000 });
+  const redis = new Redis({ ...redisTarget(url), maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 2000 });
   redis.on('error', () => undefined);
   return redis;
 }
@@ -17,7 +18,8 @@ export function connectRedisBriefly(url: string): Redis {
  * blocking commands wait up to ten seconds, so the socket timeout is longer than that.
  */
 export function connectRedis(url: string, log?: Logger): Redis {
-  const redis = new Redis(url, {
+  const redis = new Redis({
+    ...redisTarget(url),
     maxRetriesPerRequest: null,
     connectTimeout: 5000,
     socketTimeout: 30_000,
@@ -27,7 +29,7 @@ export function connectRedis(url: string, log?: Logger): Redis {
   redis.on('error', (error: NodeJS.ErrnoException) => {
     if (Date.now() - warnedAt < warnEveryMs) return;
     warnedAt = Date.now();
-    log?.warn({ code: error.code }, 'Redis is not reachable; waiting for it');
+    log?.warn({ code: error.code, reason: error.message }, 'Redis is not reachable; waiting for it');
   });
   redis.on('ready', () => {
     if (warnedAt > 0) log?.info('Redis is back');

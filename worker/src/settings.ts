@@ -88,7 +88,7 @@ export function senderOf(env: Env): string | undefined {
  * What the status page may show: whether each setting is present, never its value. The from address and the region are
  * not secret.
  */
-export function describeSettings(env: Env): Omit<Heartbeat, 'at'> {
+export function describeSettings(env: Env): Omit<Heartbeat, 'at' | 'startedAt'> {
   const found = mailSettings(env);
   const settings = 'settings' in found ? found.settings : undefined;
   const from = settings?.from ?? env.MAIL_FROM;

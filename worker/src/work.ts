@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import type { Env } from './env.ts';
 import { createLog, type Logger } from './log.ts';
 import { followMailDomain } from './mail-domain.ts';
@@ -8,6 +9,11 @@ import { Metrics, serveMetrics } from './queue/metrics.ts';
 import { connectRedis } from './redis.ts';
 import { describeSettings, mailSettings, senderOf } from './settings.ts';
 import { checkLimits } from './transports/limits.ts';
+
+/**
+ * Names the login at the mail server without revealing it: a password may be short, so the digest is a slow one.
+ */
+const accountKeyOf = (settings: object) => scryptSync(JSON.stringify(settings), 'login-gate', 16).toString('base64url');
 
 const remindEveryMs = 5 * 60_000;
 const forcedExitMs = 9700;
@@ -37,7 +43,8 @@ export function work(env: Env): void {
   const stopHeartbeat = startHeartbeat(redis, () => ({ ...described, ...domain() }));
   const reminder = 'missing' in found ? remind(found.missing, log) : undefined;
   const metrics = new Metrics();
-  const consumer = 'missing' in found ? undefined : consume(env, redis, metrics, log);
+  const consumer =
+    'missing' in found ? undefined : consume(env, accountKeyOf(found.settings), redis, metrics, log);
   if ('settings' in found) log.info({ transport: found.settings.transport }, 'worker started');
 
   let stopping = false;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mailKinds, mailPauseSchema, type MailKind } from '@luar/contracts/mail';
+import { redisName } from '@luar/contracts/redis';
 import type { Mood } from '../../infra/local/stack/smtp-sink.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { PostOffice, visitor } from './post-office.ts';
@@ -31,7 +32,8 @@ test.each(mailKinds)('%s is sent to exactly one recipient, and its data is scrub
 
 test('a mail that Redis refuses to record is not sent again', async () => {
   // All keys but the record of sent mails, which can only be read.
-  const keys = ['~bull:*', '~luar:worker:*', '~luar:promoted:*', '~luar:mail-probe', '%R~luar:sent:*'];
+  const writable = ['mail:*', 'worker*', 'promoted:*', 'mail-probe', 'outage', 'login-gate:*'];
+  const keys = [...writable.map((name) => `~${redisName(name)}`), `%R~${redisName('sent:*')}`];
   await office.client.call('ACL', 'SETUSER', 'default', 'resetkeys', ...keys);
   const job = await office.post('unrecorded', 'contact.visitor');
   await worker.says(/Redis refuses to record a sent mail.*unrecorded|unrecorded.*Redis refuses to record a sent mail/);

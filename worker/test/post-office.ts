@@ -1,4 +1,5 @@
 import { mailId, type MailKind, mailJobOptions, mailQueue } from '@luar/contracts/mail';
+import { redisPrefix } from '@luar/contracts/redis';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
@@ -54,8 +55,8 @@ export class PostOffice {
     await Promise.all([this.redis.start(), this.smtp.listen()]);
     this.client = new Redis(this.redis.url, { maxRetriesPerRequest: null });
     this.client.on('error', () => undefined);
-    this.queue = new Queue(mailQueue, { connection: this.client });
-    this.events = new QueueEvents(mailQueue, { connection: { url: this.redis.url } });
+    this.queue = new Queue(mailQueue, { connection: this.client, prefix: redisPrefix });
+    this.events = new QueueEvents(mailQueue, { connection: { url: this.redis.url }, prefix: redisPrefix });
     this.queue.on('error', () => undefined);
     this.events.on('error', () => undefined);
     await this.events.waitUntilReady();

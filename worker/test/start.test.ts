@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { heartbeatEveryMs, heartbeatKey, heartbeatSchema } from '@luar/contracts/mail';
+import { heartbeatEveryMs, heartbeatKey, heartbeatSchema, workersKey } from '@luar/contracts/mail';
 import { freePort } from '../../infra/local/stack/ports.ts';
 import { followCommands } from '../../infra/local/stack/redis-commands.ts';
 import { until } from '../../infra/local/stack/until.ts';
@@ -14,9 +14,10 @@ afterAll(() => office.close());
 
 /** The next heartbeat; one left by an earlier worker is deleted first. */
 async function heartbeat() {
-  await office.client.del(heartbeatKey);
+  await office.client.del(workersKey);
   for (let looks = 0; looks < 2400; looks += 1) {
-    const found = await office.client.get(heartbeatKey);
+    const [id] = await office.client.smembers(workersKey);
+    const found = id === undefined ? null : await office.client.get(heartbeatKey(id));
     if (found) return heartbeatSchema.parse(JSON.parse(found));
     await pause(50);
   }
@@ -28,7 +29,7 @@ test('--check-env lists every fault, one per line', async () => {
   const check = new WorkerProcess(faulty, ['--check-env']);
   expect((await check.exited()).code).toBe(1);
   expect(check.output.trim().split('\n')).toEqual([
-    'REDIS_URL is not an address like redis://host:6379',
+    expect.stringMatching(/^REDIS_URL is not an address like redis:\/\/:password@host:6379, rediss:/),
     'SMTP_URL is not an address like smtp://user:password@host:587',
     'WORKER_CONCURRENCY is not a whole number from 1 to 12',
   ]);
@@ -112,7 +113,7 @@ test('a worker survives Redis being down at the start, restarted, and frozen', a
     await worker.says(/Redis is back[\s\S]*Redis is back/);
 
     const madeAt: number[] = [];
-    const written = new RegExp(`"set" "${heartbeatKey}" .*?(\\d{4}-[^"]+Z)`);
+    const written = new RegExp(`"set" "${heartbeatKey('').replace(/[{}]/g, '\\$&')}[^"]+" .*?(\\d{4}-[^"]+Z)`);
     await followCommands(redis.url, (line) => {
       const [, at] = written.exec(line) ?? [];
       if (at) madeAt.push(Date.parse(at));

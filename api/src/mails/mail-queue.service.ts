@@ -7,6 +7,7 @@ import {
   type MailJob,
   type MailKind,
 } from '@luar/contracts/mail';
+import { redisPrefix } from '@luar/contracts/redis';
 import { Queue, QueueEvents, type Job } from 'bullmq';
 import { CrashHook } from '../crash.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
@@ -29,10 +30,14 @@ export class MailQueue implements OnApplicationShutdown {
   ) {
     this.queue = new Queue(mailQueue, {
       connection: this.redis.producer('mail-queue'),
+      prefix: redisPrefix,
       skipWaitingForReady: true,
       skipVersionCheck: true,
     });
-    this.events = new QueueEvents(mailQueue, { connection: this.redis.listener('mail-events') });
+    this.events = new QueueEvents(mailQueue, {
+      connection: this.redis.listener('mail-events'),
+      prefix: redisPrefix,
+    });
     // The connections log their own errors; without a listener, these events would end the process.
     this.queue.on('error', () => undefined);
     this.events.on('error', () => undefined);

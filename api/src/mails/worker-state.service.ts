@@ -4,7 +4,8 @@
 
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { heartbeatKey, heartbeatSchema, type Heartbeat } from '@luar/contracts/mail';
+import { heartbeatKey, heartbeatSchema, workersKey, type Heartbeat } from '@luar/contracts/mail';
+import type { Redis } from 'ioredis';
 import { modelNames, type WorkerStateModel } from '../data/models.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
@@ -20,10 +21,12 @@ export interface WorkerState {
   last: Heartbeat | undefined;
 }
 
-/** The state of the mail worker. The last heartbeat is also in memory and MongoDB, for when both are down. */
+/** The state of the mail workers. The last heartbeat is also in memory and MongoDB, for when both are down. */
 @Injectable()
 export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('mail-worker');
+  /** How many workers live. */
+  count = 0;
   private last: Heartbeat | undefined;
   private stored: Heartbeat | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -54,10 +57,11 @@ export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async look(): Promise<WorkerState> {
     const answer = await this.redis.ask(
-      async (redis) => ({ heartbeat: await redis.get(heartbeatKey) }),
+      async (redis) => ({ heartbeats: await livingHeartbeats(redis) }),
       () => undefined,
     );
-    const now = readHeartbeat(answer?.heartbeat);
+    const now = answer?.heartbeats.toSorted(byRelevance)[0];
+    this.count = answer?.heartbeats.length ?? 0;
     if (now) this.last = now;
     void this.store(now);
     return { queue: answer ? 'up' : 'down', now, last: this.last };
@@ -85,6 +89,21 @@ export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdo
     return heartbeatSchema.safeParse(found?.heartbeat).data;
   }
 }
+
+/** The heartbeats of all living workers. Forgets those that ended. */
+async function livingHeartbeats(redis: Redis): Promise<Heartbeat[]> {
+  const ids = await redis.smembers(workersKey);
+  if (ids.length === 0) return [];
+  const texts = await redis.mget(ids.map(heartbeatKey));
+  const ended = ids.filter((_, at) => texts[at] === null);
+  // One that only paused adds itself again.
+  if (ended.length > 0) await redis.srem(workersKey, ended);
+  return texts.flatMap((text) => readHeartbeat(text) ?? []);
+}
+
+/** Of workers with different settings, as during an update, the one counts that sends and was started last. */
+const byRelevance = (one: Heartbeat, other: Heartbeat) =>
+  Number(other.configured) - Number(one.configured) || other.startedAt.localeCompare(one.startedAt);
 
 const sayTheSame = (one: Heartbeat, other: Heartbeat) =>
   JSON.stringify({ ...one, at: '' }) === JSON.stringify({ ...other, at: '' });

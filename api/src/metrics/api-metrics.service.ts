@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PreparedAnswers } from '../published/answers.service.ts';
+import { WorkerStates } from '../mails/worker-state.service.ts';
 import { MailStates } from '../mails/mail-states.service.ts';
 import { backupGauges } from './backup-gauges.ts';
 import { within } from './within.ts';
@@ -28,6 +29,7 @@ export class ApiMetrics implements OnModuleInit {
     private readonly http: HttpAdapterHost,
     private readonly prepared: PreparedAnswers,
     private readonly mails: MailStates,
+    private readonly workers: WorkerStates,
     @InjectConnection() private readonly connection: Connection,
   ) {
     collectDefaultMetrics({ register: this.registry });
@@ -36,6 +38,7 @@ export class ApiMetrics implements OnModuleInit {
   onModuleInit(): void {
     this.registry.registerMetric(this.preparedAnswers());
     this.registry.registerMetric(this.openMails());
+    this.registry.registerMetric(this.livingWorkers());
     for (const gauge of backupGauges(this.connection)) this.registry.registerMetric(gauge);
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {
@@ -64,6 +67,18 @@ export class ApiMetrics implements OnModuleInit {
       collect() {
         this.inc(prepared.answered - known);
         known = prepared.answered;
+      },
+    });
+  }
+
+  private livingWorkers(): Gauge {
+    const { workers } = this;
+    return new Gauge({
+      name: 'luar_mail_workers',
+      help: 'Mail workers whose heartbeat arrives; 0 also while Redis does not answer.',
+      registers: [],
+      collect() {
+        this.set(workers.count);
       },
     });
   }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { emailAddress } from '@luar/contracts/fields';
 import { mailQueue } from '@luar/contracts/mail';
+import { redisPrefix, redisTarget } from '@luar/contracts/redis';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
@@ -19,9 +20,9 @@ export async function ofPerson(action: 'export' | 'erase', given: string, env: E
   const address = emailAddress().safeParse(given === '-' ? await text(process.stdin) : given);
   if (!address.success) throw new Unusable('This is not an e-mail address');
   const client = new mongo.MongoClient(env.mongoUri, { serverSelectionTimeoutMS: 5000 });
-  const redis = new Redis(env.redisUrl, { maxRetriesPerRequest: 3 });
+  const redis = new Redis({ ...redisTarget(env.redisUrl), maxRetriesPerRequest: 3 });
   redis.on('error', () => undefined);
-  const queue = new Queue(mailQueue, { connection: redis, skipVersionCheck: true });
+  const queue = new Queue(mailQueue, { connection: redis, prefix: redisPrefix, skipVersionCheck: true });
   try {
     await requireDataVersion(client.db());
     const stores: Stores = { db: client.db(), redis, queue, secret: env.jwt.secret };

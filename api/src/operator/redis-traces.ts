@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mailQueue } from '@luar/contracts/mail';
+import { redisName } from '@luar/contracts/redis';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { recipientKey } from '../data/recipient-key.ts';
@@ -22,7 +23,7 @@ export async function removeJobs(queue: Queue, ids: readonly string[]): Promise<
 
 /** Removes the worker's markers, whose keys contain a mail's id. */
 export async function removeMarks(redis: Redis, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await redis.del(...ids.flatMap((id) => [`luar:sent:${id}`, `luar:promoted:${id}`]));
+  if (ids.length > 0) await redis.del(...ids.flatMap((id) => [redisName(`sent:${id}`), redisName(`promoted:${id}`)]));
 }
 
 /** The keys of the product whose name or value contains the address, or the hash by which rate limits name it. */
@@ -38,7 +39,7 @@ async function tracesOf(redis: Redis, address: string, secret: string): Promise<
 
 /** Removes them; returns their number. */
 export async function removeTraces(redis: Redis, queue: Queue, address: string, secret: string): Promise<number> {
-  const jobs = `bull:${mailQueue}:`;
+  const jobs = redisName(`${mailQueue}:`);
   const found = await tracesOf(redis, address, secret);
   for (const key of found) {
     const id = key.slice(jobs.length);
@@ -51,9 +52,8 @@ export async function removeTraces(redis: Redis, queue: Queue, address: string, 
 
 async function keysOf(redis: Redis): Promise<string[]> {
   const keys = new Set<string>();
-  for (const match of [`bull:${mailQueue}:*`, 'luar:*'])
-    for await (const page of redis.scanStream({ match, count: 500 }) as AsyncIterable<string[]>)
-      for (const key of page) keys.add(key);
+  for await (const page of redis.scanStream({ match: redisName('*'), count: 500 }) as AsyncIterable<string[]>)
+    for (const key of page) keys.add(key);
   return [...keys];
 }
 

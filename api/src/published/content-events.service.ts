@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { redisName } from '@luar/contracts/redis';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
-const channel = 'luar:content-changed';
+const channel = redisName('content-changed');
 
 /** Notifies every API process that public content has changed. `PublishedContent` finds changes whose message was missed. */
 @Injectable()

@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { LiveMessage } from '@luar/contracts/live';
+import { redisName } from '@luar/contracts/redis';
 import { RedisConnections } from './redis-connections.service.ts';
 
-const channel = 'luar:live';
+const channel = redisName('live');
 /** Changes within this period are published as one message. */
 const batchMs = 150;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { redisName } from '@luar/contracts/redis';
 import type { Result } from 'ioredis';
 import { RedisConnections } from './redis-connections.service.ts';
 
@@ -68,7 +69,7 @@ export class RateLimits {
         const entry = this.ownCount(key, limit);
         const { unsent } = entry;
         entry.unsent = 0;
-        const [used, resetMs] = await redis.countUp(`luar:limit:${key}`, amount + unsent, limit.windowMs);
+        const [used, resetMs] = await redis.countUp(redisName(`limit:${key}`), amount + unsent, limit.windowMs);
         Object.assign(entry, { used, resetAt: Date.now() + resetMs });
         return { used, resetMs };
       },

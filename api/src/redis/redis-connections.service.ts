@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { redisTarget } from '@luar/contracts/redis';
 import { Redis, type RedisOptions } from 'ioredis';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
@@ -76,7 +77,7 @@ export class RedisConnections implements OnApplicationShutdown {
       connectTimeout: 2000,
       retryStrategy: (attempt: number) => Math.min(100 * attempt, 1000),
     };
-    const redis = new Redis(this.env.redisUrl, settings);
+    const redis = new Redis({ ...redisTarget(this.env.redisUrl), ...settings });
     let down = false;
     redis.on('error', (error: Error) => {
       if (!down) this.logger.warn(`Redis is not reachable (${error.message}); retrying`, { connection: name });

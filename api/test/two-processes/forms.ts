@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { limits } from '@luar/contracts/limits';
+import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { ObjectId } from 'mongodb';
 import { booking, Client, message, newAddress, report, serviceForm } from '../../../infra/local/stack/test-client.ts';
@@ -141,7 +142,7 @@ describe('forms', () => {
         ['open', 'held'],
       ]);
       const redis = new Redis(stack.env['REDIS_URL']!);
-      const keys = await redis.keys('luar:limit:receipt:*');
+      const keys = await redis.keys(redisName('limit:receipt:*'));
       redis.disconnect();
       expect(keys.length).toBeGreaterThan(0);
       expect(keys.join(' ')).not.toMatch(/zita|@|exemplo/i);
@@ -160,7 +161,7 @@ describe('forms', () => {
 
     test('above them receipts to any address are held, every request is stored, and the practitioner is told once', async () => {
       const redis = counts();
-      await redis.set('luar:limit:receipts', limits.rate.receipts.max - 1, 'PX', 86_400_000);
+      await redis.set(redisName('limit:receipts'), limits.rate.receipts.max - 1, 'PX', 86_400_000);
       const ids: unknown[] = [];
       for (let at = 0; at < 4; at++) {
         const { status, body } = await post(newAddress());
@@ -170,7 +171,7 @@ describe('forms', () => {
       expect(await Promise.all(ids.map(receiptOf))).toEqual([[false, false], ...held(3)]);
       const notices = await db.collection('securitynotices').find({ change: 'receiptsHeld' }).toArray();
       expect(notices).toHaveLength(1);
-      await redis.del('luar:limit:receipts');
+      await redis.del(redisName('limit:receipts'));
       redis.disconnect();
     });
 
@@ -178,10 +179,15 @@ describe('forms', () => {
       const from = (part: number) => ({ 'x-forwarded-for': `2001:db8:77:${part.toString(16)}::1` });
       const redis = counts();
       const ids: unknown[] = [];
-      await redis.set('luar:limit:receipts-of:2001:db8:77', limits.rate.receiptsOfNetwork.max - 1, 'PX', 86_400_000);
+      await redis.set(
+        redisName('limit:receipts-of:2001:db8:77'),
+        limits.rate.receiptsOfNetwork.max - 1,
+        'PX',
+        86_400_000,
+      );
       for (const part of [1, 2, 3]) ids.push((await post(from(part))).body['id']);
       expect(await Promise.all(ids.map(receiptOf))).toEqual([[false, false], ...held(2)]);
-      await redis.set('luar:limit:form:2001:db8:77', limits.rate.formOfNetwork.max, 'PX', 600_000);
+      await redis.set(redisName('limit:form:2001:db8:77'), limits.rate.formOfNetwork.max, 'PX', 600_000);
       expect([(await post(from(4))).status, (await post(newAddress())).status]).toEqual([429, 201]);
       redis.disconnect();
     });
@@ -236,13 +242,13 @@ describe('forms', () => {
 
   test('the mail tests of visitors use up none of the practitioner’s', async () => {
     const redis = new Redis(stack.env['REDIS_URL']!);
-    await redis.set('luar:limit:mail-test-day', 1000, 'PX', 60_000);
+    await redis.set(redisName('limit:mail-test-day'), 1000, 'PX', 60_000);
     const from = newAddress();
     const send = (client: Client) => client.post('/api/test-email', { to: 'estranha@exemplo.test' }, from);
     expect((await send(visitor)).status).toBe(429);
     // Without a worker.
     expect(await send(admin)).toMatchObject({ status: 503, body: { step: 'worker' } });
-    await redis.del('luar:limit:mail-test-day');
+    await redis.del(redisName('limit:mail-test-day'));
     redis.disconnect();
   });
 
@@ -265,7 +271,7 @@ describe('forms', () => {
     );
     expect((await stateOf(broken))?.step).toBe('payload');
     const redis = new Redis(stack.env['REDIS_URL']!);
-    const job = `bull:mail:${sound.toHexString()}-booking.practitioner`;
+    const job = redisName(`mail:${sound.toHexString()}-booking.practitioner`);
     await until('the mail of the sound one is queued', () => redis.exists(job), Boolean);
     redis.disconnect();
     await requests.deleteMany({ _id: { $in: [broken, sound] } });

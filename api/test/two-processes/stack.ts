@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { type Db, MongoClient } from 'mongodb';
 import type { Stack } from '../../../infra/local/stack/stack.ts';
@@ -48,7 +49,7 @@ export function withTwoProcesses(): void {
 /** Forgets how often clients and accounts have called, which other parts have used up. */
 export async function forgetLimits(): Promise<void> {
   const redis = new Redis(stack.env['REDIS_URL']!);
-  const keys = await redis.keys('luar:limit:*');
+  const keys = await redis.keys(redisName('limit:*'));
   if (keys.length > 0) await redis.del(keys);
   redis.disconnect();
 }

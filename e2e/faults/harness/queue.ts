@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { mailQueue } from '@luar/contracts/mail';
+import { redisPrefix } from '@luar/contracts/redis';
 import { Queue } from 'bullmq';
 import type { Luar } from './luar.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 
 /** Opens the queue, for tests that change its content. */
 export async function withQueue<T>({ stack }: Luar, use: (queue: Queue) => Promise<T>): Promise<T> {
-  const queue = new Queue(mailQueue, { connection: { url: stack.env['REDIS_URL'] ?? '' } });
+  const queue = new Queue(mailQueue, { connection: { url: stack.env['REDIS_URL'] ?? '' }, prefix: redisPrefix });
   try {
     return await use(queue);
   } finally {

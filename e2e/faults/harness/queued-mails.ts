@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { mailQueue } from '@luar/contracts/mail';
+import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { brokenPromises, type Acknowledged } from '../checker.ts';
 import { until } from '../../../infra/local/stack/until.ts';
@@ -94,7 +95,7 @@ export async function badMailsAmong(luar: Luar, bookings: number): Promise<void>
 /** When the queue recorded the end of the first and of the last attempt. A busy test would read the logs too late. */
 async function endsOfAttempts(luar: Luar, mail: string): Promise<{ first: number; last: number }> {
   const redis = new Redis(luar.stack.env['REDIS_URL'] ?? '');
-  const events = (await redis.xrange(`bull:${mailQueue}:events`, '-', '+')).filter(([, fields]) =>
+  const events = (await redis.xrange(redisName(`${mailQueue}:events`), '-', '+')).filter(([, fields]) =>
     fields.includes(mail),
   );
   redis.disconnect();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { waiting, withQueue } from '../harness/queue.ts';
 import { Visitor } from '../harness/visitor.ts';
@@ -128,7 +129,7 @@ describe('limits count mails that were accepted:', () => {
   test('sixty a day are sent from all addresses together, and the next one is refused until the day is over', async () => {
     // Stands for all but two of those that are left.
     const counts = new Redis(luar.stack.env['REDIS_URL'] ?? '');
-    const key = 'luar:limit:mail-test-day';
+    const key = redisName('limit:mail-test-day');
     const sent = Number(await counts.get(key));
     // Sent: one in the first test, three after the refused login, five and three in the tests above. Failed at the mail
     // server: five and one above, one with a halted worker, and six.

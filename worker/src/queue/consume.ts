@@ -1,4 +1,5 @@
 import { mailKeep, mailQueue } from '@luar/contracts/mail';
+import { redisPrefix } from '@luar/contracts/redis';
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { crashHook } from '../crash.ts';
@@ -7,6 +8,7 @@ import type { Logger } from '../log.ts';
 import { SenderPool } from '../senders/pool.ts';
 import { siteDomain } from '../site-domain.ts';
 import { createDelivery } from './delivery.ts';
+import { LoginGate } from './login-gate.ts';
 import { OutageRecovery } from './outage-recovery.ts';
 import type { Metrics } from './metrics.ts';
 import { retryDelay } from './retry.ts';
@@ -24,19 +26,22 @@ const shutdownMs = 9000;
 /** Processes the mail queue until stopped. */
 export function consume(
   env: Env,
+  accountKey: string,
   redis: Redis,
   metrics: Metrics,
   log: Logger,
 ): { queue: Queue; stop(): Promise<void> } {
   const pool = new SenderPool(env.WORKER_CONCURRENCY, log);
-  const queue = new Queue(mailQueue, { connection: redis });
+  const queue = new Queue(mailQueue, { connection: redis, prefix: redisPrefix });
   const recovery = new OutageRecovery(queue, redis);
+  const gate = new LoginGate(redis, accountKey);
   const crash = crashHook(env.CRASH_AT);
   const markers = sentMarkers(redis, log);
   const domain = siteDomain(env.SITE_URL);
-  const deliver = createDelivery({ pool, markers, recovery, metrics, crash, log, domain });
+  const deliver = createDelivery({ pool, markers, recovery, gate, metrics, crash, log, domain });
   const worker = new Worker(mailQueue, deliver, {
     connection: redis,
+    prefix: redisPrefix,
     concurrency: env.WORKER_CONCURRENCY,
     ...stalledJobs,
     // Retry soon after a Redis error, so that a finished job is marked as finished within about a second of Redis's

@@ -10,7 +10,7 @@ import type { CrashHook } from '../crash.ts';
 import type { Logger } from '../log.ts';
 import type { SenderPool } from '../senders/pool.ts';
 import { type Failure, generalFailure } from '../transports/failure.ts';
-import { LoginGate } from './login-gate.ts';
+import type { LoginGate } from './login-gate.ts';
 import type { OutageRecovery } from './outage-recovery.ts';
 import type { Metrics } from './metrics.ts';
 import type { SentMarkers } from './sent-marker.ts';
@@ -21,6 +21,7 @@ interface Parts {
   pool: SenderPool;
   markers: SentMarkers;
   recovery: OutageRecovery;
+  gate: LoginGate;
   metrics: Metrics;
   crash: CrashHook;
   log: Logger;
@@ -53,13 +54,12 @@ async function postpone(job: Job, until: number, token: string | undefined): Pro
   return withoutStack(new DelayedError());
 }
 
-export function createDelivery({ pool, markers, recovery, metrics, crash, log, domain }: Parts) {
+export function createDelivery({ pool, markers, recovery, gate, metrics, crash, log, domain }: Parts) {
   /**
    * A frozen Redis can lose a job's lock while its mail is being sent; BullMQ then delivers the job a second time. The
    * second delivery waits for the result of the first.
    */
   const running = new Map<string, Promise<Attempt>>();
-  const gate = new LoginGate();
 
   async function attempt(job: Job, mailId: string): Promise<Attempt> {
     const firstTry = job.attemptsStarted <= 1;
@@ -94,7 +94,7 @@ export function createDelivery({ pool, markers, recovery, metrics, crash, log, d
       line.error({ attempts: job.attemptsMade + 1 }, 'mail failed for good');
       throw withoutStack(new UnrecoverableError(message));
     }
-    recovery.failed(mailId, failure);
+    await recovery.failed(mailId, failure);
     metrics.retried(job.name, step);
     const due = await recovery.originalDueTime(mailId);
     if (due !== undefined) {
@@ -124,27 +124,26 @@ export function createDelivery({ pool, markers, recovery, metrics, crash, log, d
     }
     const isTest = job.name === ('test' satisfies MailKind);
     const passesGate = isTest && (job.data as { signedIn?: unknown }).signedIn === true;
-    const closedUntil = passesGate ? undefined : gate.closedUntil();
-    if (closedUntil !== undefined) {
+    const closed = passesGate ? undefined : await gate.closedFor(mailId);
+    if (closed !== undefined) {
       // Its caller waits for the result.
-      if (isTest) return fail(job, mailId, generalFailure('mailbox', gate.reason), token);
-      const pause: MailPause = { until: new Date(closedUntil).toISOString(), step: 'mailbox', reason: gate.reason };
+      if (isTest) return fail(job, mailId, generalFailure('mailbox', closed.reason), token);
+      const pause: MailPause = { until: new Date(closed.until).toISOString(), step: 'mailbox', reason: closed.reason };
       await job.updateProgress(pause);
-      throw await postpone(job, closedUntil, token);
+      throw await postpone(job, closed.until, token);
     }
     const receivedAt = Date.parse(textOf((job.data as { receivedAt?: unknown }).receivedAt));
-    const result = await attemptOnce(job, mailId).catch((error: unknown) => {
-      gate.unknown();
+    const result = await attemptOnce(job, mailId).catch(async (error: unknown) => {
+      await gate.unknown(mailId);
       throw error;
     });
     if ('interrupted' in result) throw await postpone(job, Date.now(), token);
     if ('failure' in result) {
-      if (!passesGate && result.failure.login) gate.refused(result.failure.reason);
-      else if (!passesGate) gate.unknown();
+      if (!passesGate && result.failure.login) await gate.refused(result.failure.reason);
+      else if (!passesGate) await gate.unknown(mailId);
       return fail(job, mailId, result.failure, token);
     }
-    gate.opened();
-    recovery.succeeded();
+    await Promise.all([gate.opened(), recovery.succeeded()]);
     metrics.sent(job.name, (Date.now() - (receivedAt || job.timestamp)) / 1000);
     return finish(job, mailId, result.sent);
   };

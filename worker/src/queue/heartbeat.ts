@@ -1,16 +1,22 @@
-import { type Heartbeat, heartbeatEveryMs, heartbeatKey, heartbeatTtlMs } from '@luar/contracts/mail';
+import { randomUUID } from 'node:crypto';
+import { type Heartbeat, heartbeatEveryMs, heartbeatKey, heartbeatTtlMs, workersKey } from '@luar/contracts/mail';
 import type { Redis } from 'ioredis';
 
 /** Publishes to the API that this worker runs and how it is configured. Returns the function that stops it. */
-export function startHeartbeat(redis: Redis, about: () => Omit<Heartbeat, 'at'>): () => void {
+export function startHeartbeat(redis: Redis, about: () => Omit<Heartbeat, 'at' | 'startedAt'>): () => void {
+  const id = randomUUID();
+  const startedAt = new Date().toISOString();
   // While Redis does not answer, one write waits; further ones are skipped instead of queued.
   let waiting = false;
   const beat = async () => {
     if (waiting) return;
     waiting = true;
     try {
-      const heartbeat: Heartbeat = { at: new Date().toISOString(), ...about() };
-      await redis.set(heartbeatKey, JSON.stringify(heartbeat), 'PX', heartbeatTtlMs);
+      const heartbeat: Heartbeat = { at: new Date().toISOString(), startedAt, ...about() };
+      await Promise.all([
+        redis.set(heartbeatKey(id), JSON.stringify(heartbeat), 'PX', heartbeatTtlMs),
+        redis.sadd(workersKey, id),
+      ]);
     } catch {
       // The connection was closed: the worker is shutting down.
     } finally {

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type MailSent, mailSentSchema } from '@luar/contracts/mail';
+import { redisName } from '@luar/contracts/redis';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../log.ts';
 
 /** Longer than any job can be retried. */
 const keepSeconds = 30 * 86_400;
 const againAfterMs = 500;
-const key = (mailId: string) => `luar:sent:${mailId}`;
+const key = (mailId: string) => redisName(`sent:${mailId}`);
 
 /**
  * Records in Redis which mails the mail server accepted. A job that is retried after a crash is then completed without

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { failureOf } from './failure.ts';
 import { openSmtpOAuth } from './smtp-oauth.ts';
@@ -98,7 +99,7 @@ describe('zoho', () => {
       mailFormat: 'html',
       encoding: 'UTF-8',
     });
-    const [kept] = await redis.keys('luar:mail-token:*');
+    const [kept] = await redis.keys(redisName('mail-token:*'));
     const seconds = await redis.ttl(kept ?? '');
     expect(seconds).toBeGreaterThan(3500);
     expect(seconds).toBeLessThanOrEqual(3540);

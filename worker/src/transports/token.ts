@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { redisName } from '@luar/contracts/redis';
 import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import type { OAuthSettings } from '../settings.ts';
@@ -28,7 +29,7 @@ const refused = (reason: string) => new MailFailure(refusedLogin('token', reason
  */
 export function accessTokens(oauth: OAuthSettings, redis: Redis) {
   const identity = [oauth.tokenUrl, oauth.clientId, oauth.refreshToken].join('\n');
-  const key = `luar:mail-token:${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}`;
+  const key = redisName(`mail-token:${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}`);
 
   async function ask(): Promise<string> {
     const { clientId, clientSecret, refreshToken, tokenUrl, scope } = oauth;
