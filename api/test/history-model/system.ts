@@ -207,7 +207,7 @@ export class System {
       find(bookings, ahead),
     ]);
     const inOrder = (indexes: number[]) => indexes.toSorted((one, other) => one - other);
-    return { toAnswer: inOrder([...toAnswer!, ...messages!]), today: inOrder(today!), ahead: inOrder(agreed!) };
+    return { toAnswer: inOrder([...toAnswer, ...messages]), today: inOrder(today), ahead: inOrder(agreed) };
   }
 
   async openPage(request: number): Promise<void> {

@@ -79,7 +79,7 @@ const all = (language: Language): [string, string][] => [
   ...Object.entries(seeds).flatMap(([name, seed]) => pairs(seed, name, language)),
 ];
 
-// The sentences of the specification, which stay word for word.
+// The sentences of the specification, which stay word for word, and the answer to a visitor who has chosen a time.
 const specified: Record<Language, string[]> = {
   en: [
     'Failed to load services',
@@ -100,6 +100,7 @@ const specified: Record<Language, string[]> = {
     'Password changed successfully!',
     'New passwords do not match',
     'Login failed. Please try again.',
+    'Thank you. Here’s what we’ve agreed:',
   ],
   pt: [
     'Erro ao enviar mensagem. Por favor tente novamente.',
@@ -115,6 +116,7 @@ const specified: Record<Language, string[]> = {
     'Mensagem enviada com sucesso! Responderei em breve.',
     'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
     'Voltou à fila de envio.',
+    'Obrigada! Fica combinado assim:',
   ],
 };
 

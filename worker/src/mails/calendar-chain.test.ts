@@ -62,7 +62,7 @@ function withIcalJs(file: string): Read {
   start.zone = zone;
   return {
     uid: event.uid,
-    organizer: String(event.organizer),
+    organizer: event.organizer,
     sequence: event.sequence,
     status: String(component!.getFirstPropertyValue('status')),
     method: String(calendar.getFirstPropertyValue('method')),

@@ -54,8 +54,8 @@ const pt = {
     'Obrigada pelo seu pedido e pela confiança. Desta vez não vou poder aceitar a marcação. Espero que encontre o que procura e, se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.',
   'letter.answered.draft': 'Obrigada pela sua mensagem.',
   'letter.moved.subject': (service: string) => `Mudar a sua sessão: ${service}`,
-  'letter.moved.title': 'Podemos mudar a sua sessão?',
-  'letter.moved.stays': (when: string) => `A hora que combinámos (${when}) mantém-se até escolher outra.`,
+  'letter.moved.title': 'É possível mudar a sua sessão?',
+  'letter.moved.stays': (when: string) => `A hora combinada (${when}) mantém-se até escolher outra.`,
   'letter.cancelled.subject': (service: string) => `A sua sessão foi cancelada: ${service}`,
   'letter.cancelled.title': 'A sua sessão foi cancelada',
   'letter.late.confirmed.draft':
@@ -65,13 +65,13 @@ const pt = {
   'letter.late.declined.draft':
     'Obrigada pelo seu pedido, e desculpe não ter respondido a tempo. Agora não vou poder aceitar a marcação. Se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.',
   'letter.moved.draft': (when: string) =>
-    `Preciso de mudar a sessão que combinámos (${when}). Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
+    `Preciso de mudar a sessão combinada (${when}). Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
   'letter.cancelled.draft': (when: string) =>
-    `Lamento muito, mas tenho de cancelar a sessão que combinámos (${when}). Se quiser voltar a marcar, terei todo o gosto.`,
+    `Lamento muito, mas tenho de cancelar a sessão combinada (${when}). Se quiser voltar a marcar, terei todo o gosto.`,
   'letter.wished.offered.draft':
     'Obrigada por me avisar. Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.',
   'letter.wished.confirmed.draft': (when: string) =>
-    `Obrigada por me avisar. Não consigo noutra altura, por isso mantenho a sessão que combinámos (${when}).`,
+    `Obrigada por me avisar. Não consigo noutra altura, por isso mantenho a sessão combinada (${when}).`,
   'place.inPerson': 'Presencial',
   'place.online': 'Online',
   'letter.option': (place: number) => `Opção ${place}`,
@@ -186,8 +186,8 @@ const en = filled({
     'Thank you for your request and for your trust. This time I won’t be able to take the booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
   'letter.answered.draft': 'Thank you for your message.',
   'letter.moved.subject': (service: string) => `Moving your session: ${service}`,
-  'letter.moved.title': 'Could we move your session?',
-  'letter.moved.stays': (when: string) => `The time we agreed (${when}) stays until you choose another.`,
+  'letter.moved.title': 'Would another time suit you for your session?',
+  'letter.moved.stays': (when: string) => `The agreed time (${when}) stays until you choose another.`,
   'letter.cancelled.subject': (service: string) => `Your session is cancelled: ${service}`,
   'letter.cancelled.title': 'Your session is cancelled',
   'letter.late.confirmed.draft':
@@ -197,13 +197,13 @@ const en = filled({
   'letter.late.declined.draft':
     'Thank you for your request, and I’m sorry that I didn’t reply in time. I’m afraid I can’t take this booking now. If you’d like to write again later, I’ll be happy to reply.',
   'letter.moved.draft': (when: string) =>
-    `I need to move the session we agreed (${when}). I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
+    `I need to move your session (${when}). I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
   'letter.cancelled.draft': (when: string) =>
-    `I’m very sorry, but I have to cancel the session we agreed (${when}). If you’d like to book again, I’ll be glad.`,
+    `I’m very sorry, but I have to cancel your session (${when}). If you’d like to book again, I’ll be glad.`,
   'letter.wished.offered.draft':
     'Thank you for telling me. I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.',
   'letter.wished.confirmed.draft': (when: string) =>
-    `Thank you for telling me. I can’t find another time, so I’m keeping the session we agreed (${when}).`,
+    `Thank you for telling me. I can’t find another time, so I’m keeping your session (${when}).`,
   'place.inPerson': 'In person',
   'place.online': 'Online',
   'letter.option': (place: number) => `Option ${place}`,

@@ -13,7 +13,7 @@ export const timesOfSessions: Migration = {
       $unset: unset,
     }));
     // A message that still waits has no other mark than the end of its wait.
-    await updateEach<Booking>(db, 'messages', { openUntil: { $exists: true } } as object, (request) => ({
+    await updateEach<Booking>(db, 'messages', { openUntil: { $exists: true } }, (request) => ({
       $set: derivedFrom(request),
       $unset: unset,
     }));

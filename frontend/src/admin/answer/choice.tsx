@@ -19,17 +19,10 @@ interface Props<Value extends string> {
 /** A radio group as cells in one frame. */
 export function Cells<Value extends string>({ name, label, options, chosen, isWrong = false, onChoose }: Props<Value>) {
   return (
-    <div className={styles['cells']} role="radiogroup" aria-label={label}>
+    <div className={styles['cells']} role="radiogroup" aria-label={label} aria-invalid={isWrong ? true : undefined}>
       {options.map(({ value, label: words }) => (
         <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            aria-invalid={isWrong ? true : undefined}
-            onChange={() => onChoose(value)}
-          />
+          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
           <span>{words}</span>
         </label>
       ))}

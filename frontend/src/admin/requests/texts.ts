@@ -143,7 +143,7 @@ export const texts = catalogue({
     named: { pt: 'Respondi por outro meio: {{name}}', en: 'I replied elsewhere: {{name}}' },
     title: { pt: 'Ficou combinado?', en: 'Did you agree on a time?' },
     yes: { pt: 'Sim, neste dia e a esta hora', en: 'Yes, on this day at this time' },
-    no: { pt: 'Não, ainda não há hora', en: 'No, there is no time yet' },
+    no: { pt: 'Não, ainda não há hora', en: 'No, there’s no time yet' },
     agreed: {
       stays: { pt: 'Mantém-se {{when}}', en: '{{when}} stays' },
       session: { pt: 'Ficou outro dia ou hora', en: 'Another day or time' },
