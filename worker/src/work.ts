@@ -43,8 +43,7 @@ export function work(env: Env): void {
   const stopHeartbeat = startHeartbeat(redis, () => ({ ...described, ...domain() }));
   const reminder = 'missing' in found ? remind(found.missing, log) : undefined;
   const metrics = new Metrics();
-  const consumer =
-    'missing' in found ? undefined : consume(env, accountKeyOf(found.settings), redis, metrics, log);
+  const consumer = 'missing' in found ? undefined : consume(env, accountKeyOf(found.settings), redis, metrics, log);
   if ('settings' in found) log.info({ transport: found.settings.transport }, 'worker started');
 
   let stopping = false;

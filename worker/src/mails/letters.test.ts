@@ -100,9 +100,12 @@ describe.each(languages)('in %s', (language) => {
 });
 
 const ownChanges = { moved: { type: 'moved', session }, declined: { type: 'declined', session } };
-test.each(Object.entries({ ...visits, ...ownChanges }))('the mail to the practitioner about the act: %s', (_, visit) => {
-  expect(shown(write('visit.practitioner', { visit }))).toMatchSnapshot();
-});
+test.each(Object.entries({ ...visits, ...ownChanges }))(
+  'the mail to the practitioner about the act: %s',
+  (_, visit) => {
+    expect(shown(write('visit.practitioner', { visit }))).toMatchSnapshot();
+  },
+);
 
 describe('what a letter contains', () => {
   test('only the ticked ways to pay, and only if it confirms', () => {
