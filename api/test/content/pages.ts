@@ -68,6 +68,8 @@ function changed(value: unknown, path: string[], fields: Field[]): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [key, changed(inner, [...path, key], fields)]),
     );
+  // Where a session takes place stands only in its confirmation.
+  if (['contact.address', 'contact.meetingLink'].includes(path.join('.'))) return value;
   const at = fields.length;
   const next = given[name]?.(at) ?? (typeof value === 'string' ? `m${at}.` : undefined);
   const page = pageOf[section];

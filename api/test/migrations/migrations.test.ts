@@ -151,7 +151,11 @@ test('an archive of newer data is refused before anything is written', async () 
   const path = join(folder, 'newer.tar');
   const writer = await ArchiveWriter.create(path);
   await writer.add(`mongo/${dataVersions}/000001.bson`, Buffer.from(BSON.serialize({ version: 99, program: '9.0.0' })));
-  await writer.finish({ format: 'luar-backup-1', createdAt: now.toISOString(), collections: [{ name: dataVersions, documents: 1, options: '{}', indexes: '[]' }] });
+  await writer.finish({
+    format: 'luar-backup-1',
+    createdAt: now.toISOString(),
+    collections: [{ name: dataVersions, documents: 1, options: '{}', indexes: '[]' }],
+  });
   const unreachable = { mongoUri: 'mongodb://127.0.0.1:1/', s3: { bucket: 'b', region: 'r' } } as Settings;
   await expect(restore(unreachable, path, true)).rejects.toThrow(/^The archive has data version 99/);
   await rm(folder, { recursive: true });
