@@ -42,9 +42,6 @@ describe('a booking', () => {
     ['email', 'a@b@c', 'invalid_email'],
     ['email', 'a@b, c@d', 'invalid_email'],
     ['email', 'a@-b.pt', 'invalid_email'],
-    ['email', 'ana?bcc=spy@evil.test', 'invalid_email'],
-    ['email', 'ana&cc=x@evil.test', 'invalid_email'],
-    ['email', 'ana%40real.test@evil.test', 'invalid_email'],
     ['name', '\u200b\u200d\u2060\ufeff', 'required'],
     ['name', '\u3164\u200d\u115f \u2800', 'required'],
     ['name', '\u0301\u0301', 'required'],
@@ -62,12 +59,16 @@ describe('a booking', () => {
     expect(faults(bookingPayloadSchema, { ...booking, [field]: value })).toEqual([`${field} ${code}`]);
   });
 
-  test.each(['a@b', 'Ana.Maria+luar@exemplo.test', "o'neil@exemplo.test"])(
-    'accepts the address %s, as browsers do',
-    (email) => {
-      expect(faults(bookingPayloadSchema, { ...booking, email })).toEqual([]);
-    },
-  );
+  test.each([
+    'a@b',
+    'Ana.Maria+luar@exemplo.test',
+    "o'neil%x@exemplo.test",
+    'a&b@exemplo.test',
+    'ana?bcc=spy@exemplo.test',
+    'ana%40b.test@exemplo.test',
+  ])('accepts the address %s, as browsers do', (email) => {
+    expect(faults(bookingPayloadSchema, { ...booking, email })).toEqual([]);
+  });
 
   test.each([
     '+44 20 7946 0958',

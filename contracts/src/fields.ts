@@ -58,10 +58,9 @@ export const optional = <T extends z.ZodMiniType<string, string>>(schema: T) =>
     schema,
   );
 
-// The pattern of browsers for <input type="email"> without ? & # and %, which no mailbox uses and which have a meaning
-// in links.
+// The pattern of browsers for <input type="email">. Where an address stands in a link, it is encoded.
 const email =
-  /^[a-zA-Z0-9.!$'*+/=^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 export const emailAddress = () => requiredLine(limits.text.email).check(z.regex(email, code('invalid_email')));
 

@@ -1,3 +1,4 @@
+import { mailtoAddress } from '@luar/contracts/contact-links';
 import { handleOf } from '@luar/contracts/contact-links';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ function ContactInfo() {
       <dl>
         {contact.email && (
           <Entry icon={<Icon name="mail" />} name={t('email')}>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <a href={`mailto:${mailtoAddress(contact.email)}`}>{contact.email}</a>
           </Entry>
         )}
         {location && (

@@ -1,3 +1,4 @@
+import { mailtoAddress } from '@luar/contracts/contact-links';
 import { handleOf } from '@luar/contracts/contact-links';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ export function Footer() {
   const { identity, contact } = useSite();
   const place = usePlace();
   const year = use(RenderedContext).today?.slice(0, 4) ?? currentYear();
-  const mailto = contact.email && `mailto:${contact.email}`;
+  const mailto = contact.email && `mailto:${mailtoAddress(contact.email)}`;
   const location = textIn(contact.location, language);
   const subtitle = textIn(identity.subtitle, language);
   const social = (

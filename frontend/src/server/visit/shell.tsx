@@ -1,3 +1,4 @@
+import { mailtoAddress } from '@luar/contracts/contact-links';
 import { type Language, locales } from '@luar/contracts/language';
 import { visitPaths, type VisitNotice, type VisitPage } from '@luar/contracts/visit';
 import type { ReactNode } from 'react';
@@ -66,7 +67,7 @@ function Shell({ title, lead, paths = noLink, children }: Props) {
           <ul>
             {email && (
               <li>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${mailtoAddress(email)}`}>{email}</a>
               </li>
             )}
             <li>
