@@ -73,7 +73,11 @@ const siteBuild: BuildOptions = {
           // What every page needs: one file compresses better than several, and stays in the cache when a page changes.
           { name: 'framework', test: framework, priority: 1 },
           // Prices, dates and Lisbon's time: most pages need them. They must not join the chunk of the forms, as small ones do.
-          { name: 'format', test: /\/(frontend\/src\/shared\/format|contracts\/(src|dist))\/(dates|money|lisbon|clock)/, priority: 1 },
+          {
+            name: 'format',
+            test: /\/(frontend\/src\/shared\/format|contracts\/(src|dist))\/(dates|money|lisbon|clock)/,
+            priority: 1,
+          },
           // By default every shared module becomes a file. Merge small ones, by the pages that need them.
           { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000 },
         ],
