@@ -7,17 +7,17 @@ export type FieldErrorText = (field: string, code: string, value: unknown) => st
 export const FieldErrorContext = createContext<FieldErrorText>((_field, code) => code);
 
 /**
- * Returns a function for the error text of a field. The form itself holds only error codes. A field that was left empty has
- * no error before the first attempt to send, and after a success.
+ * Returns a function for the error text of a field. The form itself holds only error codes. A field that was left as empty
+ * as it was has no error before the first attempt to send, and after a success.
  */
 export function useFieldErrors(): (name: string) => string | undefined {
   const textOf = use(FieldErrorContext);
   const { getFieldState, formState, getValues } = useFormContext();
   const { submitCount } = formState;
   return (name) => {
-    const { error } = getFieldState(name, formState);
+    const { error, isDirty } = getFieldState(name, formState);
     const value: unknown = getValues(name);
-    const isIdle = submitCount === 0 && error?.type !== 'server' && value === '';
+    const isIdle = submitCount === 0 && error?.type !== 'server' && value === '' && !isDirty;
     return isIdle ? undefined : error?.message && textOf(name, error.message, value);
   };
 }
