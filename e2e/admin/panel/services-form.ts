@@ -161,12 +161,11 @@ test('a copy and a service of the same name get a free address; a taken one that
   await page.getByText('Uma cópia, por guardar').waitFor();
   const values = async () =>
     Promise.all(['name_pt', 'name_en', 'slug', 'order', 'price'].map((each) => field(page, each).inputValue()));
-  const order = String(Math.max(...all.map((each) => each.order)) + 1);
   await eventually(values, [
     `${name} (cópia)`,
     `${first?.name.en} (copy)`,
     `${slug}-copia`,
-    order,
+    String(first?.order),
     String(first?.price),
   ]);
   expect(await field(page, 'isActive').isChecked()).toBe(false);

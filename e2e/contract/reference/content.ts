@@ -73,7 +73,7 @@ test('services: drafts stay hidden, features beyond two are counted, and the pac
   const { page } = visitor;
   await goTo(page, '/services', 'pt');
   await page.getByText('+1 mais', { exact: true }).waitFor();
-  await page.getByText('Formas diferentes de olhar para o mesmo caminho, e pacotes').waitFor();
+  await page.getByText('Três serviços, formas diferentes de olhar para o mesmo caminho, e dois pacotes').waitFor();
   expect(await page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts()).not.toContain('Rascunho');
   await goTo(page, '/services', 'en');
   await page.getByText('+1 more', { exact: true }).waitFor();

@@ -4,10 +4,15 @@ import { emptyPages, visit } from '../browser.ts';
 import { site } from './site.ts';
 
 test.each([
-  [3, 2, 'Different ways of looking at the same path, and packages for those who want to go further.'],
-  [2, 1, 'Different ways of looking at the same path, and a package for those who want to go further.'],
-  [1, 0, 'One way of looking at the same path.'],
-])('with %i services and %i packages the lead names no wrong number', async (services, packages, lead) => {
+  [
+    3,
+    2,
+    'Three services, different ways of looking at the same path, and two packages for those who want to go further.',
+  ],
+  [2, 1, 'Two services, different ways of looking at the same path, and one package for those who want to go further.'],
+  [1, 0, 'One service, one way of looking at your path.'],
+  [0, 0, 'Different ways of looking at the same path.'],
+])('with %i services and %i packages the lead names both numbers', async (services, packages, lead) => {
   const client = new Client(site.url);
   const list = await client.json<{ allServices: object[] }>('GET', '/api/services');
   const settings = await client.json<{ site: { packages: object[] } }>('GET', '/api/site');

@@ -13,7 +13,7 @@ import { serviceQuery, servicesQuery } from './queries.ts';
 import { ServiceForm } from './service-form.tsx';
 import { StatePill } from './state-pill.tsx';
 import { texts as adminServices } from './texts.ts';
-import { toValues, copyValues, newValues } from './values.ts';
+import { copyValues, newService, toValues } from './values.ts';
 
 /** A new service, or with `?copy=id` a copy of another. */
 export function NewServicePage() {
@@ -32,7 +32,7 @@ export function NewServicePage() {
         <ServiceForm
           key={copied?._id}
           draft={copied ? `copy:${copied._id}` : 'new'}
-          initial={copied ? copyValues(copied, others) : newValues(others)}
+          initial={copied ? copyValues(copied, others) : newService}
           taken={others.map(({ slug }) => slug)}
           image={null}
         />

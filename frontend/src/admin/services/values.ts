@@ -29,7 +29,7 @@ export interface ServiceValues {
   version?: number | undefined;
 }
 
-const newService: ServiceValues = {
+export const newService: ServiceValues = {
   slug: '',
   category: 'tarot',
   name_pt: '',
@@ -106,16 +106,7 @@ export function toValues(service: Service): ServiceValues {
   };
 }
 
-/** The place after the last service, so that a new one does not become the first of the site. */
-const nextOrder = (services: readonly Service[]) =>
-  String(Math.min(limits.order.max, Math.max(-1, ...services.map(({ order }) => order)) + 1));
-
-export const newValues = (services: readonly Service[]): ServiceValues => ({
-  ...newService,
-  order: nextOrder(services),
-});
-
-/** A copy of a service: inactive until it is ready, and without the image. */
+/** A copy of a service, beside it in the order: inactive until it is ready, and without the image. */
 export function copyValues(service: Service, services: readonly Service[]): ServiceValues {
   const values = toValues(service);
   const name_pt = `${values.name_pt} (cópia)`;
@@ -127,7 +118,6 @@ export function copyValues(service: Service, services: readonly Service[]): Serv
       slugOf(name_pt),
       services.map(({ slug }) => slug),
     ),
-    order: nextOrder(services),
     isActive: false,
     focus: undefined,
     version: undefined,

@@ -3,9 +3,6 @@
 // only what its own prices show: the sessions of the complete package cost 160 euros one by one; those of the starter
 // package cost less than the package, so it has no such line.
 
-// The lead of the services names no number of services or packages. The specification's text mentions three and two; the
-// practitioner changes both, and a sentence that counts is the first to be wrong.
-
 import type { SitePackage } from '@luar/contracts/site';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
@@ -79,11 +76,14 @@ function Packages() {
   );
 }
 
-/** Names no number of services, so that it is right while they load, too. */
+/** Says how many services and packages there are. While they load it names no number. */
 function useLead(services: readonly unknown[] | undefined): string {
   const { t } = useTranslation('services');
   const count = useSite().packages.length;
-  return t('lead', { count: services?.length || 2, packages: count > 0 ? t('withPackages', { count }) : '' });
+  const inWords = (number: number) => t('numbers').split(' ')[number] ?? String(number);
+  const packages = count > 0 ? t('withPackages', { count, number: inWords(count) }) : '';
+  const lead = t('lead', { count: services?.length ?? 0, number: inWords(services?.length ?? 0), packages });
+  return lead.charAt(0).toUpperCase() + lead.slice(1);
 }
 
 function ServicesPage() {

@@ -6,21 +6,30 @@ export const texts = catalogue({
     en: 'Tarot, astrology and crystals in {{place}}: what each session includes, how long it takes and what it costs, and the packages.',
   },
   title: { pt: 'Serviços', en: 'Services' },
-  lead_one: {
-    pt: 'Uma forma de olhar para o mesmo caminho{{packages}}.',
-    en: 'One way of looking at the same path{{packages}}.',
-  },
-  lead_other: {
+  lead_zero: {
     pt: 'Formas diferentes de olhar para o mesmo caminho{{packages}}.',
     en: 'Different ways of looking at the same path{{packages}}.',
   },
+  lead_one: {
+    pt: 'Um serviço, uma forma de olhar para o seu caminho{{packages}}.',
+    en: 'One service, one way of looking at your path{{packages}}.',
+  },
+  lead_other: {
+    pt: '{{number}} serviços, formas diferentes de olhar para o mesmo caminho{{packages}}.',
+    en: '{{number}} services, different ways of looking at the same path{{packages}}.',
+  },
   withPackages_one: {
     pt: ', e um pacote para quem quer ir mais longe',
-    en: ', and a package for those who want to go further',
+    en: ', and one package for those who want to go further',
   },
   withPackages_other: {
-    pt: ', e pacotes para quem quer ir mais longe',
-    en: ', and packages for those who want to go further',
+    pt: ', e {{number}} pacotes para quem quer ir mais longe',
+    en: ', and {{number}} packages for those who want to go further',
+  },
+  /** Of services and packages, both masculine in Portuguese. A higher number is written in digits. */
+  numbers: {
+    pt: 'zero um dois três quatro cinco seis sete oito nove dez onze doze',
+    en: 'zero one two three four five six seven eight nine ten eleven twelve',
   },
   count_one: { pt: '{{count}} serviço', en: '{{count}} service' },
   count_other: { pt: '{{count}} serviços', en: '{{count}} services' },
