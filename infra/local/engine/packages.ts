@@ -62,7 +62,10 @@ async function aptGet(...args: string[]): Promise<void> {
 export function debianMirror(): string {
   const files = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].filter((file) => existsSync(file));
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  return /^(?:URIs:|deb(?: \[.*\])?)\s+(\S+)/m.exec(text)?.[1] ?? 'http://deb.debian.org/debian';
+  const mirror = /^(?:URIs:|deb(?: \[.*\])?)\s+(\S+)/m.exec(text)?.[1];
+  if (mirror === undefined)
+    throw new Refusal('No Docker Engine can be had here: the machine names no mirror of Debian.');
+  return mirror;
 }
 
 const refused = (error: Error): never => {
