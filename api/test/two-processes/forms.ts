@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { limits } from '@luar/contracts/limits';
 import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { ObjectId } from 'mongodb';
@@ -146,50 +145,6 @@ describe('forms', () => {
       redis.disconnect();
       expect(keys.length).toBeGreaterThan(0);
       expect(keys.join(' ')).not.toMatch(/zita|@|exemplo/i);
-    });
-  });
-
-  describe('limits of all receipts of a day', () => {
-    const counts = () => new Redis(stack.env['REDIS_URL']!);
-    const receiptOf = async (id: unknown) => {
-      const { messages } = (await admin.get('/api/admin/messages?limit=100')).body as { messages: Stored[] };
-      return messages.find(({ _id }) => _id === id)!.mails.map(({ state }) => state === 'held');
-    };
-    const held = (count: number) => Array.from({ length: count }, () => [false, true]);
-    const post = (client: Record<string, string>) =>
-      visitor.post('/api/contact', { ...message, email: `${crypto.randomUUID()}@exemplo.test` }, client);
-
-    test('above them receipts to any address are held, every request is stored, and the practitioner is told once', async () => {
-      const redis = counts();
-      await redis.set(redisName('limit:receipts'), limits.rate.receipts.max - 1, 'PX', 86_400_000);
-      const ids: unknown[] = [];
-      for (let at = 0; at < 4; at++) {
-        const { status, body } = await post(newAddress());
-        expect(status).toBe(201);
-        ids.push(body['id']);
-      }
-      expect(await Promise.all(ids.map(receiptOf))).toEqual([[false, false], ...held(3)]);
-      const notices = await db.collection('securitynotices').find({ change: 'receiptsHeld' }).toArray();
-      expect(notices).toHaveLength(1);
-      await redis.del(redisName('limit:receipts'));
-      redis.disconnect();
-    });
-
-    test('a network of many addresses (IPv6 /48) has a number of its own, above those of its parts', async () => {
-      const from = (part: number) => ({ 'x-forwarded-for': `2001:db8:77:${part.toString(16)}::1` });
-      const redis = counts();
-      const ids: unknown[] = [];
-      await redis.set(
-        redisName('limit:receipts-of:2001:db8:77'),
-        limits.rate.receiptsOfNetwork.max - 1,
-        'PX',
-        86_400_000,
-      );
-      for (const part of [1, 2, 3]) ids.push((await post(from(part))).body['id']);
-      expect(await Promise.all(ids.map(receiptOf))).toEqual([[false, false], ...held(2)]);
-      await redis.set(redisName('limit:form:2001:db8:77'), limits.rate.formOfNetwork.max, 'PX', 600_000);
-      expect([(await post(from(4))).status, (await post(newAddress())).status]).toEqual([429, 201]);
-      redis.disconnect();
     });
   });
 
