@@ -70,6 +70,8 @@ test('without mail settings jobs wait in the queue; with settings they are sent'
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     return [answer.status, await answer.text()];
   };
+  // The port opens after the line of the log.
+  await until('the probe answers', () => probe('/health/live').catch(() => undefined), Boolean);
   expect(await probe('/health/live')).toEqual([200, 'ok\n']);
   expect(await probe('/health/ready')).toEqual([503, expect.stringContaining('Mail settings are missing: ')]);
   expect(await probe('/metrics')).toEqual([200, expect.stringContaining('luar_mail_sent_total')]);
