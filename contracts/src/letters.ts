@@ -88,7 +88,7 @@ export const oneRequestSchema = z.discriminatedUnion('kind', [
     request: bookingViewSchema,
     /** A ready text for each letter, in the visitor's language. */
     drafts: z.object({ confirmed: z.string(), offered: z.string(), declined: z.string() }),
-    /** Up to four free times near the one that was asked for: first those that nobody else asked for, nearest first. */
+    /** Up to four free times near the one that was asked for: first those that no other visitor asked for, nearest first. */
     free: z.array(z.object({ date: z.string(), time: z.string() })),
     /** The times that others hold from now on, by their start. */
     taken: z.array(

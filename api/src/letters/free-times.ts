@@ -21,8 +21,8 @@ const daysAround = 10;
 const noticeMs = 2 * 3_600_000;
 
 /**
- * Free times near the one that was asked for: open, not a day off, and no agreed session overlaps. First those that nobody
- * else asked for or was offered, nearest first; the others only if there are not enough.
+ * Free times near the one that was asked for: open, not a day off, and no agreed session overlaps. First those
+ * that no other visitor asked for or was offered, nearest first; the others only if there are not enough.
  */
 export function freeTimes({ asked, minutes, hours, held, now }: Wanted): SessionTime[] {
   const today = todayInLisbon(now);
