@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { limits } from '@luar/contracts/limits';
+import type { SecurityNotices } from '../auth/security-notices.service.ts';
+import type { Env } from '../env.ts';
+import { RateLimits } from '../redis/rate-limits.service.ts';
+import type { RedisConnections } from '../redis/redis-connections.service.ts';
+import { SubmissionLimits } from './submission-limits.service.ts';
+
+const { receipts, receiptsOfNetwork, formOfNetwork } = limits.rate;
+
+describe('the limits of forms and receipts', () => {
+  let told: string[];
+  let limited: SubmissionLimits;
+  beforeEach(() => {
+    told = [];
+    // Without Redis the counts are kept in memory, by the same rules.
+    const withoutRedis = {
+      commands: { defineCommand: () => {} },
+      ask: (_: unknown, otherwise: () => unknown) => otherwise(),
+    };
+    limited = new SubmissionLimits(
+      { jwt: { secret: 'a secret' } } as Env,
+      new RateLimits(withoutRedis as unknown as RedisConnections),
+      { notify: async (change: string) => void told.push(change) } as unknown as SecurityNotices,
+    );
+  });
+
+  let strangers = 0;
+  /** One request of a client, whose receipt goes to an address that has had none. */
+  const send = (client: string, suspectedSpam = false) =>
+    limited.take(client, `visitor-${++strangers}@exemplo.test`, suspectedSpam);
+  const addressOf = (at: number) => `192.0.${Math.floor(at / 250)}.${at % 250}`;
+  const heldOf = async (count: number, client: (at: number) => string) => {
+    const held: boolean[] = [];
+    for (let at = 0; at < count; at++) held.push((await send(client(at))).holdsReceipt);
+    return held;
+  };
+  const sentThenHeld = (sent: number, held: number) => [...Array(sent).fill(false), ...Array(held).fill(true)];
+
+  test('above the receipts of a day all further ones are held, and the practitioner is told once', async () => {
+    expect(await heldOf(receipts.max + 3, addressOf)).toEqual(sentThenHeld(receipts.max, 3));
+    expect(told).toEqual(['receiptsHeld']);
+  });
+
+  test('suspected spam, which has no receipt, uses up none of the day’s', async () => {
+    for (let at = 0; at < receipts.max; at++) await send(addressOf(at), true);
+    expect((await send('198.51.100.1')).holdsReceipt).toBe(false);
+  });
+
+  test('an IPv6 network of many addresses has a number of its own, and takes none of the others’', async () => {
+    const part = (at: number) => `2001:db8:77:${at.toString(16)}`;
+    expect(await heldOf(receipts.max, part)).toEqual(
+      sentThenHeld(receiptsOfNetwork.max, receipts.max - receiptsOfNetwork.max),
+    );
+    expect((await send('2001:db8:78:1')).holdsReceipt).toBe(false);
+    expect(told).toEqual([]);
+  });
+
+  test('so have its forms', async () => {
+    const waits: boolean[] = [];
+    for (let at = 0; at <= formOfNetwork.max; at++) waits.push((await send(`2001:db8:77:${at}`)).waitMs > 0);
+    expect(waits).toEqual(sentThenHeld(formOfNetwork.max, 1));
+    expect((await send('2001:db8:78:1')).waitMs).toBe(0);
+  });
+
+  test('what was counted for a request that is not stored is given back', async () => {
+    for (let at = 0; at < receipts.max; at++) await (await send(addressOf(at))).giveBack();
+    expect((await send('198.51.100.1')).holdsReceipt).toBe(false);
+  });
+});
