@@ -1,0 +1,64 @@
+import { mailSiteOf } from '@luar/contracts/site-mail';
+import { seedSite } from '@luar/contracts/site-seed';
+import type { Content } from '../src/mails/content.ts';
+
+/** The settings of a host, and a job that has the fields of every kind: what the tests of the mails render. */
+export const sampleHost = {
+  mailTo: undefined,
+  mailFrom: undefined,
+  siteUrl: 'https://luar.example',
+  answersGoToVisitor: true,
+  production: false,
+};
+export const sampleService = {
+  slug: 'tarot',
+  name: { pt: 'Leitura de tarot', en: 'Tarot reading' },
+  priceCents: 4000,
+  durationMinutes: 60,
+};
+export const sampleJob = {
+  requestId: 'r1',
+  site: mailSiteOf(seedSite),
+  service: sampleService,
+  date: '2026-11-28',
+  time: '11:00',
+  name: 'Marta Silva',
+  email: 'marta@example.org',
+  phone: '+351 912 345 678',
+  subject: 'Mapa astral',
+  message: 'Olá!\nQuanto tempo demora?',
+  receivedAt: '2026-11-21T10:23:00.000Z',
+  at: '2026-11-24T09:41:00.000Z',
+  sequence: 1,
+  booking: { service: sampleService, date: '2026-11-28', time: '11:00' },
+  link: 'https://luar.example/pedido/AAAAAAAAAAAAAAAAAAAAAA',
+  letter: {
+    type: 'offered',
+    text: 'Olá, Marta,\n\nque tal uma destas?',
+    times: [{ date: '2026-11-30', time: '15:30' }],
+  },
+  visit: { type: 'cancelled', session: { date: '2026-11-28', time: '11:00' } },
+  change: 'passwordChanged',
+  device: 'Firefox · Android',
+};
+
+type Said = Pick<Content, 'subject' | 'to' | 'replyTo' | 'text' | 'calendar'>;
+
+/** What a mail says: its subject, text and calendar entry, without the time zone that all entries repeat. */
+export const said = ({ subject, to, replyTo, text, calendar }: Said): string =>
+  [
+    subject,
+    `To: ${to.name} <${to.address}>`,
+    `Reply-To: ${replyTo?.name} <${replyTo?.address}>`,
+    text,
+    calendar?.fileName,
+    calendar?.content.replace(/BEGIN:VTIMEZONE[\s\S]*END:VTIMEZONE\r\n/, ''),
+  ].join('\n');
+
+const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of the text that the HTML of the mail does not show. The text also has the addresses of links. */
+export function missingInHtml({ text, html }: Pick<Content, 'text' | 'html'>): string[] {
+  const shown = new Set(words(html.replace(/<head>[\s\S]*<\/head>/, '').replaceAll(/<[^>]*>|&#\d+;|&\w+;/g, ' ')));
+  return words(text.replaceAll(/^(https?|mailto):.*$/gm, '')).filter((word) => !shown.has(word));
+}
