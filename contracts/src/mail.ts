@@ -176,6 +176,10 @@ export const securityChanges = [
   'passkeyOnlyOff',
   /** Too many receipts in one day: the further ones are held. */
   'receiptsHeld',
+  /** Changes of the site settings that lead money, mail or visitors elsewhere. */
+  'paymentChanged',
+  'emailChanged',
+  'meetingPlaceChanged',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 

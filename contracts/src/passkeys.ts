@@ -32,7 +32,7 @@ export type Attestation = z.output<typeof attestationSchema>;
 
 export const passkeySignInRequestSchema = z.object({ credential: assertionSchema });
 
-const proof = text(1000);
+export const proof = text(1000);
 export const confirmRequestSchema = z.union([
   z.object({ credential: assertionSchema }),
   z.object({ password: text(200) }),

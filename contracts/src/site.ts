@@ -14,6 +14,7 @@ import {
 import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
 import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
+import { proof } from './passkeys.ts';
 import { pictureSchema } from './service.ts';
 import { firstSteps } from './site-empty.ts';
 import { isIban, isPaypal, isTaxNumber, link } from './site-fields.ts';
@@ -178,6 +179,8 @@ export const siteSaveSchema = z.extend(siteSchema, {
   madeFrom: z.optional(z.int({ error: 'invalid_type' })),
   /** Paths of texts whose English the practitioner has checked, such as "identity.intro". */
   checked: z.optional(z.array(z.string())),
+  /** Of a confirmation by password or passkey, for a save that leads money, mail or visitors elsewhere. */
+  proof: z.optional(proof),
 });
 
 const shownPortrait = { image: z.string(), picture: pictureSchema };

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { changePasswordRequestSchema, loginRequestSchema, resetPasswordRequestSchema } from '@luar/contracts/auth';
 import type * as z from 'zod/mini';
 import { CurrentUser } from '../http/request-parameters.ts';
-import { type Arrival, From } from './arrival.ts';
+import { type Arrival, From } from '../http/arrival.ts';
 import { AuthService, userOf } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 

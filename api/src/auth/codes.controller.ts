@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { ApiError } from '../http/api-error.ts';
 import { CurrentUser } from '../http/request-parameters.ts';
-import { type Arrival, From } from './arrival.ts';
+import { type Arrival, From } from '../http/arrival.ts';
 import { Codes } from './codes.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 import { Passkeys } from './passkeys.service.ts';

@@ -4,7 +4,7 @@ import type { Assertion, Attestation } from '@luar/contracts/passkeys';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from '../http/arrival.ts';
 import { AuthService, isPasskeyOnly, type SignInAnswer } from './auth.service.ts';
 import { Codes } from './codes.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';

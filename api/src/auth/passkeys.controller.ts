@@ -3,7 +3,7 @@ import * as contract from '@luar/contracts/passkeys';
 import { Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { CurrentUser } from '../http/request-parameters.ts';
-import { type Arrival, From } from './arrival.ts';
+import { type Arrival, From } from '../http/arrival.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 import { PasskeySignIn } from './passkey-sign-in.service.ts';
 import { Passkeys, signInPurpose } from './passkeys.service.ts';
@@ -71,7 +71,7 @@ export class PasskeysController {
   ) {
     await this.proofs.require(proof, user);
     await this.signIns.add(user, name, credential);
-    await this.notices.notify('passkeyAdded', device, name);
+    await this.notices.notify('passkeyAdded', device, { passkey: name });
     return { success: true, message: 'The passkey was added' };
   }
 
@@ -96,7 +96,7 @@ export class PasskeysController {
     await this.proofs.require(proof, user);
     const owner = new Types.ObjectId(user.id);
     const name = await this.passkeys.remove(owner, id);
-    await this.notices.notify('passkeyRemoved', device, name);
+    await this.notices.notify('passkeyRemoved', device, { passkey: name });
     if (await this.passkeys.endOnlyWithoutAny(owner)) await this.notices.notify('passkeyOnlyOff', device);
     return { success: true, message: 'The passkey was removed' };
   }

@@ -9,18 +9,20 @@ import { tokenRules } from './token-rules.ts';
 const audience = 'luar-proof';
 const claims = z.object({ sub: z.string(), tokenVersion: z.int(), session: z.string() });
 
+export type Prover = Pick<SignedIn, 'id' | 'tokenVersion' | 'session'>;
+
 /** A proof that the administrator has just given the password or a passkey again. It is bound to the session. */
 @Injectable()
 export class Proofs {
   constructor(private readonly tokens: JwtService) {}
 
-  make({ id, tokenVersion, session = '' }: SignedIn): Promise<string> {
+  make({ id, tokenVersion, session = '' }: Prover): Promise<string> {
     const expiresIn = passkeyTimes.proofMs / 1000;
     return this.tokens.signAsync({ tokenVersion, session }, { subject: id, audience, expiresIn });
   }
 
   /** Throws unless the proof is valid for this session. */
-  async require(proof: string, { id, tokenVersion, session = '' }: SignedIn): Promise<void> {
+  async require(proof: string, { id, tokenVersion, session = '' }: Prover): Promise<void> {
     const { algorithm, issuer } = tokenRules;
     const payload = await this.tokens
       .verifyAsync<object>(proof, { audience, issuer, algorithms: [algorithm] })

@@ -2,7 +2,7 @@ import type { SecurityChange } from '@luar/contracts/mail';
 import { Schema, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
 
-/** A notice to the practitioner about a change of the sign-in. The outbox sends the mail, as for a request. */
+/** A notice to the practitioner, mostly about a change of the sign-in. The outbox sends the mail, as for a request. */
 export interface SecurityNotice {
   _id: Types.ObjectId;
   requestId: string;
@@ -11,6 +11,8 @@ export interface SecurityNotice {
   device: string;
   /** The name of the passkey that was added or removed. */
   passkey?: string;
+  /** The address of the site settings before the change, if the change concerns the settings. */
+  email?: string;
   mails: MailRecord[];
   createdAt: Date;
 }
@@ -21,6 +23,7 @@ export const securityNoticeSchema = new Schema<SecurityNotice>(
     change: String,
     device: String,
     passkey: String,
+    email: String,
     mails: [mailRecordSchema],
     createdAt: Date,
   },

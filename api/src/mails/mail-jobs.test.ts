@@ -94,6 +94,14 @@ test('a letter has the details of payment of the ticked ways alone, and only if 
   expect(others.join()).not.toMatch(/912 345 678|PT50|paypal\.me/);
 });
 
+test('a notice goes to the address from before the change of the settings that it tells of', () => {
+  const mails = [pendingMail('security.practitioner', now)];
+  const addressIn = (more: object) =>
+    openJobs({ ...request, mails, ...more }, settings, () => undefined, fail)[0]?.data.site?.email;
+  expect(addressIn({ email: 'antes@luar.test' })).toBe('antes@luar.test');
+  for (const email of ['', undefined]) expect(addressIn({ email })).toBe(seedSite.contact.email);
+});
+
 test('a kind or an event that only another version knows is reported and skipped', () => {
   const unknown: string[] = [];
   const strange = { ...pendingMail('booking.visitor', now), kind: 'booking.reminder' as RequestMailKind };

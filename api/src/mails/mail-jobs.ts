@@ -114,8 +114,10 @@ function uncheckedJob(
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'security.practitioner': {
-      const { change, device, passkey } = request as unknown as SecurityNotice;
-      return { kind, data: { ...envelope, change, at: receivedAt, device, ...(passkey !== undefined && { passkey }) } };
+      const { change, device, passkey, email: earlier = '' } = request as unknown as SecurityNotice;
+      // To the address from before the change: the one of now may be another person's.
+      const to = earlier === '' ? envelope : { ...envelope, site: { ...envelope.site, email: earlier } };
+      return { kind, data: { ...to, change, at: receivedAt, device, ...(passkey !== undefined && { passkey }) } };
     }
     default:
       return { kind: kind satisfies 'contact.visitor', data: { ...envelope, name, email, language, receivedAt } };

@@ -334,7 +334,7 @@ export const operations: readonly Operation[] = [
     summary: 'Replace the site settings',
     request: site.siteSaveSchema,
     answer: site.adminSiteAnswerSchema,
-    errors: [400, 409, 413, 415, ...admin],
+    errors: [400, 403, 409, 413, 415, ...admin],
   },
   {
     method: 'post',

@@ -2,8 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@ne
 import { firstDaysSaveSchema, siteSaveSchema } from '@luar/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { type Prover, Proofs } from '../auth/proofs.service.ts';
 import { invalid, notFound } from '../http/api-error.ts';
 import { readImageForm } from '../http/image-form.ts';
+import { type Arrival, From } from '../http/arrival.ts';
+import { CurrentUser } from '../http/request-parameters.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { FirstDaysService } from './first-days.service.ts';
 import { Portraits } from './portraits.service.ts';
@@ -18,6 +21,7 @@ export class SiteController {
     private readonly sharePicture: SharePicture,
     private readonly firstDays: FirstDaysService,
     private readonly published: PublishedContent,
+    private readonly proofs: Proofs,
   ) {}
 
   @Get(publicSitePath)
@@ -38,9 +42,14 @@ export class SiteController {
   }
 
   @Put('api/admin/site')
-  async save(@Body({ schema: siteSaveSchema }) body: z.output<typeof siteSaveSchema>) {
-    const { madeFrom, checked = [], ...content } = body;
-    return { success: true, site: await this.sites.save({ content, madeFrom, checked }) };
+  async save(
+    @Body({ schema: siteSaveSchema }) body: z.output<typeof siteSaveSchema>,
+    @CurrentUser() user: Prover,
+    @From() { device }: Arrival,
+  ) {
+    const { madeFrom, checked = [], proof = '', ...content } = body;
+    const requireConfirmation = () => this.proofs.require(proof, user);
+    return { success: true, site: await this.sites.save({ content, madeFrom, checked, requireConfirmation, device }) };
   }
 
   @Post('api/admin/site/portrait')

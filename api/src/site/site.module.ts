@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { FirstDaysService } from './first-days.service.ts';
 import { Portraits } from './portraits.service.ts';
@@ -9,7 +10,7 @@ import { SiteHistory } from './site-history.service.ts';
 import { SiteService } from './site.service.ts';
 
 @Module({
-  imports: [ImagesModule],
+  imports: [AuthModule, ImagesModule],
   controllers: [SiteController, SecurityTextController],
   providers: [SiteService, SiteHistory, Portraits, SharePicture, FirstDaysService],
   exports: [SiteService, FirstDaysService],

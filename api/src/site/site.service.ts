@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { paymentWays, type AdminSite, type PublicSite, type Site, type SiteVersion } from '@luar/contracts/site';
+import { redirections } from '@luar/contracts/redirections';
 import { emptySite } from '@luar/contracts/site-empty';
+import { SecurityNotices } from '../auth/security-notices.service.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type SiteModel } from '../data/models.ts';
 import { mainSite, type SiteRecord } from '../data/site.schema.ts';
@@ -21,6 +23,9 @@ interface Save {
   /** The version that the edit started from, if the caller names it. */
   madeFrom: number | undefined;
   checked: readonly string[];
+  /** Throws unless the caller has just given the password or a passkey again. */
+  requireConfirmation: () => Promise<void>;
+  device: string;
 }
 
 /** How long mails use the settings that were read last. A save is in the mails of every process within two seconds. */
@@ -35,6 +40,7 @@ export class SiteService {
     private readonly history: SiteHistory,
     private readonly portraits: Portraits,
     private readonly events: ContentEvents,
+    private readonly notices: SecurityNotices,
     published: PublishedContent,
   ) {
     events.onChange(() => (this.recentRead = undefined));
@@ -63,11 +69,13 @@ export class SiteService {
   }
 
   /** Replaces the whole content. Refused when the stored version is no longer `madeFrom` (optimistic locking). */
-  async save({ content, madeFrom, checked }: Save): Promise<AdminSite> {
+  async save({ content, madeFrom, checked, requireConfirmation, device }: Save): Promise<AdminSite> {
     for (;;) {
       const found = await this.find();
       const before = found ?? unsaved;
       if (madeFrom !== undefined && madeFrom !== before.version) throw new ApiError('saved_elsewhere');
+      const redirected = redirections(before.content, content);
+      if (redirected.length > 0) await requireConfirmation();
       await this.portraits.check(content.identity.portrait, before.content.identity.portrait);
       const after: State = {
         version: before.version + 1,
@@ -80,6 +88,8 @@ export class SiteService {
       if (found) await this.history.keep(found);
       if (await this.replace(before.version, after, found === null)) {
         await this.events.changed();
+        for (const change of redirected)
+          await this.notices.notify(change, device, { email: before.content.contact.email });
         await this.history.prune(after.version);
         return this.forPanel(after);
       }

@@ -7,5 +7,6 @@ import './freshness.ts';
 import './pages.ts';
 import './queries.ts';
 import './origins.ts';
+import './redirections.ts';
 
 withContent();

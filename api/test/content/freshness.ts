@@ -69,10 +69,14 @@ describe('a save in one of two processes', () => {
   test('shows visitors no detail of payment, in no answer and on no page', async () => {
     const details = ['PT50 0002 0123 1234 5678 9015 4', '965 432 187', 'paypal.me/marcado', 'Titular Marcada'];
     const [iban = '', mbwayPhone = '', paypalAccount = '', accountHolder = ''] = details;
-    await change((site) => {
-      Object.assign(site.payment, { iban, mbwayPhone, paypalAccount, accountHolder, mbway: false });
-      site.identity.name = 'Lua Paga';
-    });
+    const proof = await admin.confirm();
+    await change(
+      (site) => {
+        Object.assign(site.payment, { iban, mbwayPhone, paypalAccount, accountHolder, mbway: false });
+        site.identity.name = 'Lua Paga';
+      },
+      { proof },
+    );
     expect((await stored()).payment).toMatchObject({ iban, mbwayPhone, paypalAccount, accountHolder });
     expect((await shown()).payment).toEqual(['bankTransfer', 'paypal']);
     const pages = publicPages.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);

@@ -99,6 +99,7 @@ test('every field of the site settings is on its page in both processes after a 
     payment: { ...payment, ...more },
     promise: { replyWithinHours: 47 },
     madeFrom: site['version'],
+    proof: await admin.confirm(),
   };
   fields.push({ path: 'promise', shown: '47\u00a0horas', on: ['/booking'] });
   fields.push({ path: 'promise', shown: '47\u00a0hours', on: ['/en/booking'] });

@@ -93,10 +93,13 @@ describe('the checklist of the first days', () => {
       site.legal = { ...site.legal, name: 'Maria do Mar', address: 'Rua da Lua 1, Lisboa', taxNumber: '123456789' };
     });
     expect((await days()).done).toEqual(['legal']);
-    await change((site) => {
-      site.contact.email = 'maria@luar.test';
-      site.about.story.pt = 'A minha história.';
-    });
+    await change(
+      (site) => {
+        site.contact.email = 'maria@luar.test';
+        site.about.story.pt = 'A minha história.';
+      },
+      { proof: await admin.confirm() },
+    );
     expect((await days()).done).toEqual(['identity', 'about', 'legal']);
     expect((await say({ hoursAreRight: true })).done).toEqual(['identity', 'hours', 'about', 'legal']);
     expect((await say({ mailArrived: true, hidden: true })).hidden).toBe(true);

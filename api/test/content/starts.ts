@@ -28,7 +28,7 @@ describe('a start', () => {
     expect(await counts()).toEqual([0, 0, 0]);
     for (const path of publicPages) expect((await visitor.get(path)).status).toBe(200);
     expect(faults((await save(bare)).body)).toEqual(['contact.email required']);
-    await change((site) => (site.contact.email = 'maria@luar.test'));
+    await change((site) => (site.contact.email = 'maria@luar.test'), { proof: await admin.confirm() });
     expect((await shown()).contact.email).toBe('maria@luar.test');
   });
 

@@ -259,8 +259,7 @@ describe('passkeys', () => {
   const signInOptions = async () =>
     (await visitor().json<{ options: Options }>('POST', '/api/auth/passkey/options')).options;
   const signIn = (credential: object, from = visitor()) => from.post('/api/auth/passkey', { credential });
-  const proofOf = async (client: Client, password = testAdmin.password) =>
-    (await client.json<{ proof: string }>('POST', '/api/auth/confirm', { password })).proof;
+  const proofOf = (client: Client, password?: string) => client.confirm(password);
   const addingOptions = async (client: Client, proof: string) =>
     (await client.json<{ options: Options }>('POST', '/api/auth/passkeys/options', { proof })).options;
   const passkeysOf = async (client: Client) =>
@@ -369,8 +368,7 @@ describe('passkeys', () => {
 });
 
 describe('one-time codes', () => {
-  const proofOf = async (client: Client, password = testAdmin.password) =>
-    (await client.json<{ proof: string }>('POST', '/api/auth/confirm', { password })).proof;
+  const proofOf = (client: Client, password?: string) => client.confirm(password);
   const login = (password: string, from = visitor()) =>
     from.post('/api/auth/login', { email: testAdmin.email, password });
   const make = async (client: Client, proof: string) =>

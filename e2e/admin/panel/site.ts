@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { api, field, open, siteHas } from '../panel.ts';
-import { button, card, load, saved, stored, wide } from './site-page.ts';
+import { button, card, load, save, stored, wide } from './site-page.ts';
 
 describe('the site settings', () => {
   test('hold what is typed in each of the eight sections, and the site shows it', async () => {
-    await using visitor = await open(wide);
+    await using visitor = await open({ ...wide, expected: /400/ });
     const { page } = visitor;
     await load(page);
     const texts: Record<string, Record<string, string>> = {
@@ -52,7 +53,20 @@ describe('the site settings', () => {
     await field(page, 'packages.2.name.pt').fill('Pacote Lua Cheia');
     await field(page, 'packages.2.price').fill('80');
     await page.locator('#contact').getByText('helena@luar.test').or(page.getByText('Por guardar: e-mail')).waitFor();
-    await saved(page);
+    // The payment details and the e-mail address change: cancelling the question loses nothing of what was typed.
+    const dialog = page.getByRole('dialog', { name: 'Confirmar esta mudança' });
+    const password = dialog.locator('[name="password"]');
+    await save(page).click();
+    await button(dialog, 'Cancelar').click();
+    expect(await field(page, 'payment.iban').inputValue()).toBe('PT50 0002 0123 1234 5678 9015 4');
+    expect((await stored()).version).toBe(0);
+    await save(page).click();
+    await password.fill('errada');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('A palavra-passe não está certa.').waitFor();
+    await password.fill(testAdmin.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Guardado. Já está no site.').waitFor();
 
     const site = await stored();
     expect(site.identity).toMatchObject({

@@ -58,6 +58,11 @@ export class Client {
     if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
     return this.with({ authorization: `Bearer ${String(answer.body['token'])}` });
   }
+
+  /** A proof for the calls that need the password or a passkey again. */
+  async confirm(password = testAdmin.password): Promise<string> {
+    return (await this.json<{ proof: string }>('POST', '/api/auth/confirm', { password })).proof;
+  }
 }
 
 function parse(text: string): Record<string, unknown> {

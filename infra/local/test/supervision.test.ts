@@ -43,7 +43,13 @@ test('a change of the site settings is in the mails of the next request, and its
   site.contact.email = 'maria@estrela.test';
   site.payment.iban = 'PT50 0002 0123 1234 5678 9015 4';
   site.promise.replyWithinHours = 48;
-  await admin.json('PUT', '/api/admin/site', site);
+  await admin.json('PUT', '/api/admin/site', { ...site, proof: await admin.confirm() });
+  const told = await until(
+    'both notices are mailed',
+    async () => (await mails(stack)).filter(({ subject }) => /: Mudou|: Mudaram/.test(subject)),
+    ({ length }) => length === 2,
+  );
+  expect(told.map(({ to }) => to[0]?.address)).toEqual([seedSite.contact.email, seedSite.contact.email]);
   const before = new Set((await mails(stack)).map(({ id }) => id));
   await untilMailed(stack, await book(stack));
   const received = (await mails(stack)).filter(({ id }) => !before.has(id));
@@ -54,7 +60,7 @@ test('a change of the site settings is in the mails of the next request, and its
   expect(visitor?.text).toContain('no prazo de 48\u00a0horas');
   expect(visitor?.text).toContain('Até breve,\nMaria do Mar\nEstrela');
   expect(visitor?.text).not.toContain('PT50');
-  await admin.json('PUT', '/api/admin/site', seedSite);
+  await admin.json('PUT', '/api/admin/site', { ...seedSite, proof: await admin.confirm() });
 });
 
 const services = async (of: Stack) => {

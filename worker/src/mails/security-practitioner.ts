@@ -39,6 +39,18 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
     'Há pedidos a mais num só dia',
     'Chegaram hoje tantos pedidos que o site deixou de enviar, até amanhã, o e-mail que confirma a cada visitante que o pedido chegou. Nenhum pedido se perde: chegam todos à administração e ao seu e-mail.',
   ],
+  paymentChanged: [
+    'Mudaram os dados de pagamento',
+    'Em «O meu site» mudaram os dados de pagamento: o titular, o IBAN, o número de MB WAY ou a conta PayPal. A partir de agora, quem tem uma sessão confirmada recebe os novos.',
+  ],
+  emailChanged: [
+    'Mudou o e-mail do site',
+    'Em «O meu site» mudou o e-mail. A partir de agora, é para o novo endereço que os visitantes escrevem. Esta mensagem vai ainda para o anterior.',
+  ],
+  meetingPlaceChanged: [
+    'Mudou o local das sessões',
+    'Em «O meu site» mudou a morada das sessões ou a ligação para as sessões online. A partir de agora, é a nova que segue nas confirmações.',
+  ],
 };
 
 const changeAdvice = {
@@ -46,6 +58,13 @@ const changeAdvice = {
   text: 'Abra as definições, termine as outras sessões, mude a palavra-passe, retire as passkeys que não conhece e faça códigos novos. Se já não conseguir entrar, peça uma ligação a quem aloja o site.',
   link: { label: 'Abrir as definições', path: '/admin/settings' },
   footnote: 'O seu site envia-lhe esta mensagem sempre que muda a forma de entrar na administração.',
+};
+const settingsAdvice = {
+  title: 'Não reconhece esta mudança?',
+  text: 'Abra «O meu site», veja o que lá está e reponha os dados certos a partir do histórico. Depois, nas definições, termine as outras sessões e mude a palavra-passe. Se já não conseguir entrar, peça ajuda a quem aloja o site.',
+  link: { label: 'Abrir «O meu site»', path: '/admin/site' },
+  footnote:
+    'O seu site envia-lhe esta mensagem sempre que mudam os dados de pagamento, o e-mail ou o local das sessões.',
 };
 const receiptsAdvice = {
   title: 'O que fazer',
@@ -55,10 +74,23 @@ const receiptsAdvice = {
     'O seu site envia-lhe esta mensagem, uma vez por dia no máximo, quando os pedidos são muitos mais do que o habitual.',
 };
 
-/** Notifies the practitioner of a change of the sign-in, so that one made by another person is noticed. */
+const adviceOf = (change: SecurityChange) => {
+  switch (change) {
+    case 'receiptsHeld':
+      return receiptsAdvice;
+    case 'paymentChanged':
+    case 'emailChanged':
+    case 'meetingPlaceChanged':
+      return settingsAdvice;
+    default:
+      return changeAdvice;
+  }
+};
+
+/** Notifies the practitioner of what another person may have done, so that it is noticed. */
 export function securityPractitioner(job: MailJob<'security.practitioner'>, context: MailContext): Content {
   const [title, text] = texts[job.change];
-  const advice = job.change === 'receiptsHeld' ? receiptsAdvice : changeAdvice;
+  const advice = adviceOf(job.change);
   const rows = [
     { label: 'Quando', value: momentText(job.at) },
     ...(job.passkey === undefined ? [] : [{ label: 'Passkey', value: plainLine(job.passkey, 60) }]),

@@ -12,13 +12,13 @@ import styles from './security.module.css';
 import type { Act, SecurityChange } from './use-security-change.ts';
 
 interface Props {
-  act: Act;
+  act: Act | 'save';
   passkey: PasskeyView | undefined;
   /** A passkey can confirm in place of the password. */
   byPasskey: boolean;
   busy: boolean;
   error: string | undefined;
-  onSubmit: (change: SecurityChange) => void;
+  onSubmit: (given: Omit<SecurityChange, 'act'>) => void;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onCl
       );
       for (const field of missing) form.setError(field, { type: 'rule', message: 'required' });
       const password = withPasskey ? '' : values.password;
-      if (missing.length === 0 && !busy) onSubmit({ act, id: passkey?.id ?? '', name: values.name, password });
+      if (missing.length === 0 && !busy) onSubmit({ id: passkey?.id ?? '', name: values.name, password });
     });
   return (
     <Dialog title={t(`ask.${act}Title`, { name: known })} onClose={onClose}>

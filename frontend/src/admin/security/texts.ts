@@ -70,6 +70,7 @@ export const texts = catalogue({
     remove: { pt: 'Retirar', en: 'Remove' },
     codes: { pt: 'Fazer dez códigos novos', en: 'Make ten new codes' },
     only: { pt: 'Entrar só com passkey', en: 'Sign in with passkeys only' },
+    save: { pt: 'Guardar', en: 'Save' },
     both: { pt: 'Voltar a aceitar a palavra-passe', en: 'Accept the password again' },
     addTitle: { pt: 'Acrescentar uma passkey', en: 'Add a passkey' },
     addText: {
@@ -96,6 +97,11 @@ export const texts = catalogue({
     bothText: {
       pt: 'A palavra-passe volta a servir para entrar, ao lado das passkeys.',
       en: 'You’ll be able to sign in with the password again, as well as with passkeys.',
+    },
+    saveTitle: { pt: 'Confirmar esta mudança', en: 'Confirm this change' },
+    saveText: {
+      pt: 'Mudou os dados de pagamento, o e-mail ou o local das sessões. Para que ninguém o possa fazer em seu nome, escreva a sua palavra-passe. A seguir, recebe um aviso por e-mail.',
+      en: 'You changed the payment details, the e-mail address or where sessions take place. So that no one else can do this in your name, type your password. You’ll then get a notice by e-mail.',
     },
     name: { pt: 'Nome da passkey', en: 'Name of the passkey' },
     nameHint: {

@@ -35,7 +35,7 @@ export function useAsk(byPasskey: boolean): Asking {
       byPasskey={byPasskey}
       busy={mutation.isPending}
       error={failure}
-      onSubmit={mutation.mutate}
+      onSubmit={(given) => mutation.mutate({ act: asked.act, ...given })}
       onClose={() => setAsked(undefined)}
     />
   );

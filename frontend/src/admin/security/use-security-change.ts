@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { isRecord } from '../../shared/api/answer.ts';
-import { ApiError } from '../../shared/api/request.ts';
 import { call } from '../api/call.ts';
-import { useReason } from '../api/use-reason.ts';
-import { askPasskey, makePasskey, wasCancelled } from '../session/passkey-browser.ts';
+import { makePasskey } from '../session/passkey-browser.ts';
+import { proofOf, useFailure } from './proof.ts';
 import { securityQuery } from './queries.ts';
 
 /** `only`, `both`: what may sign in. */
@@ -20,14 +17,6 @@ export interface SecurityChange {
 }
 
 const done = { message: 'text' } as const;
-
-const confirm = (body: object) => call('POST', '/auth/confirm', { needs: { proof: 'text' }, body });
-
-async function proofOf(password: string): Promise<string> {
-  if (password !== '') return (await confirm({ password })).proof;
-  const { options } = await call('POST', '/auth/confirm/options', { needs: { options: 'object' } });
-  return (await confirm({ credential: await askPasskey(options) })).proof;
-}
 
 /** Returns the new one-time codes, if the act makes any. */
 async function change({ act, id, name, password }: SecurityChange): Promise<string[]> {
@@ -52,21 +41,12 @@ async function change({ act, id, name, password }: SecurityChange): Promise<stri
 
 /** Changes the sign-in after the password was given. `failure`: why it failed. */
 export function useSecurityChange(onDone: (act: Act) => void) {
-  const { t } = useTranslation('adminSecurity');
-  const reason = useReason();
+  const failure = useFailure();
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: change,
     onSuccess: (_, { act }) => onDone(act),
     onSettled: () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
   });
-  const { error } = mutation;
-  const isWrongPassword = error instanceof ApiError && isRecord(error.body) && error.body['code'] === 'wrong_password';
-  const failure = () => {
-    if (isWrongPassword) return t('ask.wrongPassword');
-    if (wasCancelled(error)) return t('ask.cancelled');
-    if (error instanceof DOMException && error.name === 'InvalidStateError') return t('ask.known');
-    return reason(error, t('ask.failed'));
-  };
-  return { mutation, failure: error ? failure() : undefined };
+  return { mutation, failure: failure(mutation.error) };
 }

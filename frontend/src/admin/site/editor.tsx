@@ -9,6 +9,7 @@ import { PanelForm } from '../forms/form.tsx';
 import { RestoredNote } from '../forms/restored-note.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { ConfirmSave } from '../security/confirm-save.tsx';
 import { Button } from '../ui/button.tsx';
 import { Cards } from './cards.tsx';
 import styles from './editor.module.css';
@@ -137,6 +138,7 @@ export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
           />
         </SaveBar>
       </PanelForm>
+      {editor.asking && <ConfirmSave {...editor.asking} />}
       {historyOpen && <HistoryDialog onBring={bringBack} onClose={onHistoryClose} />}
       {previewed && <SitePreview site={previewed} section={cards.latest} onClose={() => setPreviewed(undefined)} />}
     </UncheckedContext>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { texts as adminPictures } from '../pictures/texts.ts';
+import { texts as adminSecurity } from '../security/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
@@ -52,4 +53,4 @@ function SitePage() {
   );
 }
 
-export const sitePage: PageModule = { Content: SitePage, texts: { adminSite, adminPictures } };
+export const sitePage: PageModule = { Content: SitePage, texts: { adminSite, adminPictures, adminSecurity } };

@@ -1,11 +1,13 @@
 // The site settings are one form with one save. Eight cards show what they hold in one line, so the practitioner finds a
 // section without opening it. A change counts by field or list entry, and the card's line names what is not saved. An undo
 // saves the replaced settings again, based on the version just saved: if another save came in between, it is refused like
-// any other save.
+// any other save. A save or an undo that leads money, mail or visitors elsewhere asks for the password first.
 
 import { fieldErrors } from '@luar/contracts/errors';
 import { type AdminSite, type Site, siteSchema } from '@luar/contracts/site';
+import { redirections } from '@luar/contracts/redirections';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/request.ts';
@@ -19,6 +21,7 @@ import { invalidFields } from '../forms/invalid-fields.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { refused } from '../forms/verdict.ts';
 import { useUnsaved } from '../layout/leave-guard.tsx';
+import { needsProof } from '../security/proof.ts';
 import { changedPaths, keepChanges } from './changes.ts';
 import { historyQuery, adminSiteQuery, toAdminSite } from './queries.ts';
 import { type SiteValues, toBody, toInput, toValues } from './values.ts';
@@ -46,6 +49,8 @@ interface Save {
   sent: SiteValues;
   /** The stored settings that this save replaces, to undo it. None for the undo itself. */
   before?: AdminSite;
+  /** Of the confirmation by password or passkey, if the save needs one. */
+  proof?: string;
 }
 
 /** `onRefused` is called with the names of the invalid fields. */
@@ -53,6 +58,7 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
   const { t } = useTranslation('adminSite');
   const reason = useReason();
   const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Save>();
   const [message, setMessage] = usePassing<SaveMessage>(undefined, messageLastsMs);
   const form = useForm<SiteValues, unknown, Site>({
     resolver,
@@ -83,16 +89,21 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
   };
 
   const save = useMutation({
-    mutationFn: async ({ site, version, checked }: Save) => {
-      const body = { ...toBody(site), madeFrom: version, checked };
+    mutationFn: async ({ site, version, checked, proof }: Save) => {
+      const body = { ...toBody(site), madeFrom: version, checked, ...(proof !== undefined && { proof }) };
       return toAdminSite((await call('PUT', '/admin/site', { needs: { site: 'object' }, body })).site);
     },
-    onSuccess: (stored, { sent, before }) => {
+    onSuccess: (stored, { sent, before, proof }) => {
       take(stored, sent);
-      if (before) setMessage({ kind: 'success', text: t('saved'), undo: () => undo(before, stored) });
+      if (before) setMessage({ kind: 'success', text: t('saved'), undo: () => undo(before, stored, proof) });
       else setMessage({ kind: 'success', text: t('undone') });
     },
-    onError: (error, { before }) => {
+    onError: (error, tried) => {
+      const { before } = tried;
+      if (needsProof(error)) {
+        setAsked(tried);
+        return;
+      }
       if (!before) {
         setMessage({ kind: 'error', text: reason(error, t('undoFailed')) });
         return;
@@ -103,15 +114,22 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
     },
   });
 
-  /** Saves the settings from before the last save again. */
-  const undo = (before: AdminSite, saved: AdminSite) => {
+  /** Asks first, if the save needs a confirmation. The form stays as it is until the answer. */
+  const send = (wanted: Save, replaced: AdminSite) => {
+    if (wanted.proof === undefined && redirections(replaced, wanted.site).length > 0) setAsked(wanted);
+    else save.mutate(wanted);
+  };
+
+  /** Saves the settings from before the last save again. `proof`: the last save's own is still valid for some minutes. */
+  const undo = (before: AdminSite, saved: AdminSite, proof: string | undefined) => {
     const site = siteSchema.safeParse(before);
     if (!site.success) {
       setMessage({ kind: 'error', text: t('undoFailed') });
       return;
     }
     setMessage(undefined);
-    save.mutate({ site: site.data, version: saved.version, checked: [], sent: toValues(saved) });
+    const wanted = { site: site.data, version: saved.version, checked: [], sent: toValues(saved) };
+    send(proof === undefined ? wanted : { ...wanted, proof }, saved);
   };
 
   const dirty = changes.length > 0;
@@ -124,7 +142,7 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
         if (save.isPending || (!dirty && version === initial.version)) return;
         setMessage(undefined);
         const sent = structuredClone(form.getValues());
-        save.mutate({ site, version, checked: sent.checked, sent, before });
+        send({ site, version, checked: sent.checked, sent, before }, before);
       },
       (errors) => onRefused(invalidFields(errors)),
     );
@@ -165,6 +183,13 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
     takeNewer,
     message,
     setMessage,
+    asking: asked && {
+      onProof: (proof: string) => {
+        setAsked(undefined);
+        save.mutate({ ...asked, proof });
+      },
+      onClose: () => setAsked(undefined),
+    },
     failed: save.isError && save.variables.before !== undefined,
     conflict: isConflict(save.error) && save.variables?.before !== undefined,
   };

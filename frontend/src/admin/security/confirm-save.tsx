@@ -1,0 +1,28 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { hasPasskeys } from '../session/passkey-browser.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { proofOf, useFailure } from './proof.ts';
+import { securityQuery } from './queries.ts';
+
+interface Props {
+  onProof: (proof: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password or a passkey before a save that leads money, mail or visitors elsewhere. */
+export function ConfirmSave({ onProof, onClose }: Props) {
+  const failure = useFailure();
+  const { data } = useQuery(securityQuery);
+  const proving = useMutation({ mutationFn: proofOf, onSuccess: onProof });
+  return (
+    <AskDialog
+      act="save"
+      passkey={undefined}
+      byPasskey={hasPasskeys() && (data?.passkeys.length ?? 0) > 0}
+      busy={proving.isPending}
+      error={failure(proving.error)}
+      onSubmit={({ password }) => proving.mutate(password)}
+      onClose={onClose}
+    />
+  );
+}
