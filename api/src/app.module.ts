@@ -5,6 +5,7 @@ import { ClockModule } from './clock/clock.module.ts';
 import { ConfigModule } from './config.module.ts';
 import { CrashModule } from './crash.ts';
 import { DataModule } from './data/data.module.ts';
+import { DiaryModule } from './diary/diary.module.ts';
 import type { Env } from './env.ts';
 import { FormPostsModule } from './form-posts/form-posts.module.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -49,6 +50,7 @@ export class AppModule {
         PrivacyModule,
         AdminModule,
         LettersModule,
+        DiaryModule,
         LiveModule,
         HealthModule,
         MetricsModule,

@@ -31,6 +31,7 @@ export type MailView = z.infer<typeof mailViewSchema>;
 const stored = {
   _id: z.string(),
   name: z.string(),
+  /** Empty if the practitioner entered the session without one. */
   email: z.string(),
   phone: z.string(),
   message: z.string(),
@@ -56,6 +57,8 @@ export const bookingViewSchema = z.object({
   duration: z.number(),
   date: z.string(),
   time: z.string(),
+  /** The practitioner entered it: it was agreed by telephone or at the door. */
+  byHand: z.optional(z.literal(true)),
   /** What speaks for or against the session: the agreed one, or else the requested one. Null: it is over, or held. */
   verdict: z.nullable(z.looseObject({ kind: z.string() })),
 });

@@ -57,6 +57,7 @@ export const errorCodes = [
   'slug_taken',
   'saved_elsewhere',
   'session_taken',
+  'no_address',
   'price_changed',
   'too_large',
   'image_too_large',

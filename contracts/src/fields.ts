@@ -64,6 +64,11 @@ const email =
 
 export const emailAddress = () => requiredLine(limits.text.email).check(z.regex(email, code('invalid_email')));
 
+export const optionalEmail = () =>
+  optional(
+    line(limits.text.email).check(z.refine((value) => value === '' || email.test(value), code('invalid_email'))),
+  );
+
 /** A phone number, possibly with words: "912 345 678 (WhatsApp)", "ext. 12". */
 const isPlausiblePhone = (value: string) =>
   /^[\p{L}\p{M}\p{N}\s+().,:;/#'*\-\u2010-\u2015]+$/u.test(value) && numberToDial(value) !== undefined;

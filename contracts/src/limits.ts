@@ -42,6 +42,8 @@ export const limits = {
   passwordAdvised: 12,
   price: { min: 0, step: 0.01, max: 100_000 },
   duration: { min: 15, step: 15, max: 1440, default: 60 },
+  /** The shortest session that the practitioner enters by hand. */
+  minutesByHand: 5,
   order: { min: 0, max: 9999 },
   image: { bytes: 5 * 1024 * 1024, megapixels: 24, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
   /** The longest request bodies. A unit test checks that the longest valid content fits. */

@@ -52,6 +52,8 @@ export interface RequestFacts {
   held: boolean;
   /** The requested session; undefined for a contact message. */
   requested?: (SessionTime & { minutes: number }) | undefined;
+  /** The practitioner entered the session, so its first event is not an answer. */
+  byHand?: boolean | undefined;
 }
 
 export type RequestState =
@@ -75,6 +77,10 @@ const wishShownMs = 30 * 86_400_000;
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
 const same = (one: SessionTime, other: SessionTime) => one.date === other.date && one.time === other.time;
 const actsOfPractitioner = ['confirmed', 'offered', 'declined', 'answered', 'answeredElsewhere'];
+
+/** Whether the last event is the entry of a session by hand. Undone, it would leave a request that nobody made. */
+export const isEntry = (history: readonly RequestEvent[], { byHand }: Pick<RequestFacts, 'byHand'>): boolean =>
+  byHand === true && history.length === 1;
 
 /** The events that count: without those that were undone, and without the undoing. */
 export function counting(history: readonly RequestEvent[]): RequestEvent[] {
@@ -189,7 +195,12 @@ export function mayAppend(
   const last = history.at(-1);
   if (request.held || !(at <= now.getTime()) || at < Date.parse(last?.at ?? request.receivedAt)) return false;
   if (event.type === 'undone')
-    return last !== undefined && actsOfPractitioner.includes(last.type) && at - Date.parse(last.at) <= undoMs;
+    return (
+      last !== undefined &&
+      !isEntry(history, request) &&
+      actsOfPractitioner.includes(last.type) &&
+      at - Date.parse(last.at) <= undoMs
+    );
   const isBooking = request.requested !== undefined;
   const state = stateOf(history, request, new Date(at));
   const isIn = (...kinds: RequestState['kind'][]) => kinds.includes(state.kind);

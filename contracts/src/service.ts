@@ -19,7 +19,7 @@ export { categories, type Category };
 
 export const defaultIcon = '🔮';
 
-const price = z.number(missingOr('not_a_number')).check(
+export const priceSchema = z.number(missingOr('not_a_number')).check(
   withoutNegativeZero(),
   z.minimum(limits.price.min, 'too_small'),
   z.maximum(limits.price.max, 'too_large'),
@@ -38,7 +38,7 @@ export const serviceInputSchema = z.object({
   category: choice(categories),
   name: bilingual(requiredLine(limits.text.serviceName)),
   description: bilingual(requiredParagraphs(limits.text.description)),
-  price,
+  price: priceSchema,
   duration,
   icon: line(limits.text.icon),
   order: wholeNumber(limits.order.min, limits.order.max),

@@ -51,6 +51,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         'service-edit': await editPath(url()),
         'home-content': '/admin/home-content',
         bookings: '/admin/bookings',
+        'session-by-hand': '/admin/diary/new',
         messages: '/admin/messages',
         site: '/admin/site',
         settings: '/admin/settings',

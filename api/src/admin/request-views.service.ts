@@ -66,6 +66,7 @@ export class RequestViews {
       duration: booking.service.durationMinutes,
       date: booking.date,
       time: booking.time,
+      ...(booking.byHand && { byHand: true }),
       verdict,
     };
   }

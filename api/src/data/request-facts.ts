@@ -4,13 +4,13 @@ import { searchWords } from '@luar/contracts/search';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
 type Known = Pick<StoredRequest, 'createdAt' | 'suspectedSpam' | 'history'> &
-  Partial<Pick<Booking, 'date' | 'time' | 'service'>>;
+  Partial<Pick<Booking, 'date' | 'time' | 'service' | 'byHand'>>;
 
 /** What the state of a request depends on, beside its history. */
-export function factsOf({ createdAt, suspectedSpam, date, time, service }: Known): RequestFacts {
+export function factsOf({ createdAt, suspectedSpam, date, time, service, byHand }: Known): RequestFacts {
   const requested =
     date !== undefined && time !== undefined ? { date, time, minutes: service?.durationMinutes ?? 0 } : undefined;
-  return { receivedAt: createdAt.toISOString(), held: suspectedSpam, requested };
+  return { receivedAt: createdAt.toISOString(), held: suspectedSpam, requested, byHand };
 }
 
 /** The stored start of the wait for an answer, for the indexed list of open requests. */

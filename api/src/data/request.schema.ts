@@ -34,6 +34,8 @@ export interface Booking extends StoredRequest {
   /** Lisbon wall-clock strings, as the visitor chose them. */
   date: string;
   time: string;
+  /** The practitioner entered the session. Its e-mail address may be empty. */
+  byHand?: true;
   /** The visitor's link. Missing until the first letter that carries one. */
   link?: RequestLink;
   /** The agreed session in slots of five minutes, which no other request gets at once. */
@@ -108,6 +110,7 @@ export const bookingSchema = requestSchema<Booking>(
     },
     date: String,
     time: String,
+    byHand: { type: Boolean, default: undefined },
     link: { type: { nonce: String, hash: String }, _id: false, default: undefined },
     slots: { type: [String], default: undefined },
     times: { type: [{ kind: String, start: Date, end: Date, _id: false }], default: undefined },

@@ -64,7 +64,7 @@ export class HeldTimes {
   async besideSeen(
     session: SessionTime,
     minutes: number,
-    seen: { except: string; beside?: readonly string[] | undefined },
+    seen: { except?: string; beside?: readonly string[] | undefined },
   ) {
     const clashes = (await this.around([session], minutes, seen.except)).filter(({ kind }) => isFirm(kind));
     if (clashes.some(({ _id }) => !seen.beside?.includes(_id)))

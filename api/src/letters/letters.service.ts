@@ -14,6 +14,7 @@ import { linkFor } from '../data/request-link.ts';
 import type { RequestKind } from '../data/request-mails.ts';
 import type { Booking } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
 import { Agreements } from '../held-times/agreements.service.ts';
 import { DueLetters } from '../mails/due-letters.service.ts';
 import { SiteService } from '../site/site.service.ts';
@@ -36,6 +37,7 @@ export class Letters {
   async send(kind: RequestKind, id: string, { version, letter }: { version: number; letter: Letter }) {
     const found = await this.requests.find(kind, id);
     const { history } = found;
+    if (found.email === '') throw new ApiError('no_address');
     if (history.length !== version) throw await this.requests.conflict(kind, id);
     const now = timeAfter(found, this.clock.now());
     refusePast(letter, now);

@@ -8,6 +8,7 @@ import {
 } from '@luar/contracts/admin';
 import * as auth from '@luar/contracts/auth';
 import { bookingPayloadSchema } from '@luar/contracts/booking';
+import { madeByHandSchema, sessionByHandSchema } from '@luar/contracts/by-hand';
 import { contactPayloadSchema } from '@luar/contracts/contact';
 import { liveSchema, readySchema } from '@luar/contracts/health';
 import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema } from '@luar/contracts/home-content';
@@ -379,6 +380,15 @@ export const operations: readonly Operation[] = [
     summary: 'Requests for sessions: found by their words, filtered and sorted, in pages',
     answer: bookingsPageSchema,
     errors: [400, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings',
+    summary: 'Enter a session that was agreed by telephone or at the door. 409 names agreed sessions at the same time',
+    request: sessionByHandSchema,
+    answer: madeByHandSchema,
+    status: 201,
+    errors: [400, 409, 413, 415, ...admin],
   },
   {
     method: 'get',

@@ -1,11 +1,22 @@
 import type { StoredRequest } from '../data/request.schema.ts';
 
 /** The fields in which another visitor, or the practitioner in a note or letter, may have written an address. */
-export const freeTextFields = ['name', 'phone', 'subject', 'message', 'note', 'history.letter.text', 'history.wish'];
+export const freeTextFields = [
+  'name',
+  'phone',
+  'subject',
+  'message',
+  'note',
+  // The title of a session that was entered by hand.
+  'service.name.pt',
+  'service.name.en',
+  'history.letter.text',
+  'history.wish',
+];
 
 /** The path of each free text of a request, such as "history.2.letter.text". */
 export const freeTextsOf = ({ history }: Pick<StoredRequest, 'history'>): string[] => [
-  ...freeTextFields.filter((field) => !field.includes('.')),
+  ...freeTextFields.filter((field) => !field.startsWith('history.')),
   ...history.flatMap((_, place) => [`history.${place}.letter.text`, `history.${place}.wish`]),
 ];
 

@@ -5,5 +5,6 @@ import './access.ts';
 import './forms.ts';
 import './visits.ts';
 import './live-changes.ts';
+import './by-hand.ts';
 
 withTwoProcesses();

@@ -10,5 +10,6 @@ import './account.ts';
 import './services.ts';
 import './site.ts';
 import './home-content.ts';
+import './by-hand.ts';
 
 withPanel(withMails);

@@ -13,6 +13,7 @@ const pages = {
   home: lazily(async () => (await import('./home/page.tsx')).homePage),
   bookings: lazily(async () => (await import('./requests/list-page.tsx')).bookingsPage),
   messages: lazily(async () => (await import('./requests/list-page.tsx')).messagesPage),
+  newSession: lazily(async () => (await import('./diary/by-hand/page.tsx')).newSessionPage),
   answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),
   newPassword: lazily(async () => (await import('./security/new-password-page.tsx')).newPasswordPage),

@@ -20,6 +20,7 @@ const pages: RouteObject[] = [
   { path: 'home-content', element: <LazyPage name="home" /> },
   { path: 'bookings', element: <LazyPage name="bookings" /> },
   { path: 'messages', element: <LazyPage name="messages" /> },
+  { path: 'diary/new', element: <LazyPage name="newSession" /> },
   { path: 'answer/:id', element: <LazyPage name="answer" /> },
   { path: 'site', element: <LazyPage name="site" /> },
   { path: 'settings', element: <LazyPage name="settings" /> },

@@ -337,6 +337,10 @@ export const texts = catalogue({
       pt: 'A essa hora já está combinada outra sessão.',
       en: 'Another session is already agreed for that time.',
     },
+    noAddress: {
+      pt: 'Este pedido não tem e-mail, por isso não pode receber cartas.',
+      en: 'This request has no e-mail address, so it can’t get letters.',
+    },
     unexpected: {
       pt: 'Algo correu mal no servidor. Tente de novo.',
       en: 'Something went wrong on the server. Please try again.',

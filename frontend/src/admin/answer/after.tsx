@@ -65,7 +65,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
   const agreed = agreedIn(state);
   const times = state.kind === 'offered' ? state.times : state.kind === 'agreed' ? [state.session] : [];
   const minutes = 'duration' in request ? request.duration : 0;
-  const mayWrite = choicesIn(state, kind === 'bookings').length > 0 && (!sent || isOver);
+  const mayWrite = request.email !== '' && choicesIn(state, kind === 'bookings').length > 0 && (!sent || isOver);
   return (
     <div className={styles['after']}>
       {sent && !isOver && <UndoBar type={sent.type} seconds={seconds} sending={sending} />}

@@ -1,4 +1,4 @@
-import type { LetterType } from '@luar/contracts/letters';
+import type { BookingLetterType, LetterType } from '@luar/contracts/letters';
 import { useTranslation } from 'react-i18next';
 import styles from './choice.module.css';
 
@@ -41,8 +41,11 @@ interface ChoiceProps {
 /** Which letter answers a booking. A contact message has one kind of answer. */
 export function Choice({ choices, chosen, isAgreed, onChoose }: ChoiceProps) {
   const { t } = useTranslation('adminAnswer');
+  // What was agreed by telephone is confirmed first; what a letter agreed on is kept.
+  const words = (value: BookingLetterType) =>
+    isAgreed && (value !== 'confirmed' || choices[0] !== 'confirmed') ? 'choiceAgreed' : 'choice';
   const options = choices.flatMap((value) =>
-    value === 'answered' ? [] : [{ value, label: t(`${isAgreed ? 'choiceAgreed' : 'choice'}.${value}`) } as const],
+    value === 'answered' ? [] : [{ value, label: t(`${words(value)}.${value}`) } as const],
   );
   if (options.length === 0 || chosen === 'answered') return null;
   return <Cells name="choice" label={t('answer')} options={options} chosen={chosen} onChoose={onChoose} />;

@@ -57,8 +57,12 @@ export function Facts({ found }: { found: Found }) {
       <Asked found={found} />
       {'date' in request && (
         <dl className="terms">
-          <dt>{t('askedFor')}</dt>
-          <dd>{span(request, request.duration)}</dd>
+          {!request.byHand && (
+            <>
+              <dt>{t('askedFor')}</dt>
+              <dd>{span(request, request.duration)}</dd>
+            </>
+          )}
           {agreed && (
             <>
               <dt>{t('agreed')}</dt>
@@ -69,7 +73,7 @@ export function Facts({ found }: { found: Found }) {
           )}
         </dl>
       )}
-      <p className="soft">{t(received, { date, time })}</p>
+      {!('date' in request && request.byHand) && <p className="soft">{t(received, { date, time })}</p>}
       {request.message && (
         <blockquote className={styles['quote']} lang={request.language}>
           {request.message}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isUnknownCall } from '../../shared/api/request.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useReason } from '../api/use-reason.ts';
@@ -44,7 +44,8 @@ function Answering({ found }: { found: Found }) {
   const sending = useSending(found);
   const { sent } = sending;
   // Each letter starts with a new state. Null: the request is answered, and no letter is being written.
-  const [letter, setLetter] = useState<number | null>(() => (waits(found) || sent ? 0 : null));
+  const [search] = useSearchParams();
+  const [letter, setLetter] = useState<number | null>(() => (waits(found) || sent || search.has('write') ? 0 : null));
   const [next, setNext] = useState(1);
   if (isHeld(found)) return <Held found={found} sending={sending} />;
   const write = () => {

@@ -20,6 +20,8 @@ export function choicesIn(state: RequestState, isBooking: boolean): LetterType[]
   if (!isBooking) return ['answered'];
   if (state.kind === 'past') return [];
   if (state.kind === 'cancelled') return ['confirmed'];
+  // What was agreed by telephone is written down first.
+  if (state.kind === 'agreed' && state.by === 'elsewhere') return ['confirmed', 'offered', 'declined'];
   // What is agreed is moved, kept or cancelled.
   if (agreedIn(state)) return ['offered', 'confirmed', 'declined'];
   return state.kind === 'declined' ? ['confirmed', 'offered'] : ['confirmed', 'offered', 'declined'];

@@ -1,6 +1,6 @@
 import { isSame } from '@luar/contracts/held-times';
 import type { Letter } from '@luar/contracts/letters';
-import { type RequestEvent, type SessionTime, undoMs } from '@luar/contracts/request-history';
+import { isEntry, type RequestEvent, type SessionTime, undoMs } from '@luar/contracts/request-history';
 import type { Met } from '@luar/contracts/verdict';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -38,9 +38,10 @@ type Notice = 'undone' | 'elsewhereUndone' | 'takenBack' | 'tooLate' | 'refused'
 const lettersAndActs: readonly Act[] = ['confirmed', 'offered', 'declined', 'answered', 'answeredElsewhere'];
 
 /** The act that a reloaded page can still undo. */
-function lastAct(history: readonly RequestEvent[], now: number): Sent | undefined {
+function lastAct({ history, ...request }: Found['request'], now: number): Sent | undefined {
   const last = history.at(-1);
-  if (!last || !lettersAndActs.includes(last.type)) return undefined;
+  if (isEntry(history, { byHand: 'byHand' in request }) || !last || !lettersAndActs.includes(last.type))
+    return undefined;
   const until = Date.parse(last.at) + offeredMs;
   const event = history.length - 1;
   return until > now && until <= now + undoMs ? { type: last.type, until, event } : undefined;
@@ -63,7 +64,7 @@ function currentRequest(error: unknown): Found['request'] | undefined {
 export function useSending(found: Found) {
   const queryClient = useQueryClient();
   const { history, _id } = found.request;
-  const [sent, setSent] = useState(() => lastAct(history, Date.now()));
+  const [sent, setSent] = useState(() => lastAct(found.request, Date.now()));
   const [seen, setSeen] = useState(history.length);
   const [notice, setNotice] = useState<Notice>();
   /** The length of the history at the last refusal. The page shows these events, so the next press may send. */

@@ -23,6 +23,7 @@ const textOf = {
   slug_taken: 'slugTaken',
   saved_elsewhere: 'savedElsewhere',
   session_taken: 'sessionTaken',
+  no_address: 'noAddress',
   price_changed: 'refused',
   too_large: 'requestTooLarge',
   image_too_large: 'imageTooLarge',

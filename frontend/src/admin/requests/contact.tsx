@@ -21,10 +21,14 @@ export function Contact({ request, title }: { request: KnownRequest; title: stri
   const draft = useDraft(request, title);
   return (
     <>
-      <dt>{t('email')}</dt>
-      <dd>
-        <a href={draft}>{request.email}</a>
-      </dd>
+      {request.email && (
+        <>
+          <dt>{t('email')}</dt>
+          <dd>
+            <a href={draft}>{request.email}</a>
+          </dd>
+        </>
+      )}
       {request.phone && (
         <>
           <dt>{t('phone')}</dt>

@@ -48,9 +48,11 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
   return (
     <>
       <div className={styles['answers']}>
-        <Link className={pill(isUrgent ? 'blue' : 'outline')} to={`/admin/answer/${request._id}`}>
-          {t('answer')}
-        </Link>
+        {request.email !== '' && (
+          <Link className={pill(isUrgent ? 'blue' : 'outline')} to={`/admin/answer/${request._id}`}>
+            {t('answer')}
+          </Link>
+        )}
         {mayAct && !undoable && (
           <Button
             kind="outline"

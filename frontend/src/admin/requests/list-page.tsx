@@ -7,8 +7,10 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Words } from '../../shared/ui/words.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { pill } from '../ui/pill.ts';
 import { Chips } from './chips.tsx';
 import { type Group, groupsOf } from './groups.ts';
 import { News, Pager, RequestTabs } from './list-parts.tsx';
@@ -93,7 +95,7 @@ function useHeading(): (group: Group) => string {
 }
 
 /** A list of requests of visitors: searched, filtered, in groups and pages. */
-function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
+function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode; action?: ReactNode }) {
   const { t, language } = useTexts('adminRequests');
   const heading = useHeading();
   const now = useNow();
@@ -110,7 +112,7 @@ function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
   const empty = view.filter === 'spam' && !view.q ? t('held.none') : t(isNarrowed ? 'nothingFound' : `${list}.empty`);
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title}>{action}</PageHead>
       <RequestTabs />
       <div className={styles['notes']}>{note}</div>
       {!missing && (
@@ -166,7 +168,18 @@ function ListPage({ list, note }: { list: RequestList; note?: ReactNode }) {
 
 export function BookingsPage() {
   const { t } = useTranslation('adminRequests');
-  return <ListPage list="bookings" note={<Alert kind="note">{t('bookings.soon')}</Alert>} />;
+  return (
+    <ListPage
+      list="bookings"
+      note={<Alert kind="note">{t('bookings.soon')}</Alert>}
+      action={
+        <Link className={pill('outline')} to="/admin/diary/new">
+          <Glyph name="add" />
+          {t('bookings.new')}
+        </Link>
+      }
+    />
+  );
 }
 
 export const MessagesPage = () => <ListPage list="messages" />;

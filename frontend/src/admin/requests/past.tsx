@@ -107,7 +107,9 @@ export function Past({ request }: { request: KnownRequest }) {
     <ul className={styles['events']}>
       <li>
         <Glyph name={isBooking ? 'bookings' : 'messages'} size={18} />
-        <span>{t(isBooking ? 'happened.asked' : 'happened.wrote', { name })}</span>
+        <span>
+          {t(isBooking ? (request.byHand ? 'happened.byHand' : 'happened.asked') : 'happened.wrote', { name })}
+        </span>
         <span>{formatMoment(request.createdAt, language)}</span>
       </li>
       {request.mails.map((mail) => (

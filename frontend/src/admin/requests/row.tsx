@@ -55,16 +55,20 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
                   </dd>
                 </>
               )}
-              <dt>{t('fact.asked')}</dt>
-              <dd>
-                <When session={request} minutes={request.duration} />
-              </dd>
+              {!request.byHand && (
+                <>
+                  <dt>{t('fact.asked')}</dt>
+                  <dd>
+                    <When session={request} minutes={request.duration} />
+                  </dd>
+                </>
+              )}
             </>
           )}
           <dt>{t(isBooking ? 'fact.service' : 'fact.subject')}</dt>
           <dd>{isBooking ? `${title}, ${formatPrice(request.price, language)}` : title}</dd>
           <Contact request={request} title={title} />
-          <dt>{t('fact.received')}</dt>
+          <dt>{t(isBooking && request.byHand ? 'fact.entered' : 'fact.received')}</dt>
           <dd>
             {formatLongDate(todayInLisbon(new Date(request.createdAt)), language)},{' '}
             {whenOf(request.createdAt, language).time}, {t(`admin:language.${request.language}`)}

@@ -128,6 +128,7 @@ export const texts = catalogue({
     service: { pt: 'Serviço', en: 'Service' },
     subject: { pt: 'Assunto', en: 'Subject' },
     received: { pt: 'Recebido', en: 'Received' },
+    entered: { pt: 'Registado', en: 'Entered' },
     span: { pt: '{{from}} às {{until}}', en: '{{from}} to {{until}}' },
     lisbon: { pt: '(hora de Lisboa)', en: '(Lisbon time)' },
   },
@@ -166,6 +167,7 @@ export const texts = catalogue({
   happened: {
     title: { pt: 'O que se passou', en: 'What happened' },
     asked: { pt: '{{name}} pediu a sessão', en: '{{name}} asked for the session' },
+    byHand: { pt: 'Marcou a sessão na agenda', en: 'You entered the session in the diary' },
     wrote: { pt: '{{name}} escreveu', en: '{{name}} wrote' },
     answeredElsewhere: { pt: 'Respondeu por outro meio', en: 'You replied elsewhere' },
     agreedElsewhere: { pt: 'Combinou por outro meio: {{session}}', en: 'You agreed elsewhere: {{session}}' },
@@ -214,6 +216,7 @@ export const texts = catalogue({
     found: { pt: 'Nas marcações', en: 'In the bookings' },
     seeFound: { pt: 'Ver as {{count}} marcações', en: 'See the {{count}} bookings' },
     title: { pt: 'Marcações', en: 'Bookings' },
+    new: { pt: 'Nova sessão', en: 'New session' },
     soon: {
       pt: 'A gestão de marcações chega em breve. Até lá, leia e responda aqui aos pedidos.',
       en: 'Bookings management is coming soon. Until then, read and answer the requests here.',

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
+import { ObjectId } from 'mongodb';
+import type { Client } from '../../../infra/local/stack/test-client.ts';
+import { db, visitors } from './stack.ts';
+
+const entry = {
+  name: 'Odete Pelo-Telefone',
+  service: 'mapa-astral',
+  date: addDays(todayInLisbon(), 400),
+  time: '11:00',
+  minutes: 50,
+  phone: '912 000 111',
+  email: 'odete@exemplo.test',
+};
+
+describe('a session that is entered by hand', () => {
+  let panel: Client;
+  let other: Client;
+  beforeAll(async () => {
+    [panel, other] = await Promise.all([visitors[0].signIn(), visitors[1].signIn()]);
+  });
+  const add = (more: object, by = panel) => by.post('/api/admin/bookings', { ...entry, ...more });
+  const idOf = ({ body }: Awaited<ReturnType<typeof add>>) => (body['request'] as { _id: string })._id;
+
+  test('is an agreed request from then on: found, counted, held, answered with a letter', async () => {
+    const before = await panel.json<{ bookings: number }>('GET', '/api/admin/stats');
+    const added = await add({});
+    expect(added.status).toBe(201);
+    expect(added.body['request']).toMatchObject({
+      name: entry.name,
+      byHand: true,
+      duration: 50,
+      price: 50,
+      mails: [],
+      serviceName: { pt: 'Mapa astral' },
+      state: { kind: 'agreed', by: 'elsewhere', session: { date: entry.date, time: entry.time } },
+    });
+    const { bookings } = await panel.json<{ bookings: number }>('GET', '/api/admin/stats');
+    expect(bookings).toBe(before.bookings + 1);
+    const found = await panel.json<{ bookings: { _id: string }[] }>('GET', '/api/admin/bookings?q=odete 912000');
+    expect(found.bookings.map(({ _id }) => _id)).toEqual([idOf(added)]);
+    const { slots, waitsSince } = (await db.collection('bookings').findOne({ _id: new ObjectId(idOf(added)) }))!;
+    expect([(slots as string[]).length, waitsSince]).toEqual([10, undefined]);
+    const letter = {
+      type: 'confirmed',
+      session: { date: entry.date, time: entry.time },
+      text: 'Até lá!',
+      ways: [],
+      where: 'online',
+    };
+    const sent = await panel.post(`/api/admin/bookings/${idOf(added)}/letters`, { version: 1, letter });
+    expect([sent.status, sent.body['request']]).toMatchObject([201, { state: { kind: 'agreed', by: 'practitioner' } }]);
+  });
+
+  test('may lack e-mail, telephone and service; without e-mail it gets no letter', async () => {
+    const added = await add({
+      service: '',
+      title: 'Leitura em casa',
+      email: '',
+      phone: '',
+      time: '13:00',
+      price: 12.5,
+    });
+    expect(added.body['request']).toMatchObject({
+      service: '',
+      serviceName: { pt: 'Leitura em casa', en: 'Leitura em casa' },
+      price: 12.5,
+      email: '',
+    });
+    const letter = { type: 'declined', text: 'Não posso' };
+    const sent = await panel.post(`/api/admin/bookings/${idOf(added)}/letters`, { version: 1, letter });
+    expect([sent.status, sent.body['code']]).toEqual([409, 'no_address']);
+    const off = { type: 'answeredElsewhere', session: null, version: 1 };
+    const acted = await panel.post(`/api/admin/bookings/${idOf(added)}/history`, off);
+    expect([acted.status, acted.body['request']]).toMatchObject([200, { state: { kind: 'answeredElsewhere' } }]);
+  });
+
+  test('names an agreed session at the same time, and is stored when that was seen', async () => {
+    const first = await add({ name: 'Primeira', time: '15:00' });
+    const wanted = { name: 'Segunda', time: '15:30' };
+    const refused = await add(wanted, other);
+    expect([refused.status, refused.body['code']]).toEqual([409, 'session_taken']);
+    expect(refused.body['clashes']).toEqual([
+      { _id: idOf(first), name: 'Primeira', date: entry.date, from: '15:00', until: '15:50' },
+    ]);
+    expect((await add({ ...wanted, beside: [idOf(first)] }, other)).status).toBe(201);
+  });
+
+  test('of two at once for one time, one is stored and the other is told of it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const date = addDays(entry.date, 1 + round);
+      const answers = await Promise.all([add({ date, name: 'Um' }), add({ date, name: 'Dois', time: '11:20' }, other)]);
+      expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([201, 409]);
+    }
+  });
+
+  test.each([
+    ['name', { name: ' ' }, 'required'],
+    ['title', { service: '', title: '' }, 'required'],
+    ['service', { service: 'nenhum' }, 'unknown_service'],
+    ['date', { date: '2031-02-29' }, 'invalid_date'],
+    ['time', { time: '24:00' }, 'invalid_time'],
+    ['minutes', { minutes: 4 }, 'too_small'],
+    ['email', { email: 'sem arroba' }, 'invalid_email'],
+    ['phone', { phone: 'nenhum' }, 'invalid_phone'],
+    ['price', { price: -1 }, 'too_small'],
+  ])('is refused with a wrong %s', async (field, wrong, code) => {
+    const { status, body } = await add(wrong);
+    expect([status, body['errors']]).toMatchObject([400, [{ field, code }]]);
+  });
+});

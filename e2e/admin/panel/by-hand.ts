@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BookingView } from '@luar/contracts/admin';
+import { addDays, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import type { Locator } from 'playwright-core';
+import { api, field, open } from '../panel.ts';
+
+/** The first workday from the day after tomorrow on: within the days that the form offers. */
+const workday = [2, 3, 4].map((days) => addDays(todayInLisbon(), days)).find((date) => weekday(date) <= 5)!;
+
+async function stored(name: string): Promise<BookingView[]> {
+  const client = await api();
+  const { bookings } = await client.json<{ bookings: BookingView[] }>('GET', `/api/admin/bookings?q=${name}`);
+  return bookings;
+}
+
+describe('a new session by hand', () => {
+  test('takes four touches at 390 px beside typing; with an e-mail, the confirmation is written next', async () => {
+    await using visitor = await open({ language: 'pt', width: 390 });
+    const { page } = visitor;
+    await page.goto('/admin/bookings');
+    await page.getByRole('link', { name: 'Nova sessão' }).click();
+    let touches = 0;
+    const touch = async (target: Locator) => {
+      touches++;
+      await target.click();
+    };
+    // The name has the focus, and the keyboard's own key leads to the next field.
+    await page.locator('[name="name"]:focus').waitFor();
+    await page.keyboard.type('Quitéria Matos');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('912 111 222');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('quiteria@exemplo.test');
+    await touch(page.getByRole('radio', { name: 'Mapa astral' }));
+    await touch(page.getByRole('radio', { name: new RegExp(`^\\w{3} ${Number(workday.slice(8))} `) }));
+    await touch(page.getByRole('radio', { name: '11:00' }));
+    expect(await field(page, 'minutes').inputValue()).toBe('90');
+    await touch(page.getByRole('button', { name: 'Guardar' }));
+    await page.getByRole('heading', { level: 1, name: 'Responder a Quitéria' }).waitFor();
+    expect(touches).toBeLessThanOrEqual(4);
+    await page.getByRole('radio', { name: 'Confirmar', checked: true }).waitFor();
+    // What was entered cannot be undone: nobody had asked for it.
+    expect(await page.getByRole('button', { name: 'Anular' }).count()).toBe(0);
+    expect(await stored('quiteria')).toMatchObject([
+      { byHand: true, date: workday, time: '11:00', duration: 90, phone: '912 111 222', state: { kind: 'agreed' } },
+    ]);
+  });
+
+  test('names a clash, keeps what was typed, and stores both at the second press', async () => {
+    await using visitor = await open({ language: 'en', width: 1280, expected: /409/ });
+    const { page } = visitor;
+    await page.goto(`/admin/diary/new?date=${workday}&time=12:00`);
+    await page.locator('[name="name"]:focus').waitFor();
+    await page.keyboard.type('Zulmira Dias');
+    await page.getByRole('radio', { name: 'Another title' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('[name="title"][aria-invalid]').waitFor();
+    await field(page, 'title').fill('Conversa');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Another session is agreed for that time: Quitéria Matos, 11:00–12:30.').waitFor();
+    expect(await stored('zulmira')).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor();
+    expect(await stored('zulmira')).toMatchObject([{ email: '', price: 0, serviceName: { en: 'Conversa' } }]);
+    // Without an address there is no letter to answer with.
+    await page.getByRole('button', { name: /^Zulmira Dias/ }).waitFor();
+    expect(await page.getByRole('link', { name: 'Answer', exact: true }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './radio-chips.module.css';
+
+interface Props<Value extends string> {
+  name: string;
+  label: string;
+  options: readonly { value: Value; text: ReactNode }[];
+  chosen: string;
+  /** One row that scrolls, instead of several. */
+  scrolls?: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** A radio group as chips. */
+export function RadioChips<Value extends string>({ name, label, options, chosen, scrolls, onChoose }: Props<Value>) {
+  return (
+    <div className={styles['chips']} role="radiogroup" aria-label={label} data-scrolls={scrolls ? '' : undefined}>
+      {options.map(({ value, text }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
