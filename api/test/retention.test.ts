@@ -8,7 +8,7 @@ import { followCommands } from '../../infra/local/stack/redis-commands.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import { Client } from '../../infra/local/stack/test-client.ts';
-import { sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import { sessionIn, storedTimes, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { documentsWith, keysWith } from '../../e2e/hosting/traces.ts';
 
 // Two API processes share the stores. The retention periods differ from the defaults.
@@ -69,6 +69,7 @@ test('two processes delete exactly the requests whose retention period has passe
   const many = Array.from({ length: 1200 }, (_, at) => request(`old ${at}`, 200 + at));
   const service = { slug: 's', name: { pt: 's', en: 's' }, priceCents: 1, durationMinutes: 15 };
   const ahead = sessionIn(30);
+  const requested = { date: '2999-01-05', time: '10:00' };
   const bookings = [
     ...many,
     request('kept', 170),
@@ -83,7 +84,9 @@ test('two processes delete exactly the requests whose retention period has passe
   ];
   await db
     .collection('bookings')
-    .insertMany(bookings.map((each) => ({ ...each, service, date: '2999-01-05', time: '10:00' })));
+    .insertMany(
+      bookings.map((each) => ({ ...each, service, ...requested, ...storedTimes({ ...each, ...requested }, 15) })),
+    );
   await db.collection('bookings').insertMany([oldLetters.document, keptLetters.document]);
   const messages = [request('old', 93), request('kept', 88), request('spam', 8, true), withoutHistory('new')];
   await db.collection('messages').insertMany(messages.map((each) => ({ ...each, subject: 's' })));
@@ -175,20 +178,6 @@ test('an unknown index is reported and kept, one with outdated options is recrea
   expect(await indexes('messages')).toContainEqual(expect.objectContaining({ name: 'of the host' }));
   const keys = (await indexes('bookings')).filter(({ key }) => 'idempotency.key' in key);
   expect(keys).toEqual([expect.objectContaining({ unique: true, partialFilterExpression: expect.anything() })]);
-});
-
-test('requests of an older version can be searched after the start, and wait for an answer', async () => {
-  const admin = await new Client(stack.url).signIn();
-  const found = async (list: string, query: string) => {
-    const answer = await admin.json<Record<string, { name: string }[]>>('GET', `/api/admin/${list}?${query}`);
-    return answer[list]!.map(({ name }) => name);
-  };
-  expect(await found('bookings', 'q=fresh')).toEqual(['fresh spam']);
-  expect(await found('bookings', 'q=kept')).toEqual(['kept']);
-  expect(await found('messages', 'q=new')).toEqual(['new']);
-  expect(await found('messages', 'filter=answer')).toEqual(['new']);
-  // A wish for another time waits too, however long ago it came.
-  expect(await found('bookings', 'filter=answer')).toEqual(['unanswered', 'nova com cartas']);
 });
 
 test('the privacy route returns the configured retention periods', async () => {

@@ -1,29 +1,32 @@
 import { version } from '@luar/contracts/version';
 import type { Db } from 'mongodb';
 import { isDuplicate } from './duplicate.ts';
-import { dataVersion } from './migrations/list.ts';
+import { migrations } from './migrations/list.ts';
 import { OtherData } from './other-data.ts';
 
 /** The collection of the only record about migrations. It is in every archive, so that a restore knows its version. */
 export const dataVersions = 'dataversions';
 
-/** Without a record, the data is of 0.1.0. */
+/** The version of the data that the program with these migrations reads and writes. */
+export const versionAfter = (list: readonly unknown[]): number => 1 + list.length;
+export const dataVersion = versionAfter(migrations);
+
 export interface DataVersion {
   _id: 'data';
-  /** The last migration that is complete. Missing: none. */
-  version?: number;
-  /** The last migration that was begun. An older program must not work on what it left, complete or not. */
-  begun?: number;
+  /** That of the last migration that is complete. */
+  version: number;
+  /** That of the last migration that was begun. An older program must not work on what it left, complete or not. */
+  begun: number;
   /** The program that migrated it. */
   program: string;
 }
 
-export const refuseNewer = (what: string, found: DataVersion | null): void => {
-  const newest = Math.max(found?.version ?? 0, found?.begun ?? 0);
-  if (found && newest > dataVersion)
+export const refuseNewer = (what: string, found: DataVersion | null, known = dataVersion): void => {
+  const newest = Math.max(found?.version ?? 1, found?.begun ?? 1);
+  if (found && newest > known)
     throw new OtherData(
       `${what} has data version ${newest} and was written by Luar ${found.program}. ` +
-        `This is Luar ${version}, which reads data up to version ${dataVersion}, and it changed nothing. ` +
+        `This is Luar ${version}, which reads data up to version ${known}, and it changed nothing. ` +
         'Start the newer program again, or restore a backup that was made before the update',
     );
 };
@@ -32,7 +35,10 @@ export const findDataVersion = (db: Db): Promise<DataVersion | null> =>
   db.collection<DataVersion>(dataVersions).findOne({ _id: 'data' });
 
 /** Two processes may migrate at once, so neither number goes back. */
-export async function recordDataVersion(db: Db, reached: Pick<DataVersion, 'version' | 'begun'>): Promise<void> {
+export async function recordDataVersion(
+  db: Db,
+  reached: Partial<Pick<DataVersion, 'version' | 'begun'>>,
+): Promise<void> {
   const record = () =>
     db
       .collection<DataVersion>(dataVersions)
@@ -48,15 +54,13 @@ export async function recordDataVersion(db: Db, reached: Pick<DataVersion, 'vers
   });
 }
 
-export { dataVersion };
-
 /** For programs that neither migrate nor may work on data of another version. */
 export async function requireDataVersion(db: Db): Promise<void> {
   const found = await findDataVersion(db);
   refuseNewer('The database', found);
-  if ((found?.version ?? 0) < dataVersion)
+  if ((found?.version ?? 1) < dataVersion)
     throw new OtherData(
-      `The data has version ${found?.version ?? 0}, and Luar ${version} needs version ${dataVersion}. ` +
+      `The data has version ${found?.version ?? 1}, and Luar ${version} needs version ${dataVersion}. ` +
         'Start the API once, or run `migrate`, then try again',
     );
 }

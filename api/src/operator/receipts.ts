@@ -51,7 +51,6 @@ export class Erased {
       setTextAt(document, mention.field, digest(clean) === mention.after ? clean : whole());
       isChanged = true;
     }
-    // The words of an older archive, which has none, are derived by its migration.
     if (isChanged && 'words' in document)
       document['words'] = searchWords(document as Parameters<typeof searchWords>[0]);
     return document;

@@ -33,7 +33,7 @@ async function record({ mongoUri }: Settings, newest: number | undefined): Promi
   const client = new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 });
   try {
     await recordSchedule(client.db(), new Date());
-    // Made by an older version, which recorded nothing.
+    // A backup may be made without its record.
     if (newest !== undefined) await recordBackup(client.db(), new Date(newest));
     return true;
   } catch {

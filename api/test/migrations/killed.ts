@@ -6,6 +6,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { CountingProxy } from '../../../e2e/hosting/counting-proxy.ts';
 import { discardEmbedded, startEmbedded, temporaryFolder } from '../../../infra/mongo/conformance/embedded.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import { examples } from './examples.ts';
 import { documents, load } from './stores.ts';
 
 // oxlint-disable-next-line node/no-process-env -- as in the conformance tests: which server to use
@@ -29,26 +30,11 @@ export function withDatabase(): void {
   });
 }
 
-/** Data as it was before site settings and search, so that every migration has something to do. */
-export async function loadEarly(): Promise<void> {
-  await load(db, '0.1.0');
-  for (const name of ['bookings', 'messages'])
-    await db.collection(name).updateMany({}, { $unset: { words: 1, openUntil: 1, agreed: 1, times: 1 } });
-  await db.collection('sites').drop();
-}
-
-/** Everything but the times of saves: the site settings get that of the migration. */
-export const withoutTimes = (all: Map<string, object>) =>
-  new Map([...all].map(([key, document]) => [key, { ...document, savedAt: undefined }]));
-
-/** The operator's program, as `luar update` runs it. */
 function migrateProgram(through: string): ChildProcess {
   const address = new URL(through);
   address.pathname = `/${db.databaseName}`;
-  const program = join(import.meta.dirname, '../../dist/operator/main.js');
-  const storage = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
-  return spawn(process.execPath, [program, 'migrate'], {
-    env: { MONGODB_URI: address.href, ...storage },
+  return spawn(process.execPath, [join(import.meta.dirname, 'program.ts')], {
+    env: { MONGODB_URI: address.href },
     stdio: 'ignore',
   });
 }
@@ -60,20 +46,20 @@ function migrateProgram(through: string): ChildProcess {
 export async function killedAtCommands(kills: number): Promise<Map<string, object>> {
   const proxy = new CountingProxy(uri);
   const through = await proxy.listen();
-  await loadEarly();
+  await load(db, '1.0.0');
   proxy.after(Infinity, () => undefined);
   await once(migrateProgram(through), 'close');
-  const whole = withoutTimes(await documents(db));
+  const whole = await documents(db);
   const commands = proxy.seen;
   for (let kill = 0; kill < kills; kill++) {
-    await loadEarly();
+    await load(db, '1.0.0');
     const killed = migrateProgram(through);
     proxy.after(Math.round((kill * (commands - 4)) / kills), () => killed.kill('SIGKILL'));
     expect([kill, await once(killed, 'close')]).toEqual([kill, [null, 'SIGKILL']]);
     if (kill === kills - 1)
       await Promise.all([migrateProgram(uri), migrateProgram(uri)].map((two) => once(two, 'close')));
-    else await migrate(db, () => undefined, now);
-    expect([kill, withoutTimes(await documents(db))]).toEqual([kill, whole]);
+    else await migrate(db, () => undefined, now, examples);
+    expect([kill, await documents(db)]).toEqual([kill, whole]);
   }
   proxy.close();
   return whole;

@@ -1,12 +1,11 @@
-import { MongoServerError, type AnyBulkWriteOperation, type Db, type Document, type Filter } from 'mongodb';
-import type { ObjectId, UpdateFilter } from 'mongodb';
+import type { AnyBulkWriteOperation, Db, Document, Filter, ObjectId, UpdateFilter } from 'mongodb';
 
 /**
  * One step from a version of the data to the next. Each of its writes matches only what is still as it was before, so the
  * step may be interrupted, repeated, and run by two processes at once. It must not depend on indexes.
  */
 export interface Migration {
-  /** Its place in the list, from 1. The database stores the number of the last one. */
+  /** The version of the data that it leads to. */
   number: number;
   /** What it does, for the log. */
   name: string;
@@ -37,18 +36,4 @@ export async function updateEach<T extends Document & { _id: ObjectId }>(
     await documents.bulkWrite(writes, { ordered: false });
     after = page.at(-1)?._id;
   }
-}
-
-/** No such collection, no such index: nothing to drop. */
-const gone: unknown[] = [26, 27];
-
-/** Drops indexes by their names, as far as they exist. */
-export async function dropIndexes(db: Db, collection: string, names: readonly string[]): Promise<void> {
-  for (const name of names)
-    await db
-      .collection(collection)
-      .dropIndex(name)
-      .catch((error: unknown) => {
-        if (!(error instanceof MongoServerError) || !gone.includes(error.code)) throw error;
-      });
 }
