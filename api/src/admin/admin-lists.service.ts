@@ -11,11 +11,10 @@ import { conditionOf, orderOf } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
 import { RequestViews } from './request-views.service.ts';
 
-/** `held` limits the list to suspected spam, `one` to the requests with these ids, separated by commas. */
+/** `one` limits the list to the requests with these ids, separated by commas. */
 export interface Page {
   page: number;
   limit: number;
-  held?: 'true' | 'false' | undefined;
   q: string;
   filter?: RequestFilter | undefined;
   service?: string | undefined;
@@ -23,7 +22,6 @@ export interface Page {
   one?: string | undefined;
 }
 
-const held = { suspectedSpam: true };
 const counted = ['answer', 'today', 'week', 'failed', 'spam'] as const;
 
 /** The requests of visitors, for the panel, and the counts on the dashboard. */
@@ -87,7 +85,6 @@ export class AdminLists {
     const conditions = [
       ...(one === undefined ? [] : [{ _id: { $in: one.split(',').map((id) => new Types.ObjectId(id)) } }]),
       ...(filter === undefined ? [] : [conditionOf(filter, kind, now)]),
-      ...(wanted.held === 'true' ? [held] : []),
       ...(service === undefined || kind === 'messages' ? [] : [{ 'service.slug': service }]),
     ];
     const order = orderOf(sort, kind, filter);

@@ -16,7 +16,6 @@ const number = (max: number, otherwise: number) =>
 const pageSchema = z.object({
   page: number(100_000, 1),
   limit: number(limits.pageSize.max, limits.pageSize.default),
-  held: z.optional(z.enum(['true', 'false'], 'invalid_choice')),
   q: z._default(line(limits.text.searched), ''),
   filter: z.optional(z.enum(requestFilters, 'invalid_choice')),
   service: z.optional(line(limits.text.slug)),

@@ -75,12 +75,11 @@ export class AuthService {
     if (user.mustChangePassword && current === next.newPassword)
       throw new ApiError('invalid_fields', { errors: [fieldError('newPassword', 'invalid')] });
     const passwordHash = await hash(next.newPassword);
-    const session = user.session ?? crypto.randomUUID();
     const changed = await this.adminUsers
       .findOneAndUpdate(
         { _id: stored._id, tokenVersion: user.tokenVersion },
         {
-          $set: { passwordHash, keptSession: session },
+          $set: { passwordHash, keptSession: user.sid },
           $unset: { mustChangePassword: 1, reset: 1, ...otherWays(next) },
           $inc: { tokenVersion: 1 },
         },
@@ -89,13 +88,13 @@ export class AuthService {
       .lean();
     if (!changed) {
       // After a concurrent change in this same session, it goes on; after another one, or a logout, it has ended.
-      const kept = await this.adminUsers.exists({ _id: stored._id, keptSession: session });
+      const kept = await this.adminUsers.exists({ _id: stored._id, keptSession: user.sid });
       throw kept
         ? new ApiError('saved_elsewhere', { message: 'The password was changed a moment ago' })
         : unauthorized();
     }
-    const token = await this.sessions.begin(changed, device, 'password', session);
-    await this.sessions.endAll(stored._id, session);
+    const token = await this.sessions.begin(changed, device, 'password', user.sid);
+    await this.sessions.endAll(stored._id, user.sid);
     await this.notices.notify('passwordChanged', device);
     return token;
   }
@@ -155,11 +154,9 @@ export class AuthService {
     if (ended) await this.sessions.endAll(ended._id);
   }
 
-  /** Ends all sessions but this one, also those of tokens without a stored session. */
+  /** Ends all sessions but this one. */
   async endOthers({ id, sid }: SignedIn): Promise<void> {
-    const user = await this.adminUsers
-      .findOneAndUpdate({ _id: id }, { $set: { storedSessionsOnly: true }, $unset: { keptSession: 1 } })
-      .lean();
+    const user = await this.adminUsers.findOneAndUpdate({ _id: id }, { $unset: { keptSession: 1 } }).lean();
     if (user) await this.sessions.endAll(user._id, sid);
   }
 }

@@ -18,20 +18,12 @@ export interface SignedIn {
   name: string;
   role: string;
   tokenVersion: number;
-  /** The stored session. Undefined for a token of a version without stored sessions. */
-  sid: string | undefined;
-  /** Identifies the session that stays valid when it changes the password: `sid`, or its equivalent in older tokens. */
-  session: string | undefined;
+  /** The stored session. */
+  sid: string;
   mustChangePassword: boolean;
 }
 
-/** `session`: in tokens of versions without stored sessions, which stay valid until they expire or the password changes. */
-const payloadSchema = z.object({
-  sub: z.string(),
-  tokenVersion: z.int(),
-  sid: z.optional(z.string()),
-  session: z.optional(z.string()),
-});
+const payloadSchema = z.object({ sub: z.string(), tokenVersion: z.int(), sid: z.string() });
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
@@ -53,28 +45,28 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   async validate(payload: unknown): Promise<SignedIn | false> {
     const found = await this.check(payload);
     if (found === false) return false;
-    if (found.stored) this.sessions.used(found.stored);
+    this.sessions.used(found.stored);
     return found.user;
   }
 
   /** Reads user and session from the database each time, so that a revoked token is refused by every process at once. */
-  async check(payload: unknown): Promise<{ user: SignedIn; stored: SessionRecord | undefined } | false> {
+  async check(payload: unknown): Promise<{ user: SignedIn; stored: SessionRecord } | false> {
     const token = payloadSchema.safeParse(payload);
     if (!token.success || !Types.ObjectId.isValid(token.data.sub)) return false;
-    const { sub, sid, session = sid, tokenVersion: given } = token.data;
+    const { sub, sid, tokenVersion: given } = token.data;
     const [user, stored] = await Promise.all([
       this.adminUsers.findById(sub).lean(),
-      sid === undefined ? undefined : this.sessions.isOpen(sid, new Types.ObjectId(sub)),
+      this.sessions.isOpen(sid, new Types.ObjectId(sub)),
     ]);
-    if (!user || (stored === undefined && (sid !== undefined || user.storedSessionsOnly === true))) return false;
+    if (!user || !stored) return false;
     const { email, name, role, tokenVersion, mustChangePassword = false } = user;
-    const isKept = session !== undefined && session === user.keptSession;
+    const isKept = sid === user.keptSession;
     if (given !== tokenVersion && !(isKept && given < tokenVersion)) return false;
     // The session uses its new token. Revoke the old one, so that a stolen copy of it becomes useless.
     if (given === tokenVersion && isKept)
-      await this.adminUsers.updateOne({ _id: user._id, keptSession: session }, { $unset: { keptSession: 1 } });
+      await this.adminUsers.updateOne({ _id: user._id, keptSession: sid }, { $unset: { keptSession: 1 } });
     return {
-      user: { id: String(user._id), email, name, role, tokenVersion, sid, session, mustChangePassword },
+      user: { id: String(user._id), email, name, role, tokenVersion, sid, mustChangePassword },
       stored,
     };
   }

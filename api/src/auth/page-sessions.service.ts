@@ -29,7 +29,7 @@ export class PageSessions {
   /** Valid once, for half a minute: opens a page for which a request of the panel cannot set a cookie. */
   ticketFor({ id, tokenVersion, sid }: SignedIn): Promise<string> {
     const rules = { subject: id, audience: ticketAudience, jwtid: randomUUID(), expiresIn: ticketSeconds };
-    return this.tokens.signAsync({ tokenVersion, ...(sid !== undefined && { sid }) }, rules);
+    return this.tokens.signAsync({ tokenVersion, sid }, rules);
   }
 
   /** The cookie for a ticket; undefined if the ticket is invalid, expired or already used. */
@@ -45,8 +45,8 @@ export class PageSessions {
   }
 
   private async cookieFor({ id, tokenVersion, sid }: SignedIn, path: string, secure: boolean): Promise<string> {
-    const payload = { tokenVersion, ...(sid !== undefined && { sid }) };
-    const token = await this.tokens.signAsync(payload, { subject: id, audience, expiresIn: lifeSeconds });
+    const rule = { subject: id, audience, expiresIn: lifeSeconds };
+    const token = await this.tokens.signAsync({ tokenVersion, sid }, rule);
     const rules = `Path=${path}; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict`;
     return secure ? `__Secure-${cookieName}=${token}; ${rules}; Secure` : `${cookieName}=${token}; ${rules}`;
   }

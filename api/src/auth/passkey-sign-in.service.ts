@@ -72,4 +72,4 @@ export class PasskeySignIn {
 }
 
 /** A challenge is valid only for one session and one act. */
-const purposeOf = (act: 'confirm' | 'add', { id, session = '' }: SignedIn) => `${act} ${id} ${session}`;
+const purposeOf = (act: 'confirm' | 'add', { id, sid }: SignedIn) => `${act} ${id} ${sid}`;

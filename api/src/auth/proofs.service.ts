@@ -7,28 +7,28 @@ import type { SignedIn } from './jwt.strategy.ts';
 import { tokenRules } from './token-rules.ts';
 
 const audience = 'luar-proof';
-const claims = z.object({ sub: z.string(), tokenVersion: z.int(), session: z.string() });
+const claims = z.object({ sub: z.string(), tokenVersion: z.int(), sid: z.string() });
 
-export type Prover = Pick<SignedIn, 'id' | 'tokenVersion' | 'session'>;
+export type Prover = Pick<SignedIn, 'id' | 'tokenVersion' | 'sid'>;
 
 /** A proof that the administrator has just given the password or a passkey again. It is bound to the session. */
 @Injectable()
 export class Proofs {
   constructor(private readonly tokens: JwtService) {}
 
-  make({ id, tokenVersion, session = '' }: Prover): Promise<string> {
+  make({ id, tokenVersion, sid }: Prover): Promise<string> {
     const expiresIn = passkeyTimes.proofMs / 1000;
-    return this.tokens.signAsync({ tokenVersion, session }, { subject: id, audience, expiresIn });
+    return this.tokens.signAsync({ tokenVersion, sid }, { subject: id, audience, expiresIn });
   }
 
   /** Throws unless the proof is valid for this session. */
-  async require(proof: string, { id, tokenVersion, session = '' }: Prover): Promise<void> {
+  async require(proof: string, { id, tokenVersion, sid }: Prover): Promise<void> {
     const { algorithm, issuer } = tokenRules;
     const payload = await this.tokens
       .verifyAsync<object>(proof, { audience, issuer, algorithms: [algorithm] })
       .catch(() => undefined);
     const given = claims.safeParse(payload).data;
-    const holds = given?.sub === id && given.tokenVersion === tokenVersion && given.session === session;
+    const holds = given?.sub === id && given.tokenVersion === tokenVersion && given.sid === sid;
     if (!holds) throw new ApiError('confirmation_needed');
   }
 }

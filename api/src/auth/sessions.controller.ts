@@ -33,7 +33,7 @@ export class SessionsController {
   @HttpCode(200)
   async trust(@CurrentUser() { id, sid, tokenVersion }: SignedIn) {
     const owner = { _id: new Types.ObjectId(id), tokenVersion };
-    const token = sid === undefined ? undefined : await this.sessions.trust(owner, sid);
+    const token = await this.sessions.trust(owner, sid);
     if (token === undefined) throw new ApiError('not_allowed');
     return { success: true, message: 'This device is trusted', token };
   }

@@ -71,7 +71,7 @@ export class Sessions {
   }
 
   /** The newest use first. */
-  async list(user: Types.ObjectId, current: string | undefined): Promise<SessionView[]> {
+  async list(user: Types.ObjectId, current: string): Promise<SessionView[]> {
     const found = await this.sessions
       .find({ user, expiresAt: { $gt: new Date() } })
       .sort({ lastUsedAt: -1 })

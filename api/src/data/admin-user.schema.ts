@@ -21,12 +21,10 @@ export interface AdminUserRecord {
   name: string;
   role: 'admin';
   passwordHash: string;
-  /** Incremented by a change of password and by logout, which revokes tokens of older versions. */
+  /** Incremented by a change of password and by logout, which revokes the tokens from before. */
   tokenVersion: number;
   /** The session that changed the password last. Its old token stays valid until it uses the new one. */
   keptSession?: string;
-  /** Tokens of versions without stored sessions are refused, because the practitioner has ended the other sessions. */
-  storedSessionsOnly?: boolean;
   /** The password was generated at the first start, and has not been changed since. */
   mustChangePassword?: boolean;
   /** The link of the operator's program that sets a new password once. Only the hash of its ticket is stored. */
@@ -60,7 +58,6 @@ export const adminUserSchema = new Schema<AdminUserRecord>(
     passwordHash: String,
     tokenVersion: { type: Number, default: 0 },
     keptSession: String,
-    storedSessionsOnly: Boolean,
     mustChangePassword: Boolean,
     reset: { type: { hash: String, expiresAt: Date }, _id: false, default: undefined },
     passkeys: { type: [passkeySchema], default: undefined },

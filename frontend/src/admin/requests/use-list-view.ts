@@ -21,8 +21,7 @@ export function useListView(): ListView {
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
     // A longer one, from a changed address, would be refused.
     q: (search.get('q') ?? '').slice(0, limits.text.searched),
-    // "held=true" is the address that earlier versions used.
-    filter: search.get('held') === 'true' ? 'spam' : requestFilters.find((known) => known === search.get('filter')),
+    filter: requestFilters.find((known) => known === search.get('filter')),
     service: search.get('service') ?? undefined,
     sort: search.get('sort') === 'session' ? 'session' : 'received',
     one: /^[0-9a-f]{24}$/.test(one) ? one : undefined,
