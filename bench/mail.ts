@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { mailId, mailJobOptions, mailQueue } from '@luar/contracts/mail';
+import { mailSiteOf } from '@luar/contracts/site-mail';
+import { seedSite } from '@luar/contracts/site-seed';
 import { redisPrefix } from '@luar/contracts/redis';
 import { Queue } from 'bullmq';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
@@ -35,6 +37,8 @@ function jobs() {
   return Array.from({ length: mailsPerRound }, (_, at) => ({
     mailId: mailId(`batch${batch}x${at}`, 'booking.visitor'),
     requestId: 'bench',
+    site: mailSiteOf(seedSite),
+    receivedAt: new Date().toISOString(),
     service: { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents: 4000, durationMinutes: 60 },
     date: '2999-01-05',
     time: '11:00',

@@ -40,7 +40,7 @@ const request = (name: string, ageInDays: number, suspectedSpam = false) => ({
   requestId: 'r',
   mails: [],
   note: 'uma nota',
-  history: [{ type: 'answeredElsewhere', at: new Date(Date.now() - ageInDays * day).toISOString() }],
+  history: [{ type: 'answeredElsewhere' as const, at: new Date(Date.now() - ageInDays * day).toISOString() }],
   createdAt: new Date(Date.now() - ageInDays * day),
 });
 
@@ -68,7 +68,7 @@ test('two processes delete exactly the requests whose retention period has passe
   const db = client.db();
   const many = Array.from({ length: 1200 }, (_, at) => request(`old ${at}`, 200 + at));
   const service = { slug: 's', name: { pt: 's', en: 's' }, priceCents: 1, durationMinutes: 15 };
-  const ahead = sessionIn(30);
+  const confirmed = { type: 'confirmed' as const, at: new Date().toISOString(), session: sessionIn(30) };
   const requested = { date: '2999-01-05', time: '10:00' };
   const bookings = [
     ...many,
@@ -77,7 +77,7 @@ test('two processes delete exactly the requests whose retention period has passe
     // The session takes place long after the request.
     {
       ...request('session ahead', 300),
-      history: [{ type: 'confirmed', at: new Date().toISOString(), session: ahead }],
+      history: [confirmed],
     },
     request('spam', 8, true),
     request('fresh spam', 6, true),

@@ -1,8 +1,6 @@
 // One builder makes every calendar file (`contracts/src/calendar.ts`), and the visitor's event comes from one function
 // (`visitor-calendar.ts`) for the page and the mail. Both know the request's id, so the files are equal byte by byte: the
 // UID is the id at the site's host, in the practitioner's file too, and the time stamp is the one that the id begins with.
-// Jobs say where sessions take place since then (`site.meeting`); a job without it is of the version before and is mailed as
-// it was, without length, place and file, and with the old UID.
 
 import { timeZone } from './lisbon.ts';
 

@@ -13,8 +13,7 @@ export const mailSiteSchema = z.object({
   instagram: z.string(),
   replyWithinHours: z.int(),
   payment: z.array(z.enum(paymentWays)),
-  /** Optional, because jobs of older versions lack it: mails about a booking then name no place. */
-  meeting: z.optional(z.object({ inPerson: z.boolean(), online: z.boolean(), area: bilingualText })),
+  meeting: z.object({ inPerson: z.boolean(), online: z.boolean(), area: bilingualText }),
 });
 export type MailSite = z.output<typeof mailSiteSchema>;
 

@@ -4,6 +4,7 @@ import { type Job, Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { until } from '../../infra/local/stack/until.ts';
+import { sampleJob } from './sample-mails.ts';
 import { RedisServer } from './redis-server.ts';
 import { WorkerProcess } from './worker-process.ts';
 
@@ -16,30 +17,13 @@ export const visitor = {
   message: 'Mensagem-marcada',
 };
 
-const session = { date: '2026-11-28', time: '11:00' };
-
-const service = {
-  slug: 'tarot',
-  name: { pt: 'Leitura de tarot', en: 'Tarot reading' },
-  priceCents: 4000,
-  durationMinutes: 60,
-};
-
 const mailData = (storedId: string, kind: MailKind) => ({
+  ...sampleJob,
+  ...visitor,
   mailId: mailId(storedId, kind),
   requestId: `request-of-${storedId}`,
-  ...visitor,
-  service,
-  ...session,
   language: 'pt',
-  receivedAt: '2026-11-21T10:23:00.000Z',
-  at: '2026-11-24T09:41:00.000Z',
-  sequence: 1,
-  booking: { service, ...session },
-  letter: { type: 'offered', text: visitor.message, times: [session] },
-  visit: { type: 'cancelled', session },
-  change: 'passwordChanged',
-  device: 'Firefox · Android',
+  letter: { ...sampleJob.letter, text: visitor.message },
 });
 
 /** Redis, a mail server, a queue and any number of workers: real processes for one test file. */

@@ -1,4 +1,4 @@
-import { mailSiteOf } from '@luar/contracts/site-mail';
+import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import { seedSite } from '@luar/contracts/site-seed';
 import type { Content } from '../src/mails/content.ts';
 
@@ -19,6 +19,7 @@ export const sampleService = {
 export const sampleJob = {
   requestId: 'r1',
   site: mailSiteOf(seedSite),
+  paymentDetails: paymentDetailsOf(seedSite),
   service: sampleService,
   date: '2026-11-28',
   time: '11:00',

@@ -18,8 +18,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   const texts = catalogue[language];
   const intro = texts['intro.booking'](site.replyWithinHours);
   const price = priceText(service.priceCents, language);
-  const meeting = meetingOf(site);
-  const where = meeting && whereText(meeting, language);
+  const where = whereText(meetingOf(site), language);
   const calendar = visitorsCalendar(job, context);
   const blocks: Block[] = [
     { kind: 'paragraph', text: intro },
@@ -29,7 +28,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
         { label: texts['fact.service'], value: service.name[language] },
         { label: texts['fact.date'], value: longDate(job.date, language) },
         { label: texts['fact.time'], value: job.time, note: texts['note.lisbon'] },
-        ...(meeting ? [{ label: texts['fact.duration'], value: durationText(service.durationMinutes) }] : []),
+        { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
         ...(where ? [{ label: texts['fact.place'], value: where }] : []),
         price
           ? { label: texts['fact.price'], value: price, note: texts['note.payLater'] }
@@ -39,8 +38,8 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   ];
   if (price)
     blocks.push({ kind: 'aside', title: texts['pay.title'], text: texts['pay.text'](paymentText(site, language)) });
-  if (calendar) blocks.push({ kind: 'paragraph', text: texts['calendar.booking'] });
   blocks.push(
+    { kind: 'paragraph', text: texts['calendar.booking'] },
     { kind: 'paragraph', text: texts['change.booking'] },
     { kind: 'closing', lines: closingLines(site, language) },
   );
@@ -49,7 +48,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
       to: { address: job.email },
       replyTo: { name: site.name, address: context.practitioner },
       subject: texts['subject.booking'](service.name[language]),
-      ...(calendar && { calendar }),
+      calendar,
     },
     {
       language,

@@ -1,27 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { mailJobSchemas } from '@luar/contracts/mail';
 import { type RequestEvent, sequenceAt } from '@luar/contracts/request-history';
-import { mailSiteOf } from '@luar/contracts/site-mail';
+import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import { seedSite } from '@luar/contracts/site-seed';
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
+import { sampleHost } from '../../test/sample-mails.ts';
 import { openRegistry } from './all.ts';
 
 // The entries of one request, as two calendar programs read them. Lisbon's clocks change on 25 October 2026 and on 28
 // March 2027.
 const registry = openRegistry();
-const host = {
-  mailTo: undefined,
-  mailFrom: undefined,
-  siteUrl: 'https://luar.example',
-  answersGoToVisitor: true,
-  production: false,
-};
 const id = '6b0120301551da159542a4cc';
 const service = { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents: 0, durationMinutes: 90 };
 const shared = {
   requestId: 'r1',
   site: mailSiteOf(seedSite),
+  paymentDetails: paymentDetailsOf(seedSite),
   service,
   name: 'Marta Silva',
   email: 'marta@example.org',
@@ -89,7 +84,7 @@ function withNodeIcal(file: string): Read {
 }
 
 function fileOf(kind: keyof typeof mailJobSchemas, mailId: string, more: object): { method: string; content: string } {
-  const mail = registry.get(kind)?.write({ ...shared, ...asked[0], mailId, ...more }, host);
+  const mail = registry.get(kind)?.write({ ...shared, ...asked[0], mailId, ...more }, sampleHost);
   if (!mail?.calendar) throw new Error(`${mailId} has no calendar entry`);
   const { method = 'PUBLISH', content } = mail.calendar;
   return { method, content };

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { mailSiteOf } from '@luar/contracts/site-mail';
+import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import { seedSite } from '@luar/contracts/site-seed';
 import { practitionerCalendar, visitorsCalendar } from './calendars.ts';
 
 const job = {
+  site: mailSiteOf(seedSite),
+  paymentDetails: paymentDetailsOf(seedSite),
   mailId: 'r1-booking.practitioner',
   requestId: 'r1',
   service: { slug: 'tarot', name: { pt: 'Tarot; amor, trabalho', en: 'Tarot' }, priceCents: 0, durationMinutes: 90 },
@@ -53,7 +55,7 @@ const visitorJob = {
 
 test('the visitor’s file has the same UID and time, the length and the place, and nothing that the visitor typed', () => {
   const visitors = visitorsCalendar(visitorJob, context);
-  const own = unfold(visitors?.content ?? '');
+  const own = unfold(visitors.content);
   const practitioners = unfold(fileOf({ ...job, mailId: '6b0120301551da159542a4cc-booking.practitioner' }));
   for (const name of ['UID', 'DTSTART', 'DURATION', 'STATUS'])
     expect(own.find((line) => line.startsWith(name))).toBe(practitioners.find((line) => line.startsWith(name)));
@@ -61,8 +63,8 @@ test('the visitor’s file has the same UID and time, the length and the place, 
   expect(own).toContain('LOCATION:Alfama\\, Lisboa');
   // The time of the request's id, so that the page, which knows only the id, makes the same file.
   expect(own).toContain('DTSTAMP:20261121T043808Z');
-  expect(visitors?.content).not.toMatch(/Marta|912|ATTENDEE/);
-  expect(visitors?.fileName).toBe('pedido.ics');
+  expect(visitors.content).not.toMatch(/Marta|912|ATTENDEE/);
+  expect(visitors.fileName).toBe('pedido.ics');
 });
 
 test('the visitor’s file is in the visitor’s language, and names no place if sessions are online', () => {
@@ -71,14 +73,9 @@ test('the visitor’s file is in the visitor’s language, and names no place if
     site: { ...context.site, meeting: { inPerson: false, online: true, area: { pt: 'x', en: '' } } },
   };
   const visitors = visitorsCalendar({ ...visitorJob, language: 'en' }, online);
-  expect(unfold(visitors?.content ?? '')).toContain('SUMMARY:To be confirmed: Tarot reading\\, Luar');
-  expect(visitors?.content).not.toContain('LOCATION');
-  expect(visitors?.fileName).toBe('request.ics');
-});
-
-test('a job of the version before has no file for the visitor', () => {
-  const site = { ...context.site, meeting: undefined };
-  expect(visitorsCalendar(visitorJob, { ...context, site })).toBeUndefined();
+  expect(unfold(visitors.content)).toContain('SUMMARY:To be confirmed: Tarot reading\\, Luar');
+  expect(visitors.content).not.toContain('LOCATION');
+  expect(visitors.fileName).toBe('request.ics');
 });
 
 test('the organizer is the site, as the method needs it, whatever its name contains', () => {

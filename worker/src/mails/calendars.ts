@@ -15,8 +15,8 @@ type Context = Pick<MailContext, 'site' | 'practitioner'>;
 /** Answers to an entry go where answers to its mail go. */
 const organizerOf = ({ site, practitioner }: Context) => ({ name: site.name, email: site.email || practitioner });
 
-/** Where sessions take place; undefined in jobs of the version that did not say it. */
-export const meetingOf = ({ meeting, location }: MailSite): Meeting | undefined => meeting && { ...meeting, location };
+/** Where sessions take place. */
+export const meetingOf = ({ meeting, location }: MailSite): Meeting => ({ ...meeting, location });
 
 const words = {
   pt: {
@@ -52,11 +52,8 @@ export function practitionerCalendar(job: MailJob<'booking.practitioner'>, conte
   return { fileName: 'pedido.ics', content };
 }
 
-/** The visitor's own event; undefined for jobs of the version before, whose mails have none. */
-export function visitorsCalendar(job: MailJob<'booking.visitor'>, context: Context): Calendar | undefined {
-  const { site } = context;
-  const meeting = meetingOf(site);
-  if (!meeting || job.receivedAt === undefined) return undefined;
+/** The visitor's own event. */
+export function visitorsCalendar(job: MailJob<'booking.visitor'>, context: Context): Calendar {
   const { date, time, language, service } = job;
   return visitorCalendar(
     {
@@ -67,7 +64,7 @@ export function visitorsCalendar(job: MailJob<'booking.visitor'>, context: Conte
       time,
       language,
     },
-    { ...organizerOf(context), meeting },
+    { ...organizerOf(context), meeting: meetingOf(context.site) },
   );
 }
 
@@ -104,12 +101,11 @@ export function visitorsChange(
   const { status, language, service, place } = change;
   const at = place && (place.address || place.link);
   const { fileName, [status]: said } = words[language];
-  const meeting = meetingOf(context.site);
   const content = calendarFile({
     ...changedEntry(change, context),
     summary: said.summary(`${inLanguage(service.name, language)}, ${context.site.name}`),
     description: said.description,
-    location: at || (meeting ? placeOf(meeting, language) : ''),
+    location: at || placeOf(meetingOf(context.site), language),
   });
   return { fileName, method: methodOf(status), content };
 }

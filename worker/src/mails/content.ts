@@ -27,12 +27,12 @@ export interface MailContext extends Pick<HostSettings, 'siteUrl' | 'answersGoTo
 /** A rendered mail; the Message-ID is added by the sender. */
 export type Content = Omit<Mail, 'messageId'>;
 
-/** For jobs of the version before site settings, which had these values in its code. */
-const earlierSite: MailSite = { ...mailSiteOf(seedSite), meeting: undefined };
+/** For a mail test that is asked for while the database does not answer. */
+const firstSite: MailSite = mailSiteOf(seedSite);
 
 const isPlaceholder = (address: string) => /\.(?:example|test|invalid)$/.test(address);
 
-export function contextFor(site: MailSite = earlierSite, host: HostSettings): MailContext {
+export function contextFor(site: MailSite = firstSite, host: HostSettings): MailContext {
   const { mailTo, mailFrom, siteUrl, answersGoToVisitor, production } = host;
   const practitioner = mailTo ?? site.email;
   // A mail to a placeholder is lost, and so are the answers to it.

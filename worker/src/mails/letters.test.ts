@@ -6,13 +6,12 @@ import { seedSite } from '@luar/contracts/site-seed';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { previewLetter } from '../letter-preview.ts';
 import { composeMessage } from '../transports/message.ts';
-import { missingInHtml, said } from '../../test/sample-mails.ts';
+import { missingInHtml, said, sampleHost } from '../../test/sample-mails.ts';
 import { openRegistry } from './all.ts';
 import { bookingDrafts, messageDraft } from './letter-drafts.ts';
 
 const registry = openRegistry();
 const siteUrl = 'https://luar.example';
-const host = { mailTo: undefined, mailFrom: undefined, siteUrl, answersGoToVisitor: true, production: false };
 const site = {
   ...mailSiteOf(seedSite),
   practitioner: 'Maria do Mar',
@@ -67,7 +66,7 @@ const visits = {
 function write(kind: MailKind, changes: object) {
   const definition = registry.get(kind);
   if (!definition) throw new Error(`no ${kind}`);
-  return definition.write({ ...job, mailId: mailId(storedId, kind, 1), ...changes }, host);
+  return definition.write({ ...job, mailId: mailId(storedId, kind, 1), ...changes }, sampleHost);
 }
 const letter = (of: object, more: object = {}) => write('letter', { booking, letter: of, ...more });
 const answered = (more: object = {}) =>

@@ -130,7 +130,7 @@ test('each change of the sign-in has a mail in its own words, with the name of t
 
 test('an invalid payload is refused with the names of its fields', () => {
   expect(() => write('contact.practitioner', { message: 7, receivedAt: 'today' })).toThrow(
-    'payload: not what a "contact.practitioner" job holds: message, receivedAt',
+    'payload: not what a "contact.practitioner" job holds: receivedAt, message',
   );
 });
 

@@ -42,7 +42,7 @@ export function offeredFacts(times: readonly SessionTime[], language: Language):
 export function conditionFacts({ service, language }: Described, site: MailSite, place?: ConfirmedPlace): Fact[] {
   const texts = catalogue[language];
   const meeting = meetingOf(site);
-  const where = place ? confirmedPlace(place, meeting, language) : meeting && whereText(meeting, language);
+  const where = place ? confirmedPlace(place, meeting, language) : whereText(meeting, language);
   return [
     { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
     ...(where ? [{ label: texts['fact.place'], value: where }] : []),
@@ -50,9 +50,9 @@ export function conditionFacts({ service, language }: Described, site: MailSite,
   ];
 }
 
-function confirmedPlace(place: NonNullable<ConfirmedPlace>, meeting: Meeting | undefined, language: Language): string {
+function confirmedPlace(place: NonNullable<ConfirmedPlace>, meeting: Meeting, language: Language): string {
   const texts = catalogue[language];
   if (place.where === 'online') return [texts['place.online'], place.link].filter(Boolean).join(': ');
   const street = place.address.replaceAll(/\s*\n\s*/g, ', ');
-  return [texts['place.inPerson'], street || (meeting && placeOf(meeting, language))].filter(Boolean).join(': ');
+  return [texts['place.inPerson'], street || placeOf(meeting, language)].filter(Boolean).join(': ');
 }
