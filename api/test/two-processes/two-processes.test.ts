@@ -4,7 +4,7 @@ import './sign-in.ts';
 import './access.ts';
 import './forms.ts';
 import './visits.ts';
-import './live-changes.ts';
 import './by-hand.ts';
+import './live-changes.ts';
 
 withTwoProcesses();
