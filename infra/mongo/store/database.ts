@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 /** The folder cannot be used; the message says why and what to do. */
 export class FolderRefused extends Error {}
 
-/** How the file is laid out, kept in its `user_version`. Files from before the version was written have 0. */
+/** How the file is laid out, kept in its `user_version`. */
 export const formatVersion = 1;
 
 // Exclusive locking keeps a second server out, and ends with this process however it ends. FULL syncs the log at every
