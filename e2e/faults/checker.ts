@@ -129,7 +129,7 @@ function brokenInMails({ stored, deliveries, practitioner }: Evidence): string[]
   return broken;
 }
 
-export function copiesWithoutReason({
+function copiesWithoutReason({
   deliveries,
   outages,
   recordedWithinMs: withinMs = recordedWithinMs,
