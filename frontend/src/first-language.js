@@ -8,14 +8,15 @@
   } catch {
     return;
   }
+  const rendered = page.lang;
   page.lang = 'en';
   page.setAttribute('data-waiting', '');
-  // If a script fails to load, show the Portuguese page.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) page.removeAttribute('data-waiting');
-    },
-    true,
-  );
+  // If a script fails to load or takes too long, show the Portuguese page. The application replaces it if it starts later.
+  const show = () => {
+    if (!page.hasAttribute('data-waiting')) return;
+    page.removeAttribute('data-waiting');
+    page.lang = rendered;
+  };
+  setTimeout(show, 4000);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && show(), true);
 })();
