@@ -93,6 +93,8 @@ export const behindCaddy = () =>
         caddy.ask('/api/services'),
         caddy.ask('/pedido/aSecretOfTheVisitor?time=another&wish=tomorrow'),
         caddy.ask('/en/request/aSecretOfTheVisitor'),
+        caddy.ask('/booking?name=SecretName&email=secret@exemplo.test'),
+        caddy.ask('/admin/bookings?q=?SecretName'),
       ]);
       expect([page.status, page.headers['content-type'], page.headers['retry-after']]).toEqual([
         503,
@@ -107,10 +109,11 @@ export const behindCaddy = () =>
       expect(page.headers.server).toBeUndefined();
       // Caddy logs these errors, without what only the visitor may know.
       await until(
-        'Caddy has logged both',
+        'Caddy has logged all',
         () => caddy.log,
-        (log) => ['/pedido/', '/en/request/'].every((path) => log.includes(`"uri":"${path}"`)),
+        (log) =>
+          ['/pedido/', '/en/request/', '/booking', '/admin/bookings'].every((path) => log.includes(`"uri":"${path}"`)),
       );
-      expect(caddy.log).not.toMatch(/aSecretOfTheVisitor|tomorrow/);
+      expect(caddy.log).not.toMatch(/aSecretOfTheVisitor|tomorrow|SecretName|exemplo/);
     });
   });
