@@ -9,6 +9,10 @@ export const texts = catalogue({
       pt: 'Essa hora de hoje já passou. Escolha outra, por favor.',
       en: 'That time has already passed today. Please choose another.',
     },
+    far: {
+      pt: 'Esse dia ainda vem longe, em {{year}}: é mesmo essa a data que quer?',
+      en: 'That day is a long way off, in {{year}}: is it the date you mean?',
+    },
     day: {
       pt: 'À {{day}} estou fora do meu horário habitual ({{hours}}).',
       en: '{{day}} is outside my usual hours ({{hours}}).',

@@ -35,14 +35,19 @@ const hour = asked({
   pt: `Essa hora fica fora do meu horário habitual (${usual.pt}).`,
   en: `That time is outside my usual hours (${usual.en}).`,
 });
-const ends = (at: string) =>
+const endsSentence = (at: string) => ({
+  pt: `A essa hora a sessão acabaria às ${at}, depois de eu fechar (19:00).`,
+  en: `At that time the session would end at ${at}, after I close (19:00).`,
+});
+const ends = (at: string) => asked(endsSentence(at));
+const far = (year: string, why: Sentence = { pt: '', en: '' }) =>
   asked({
-    pt: `A essa hora a sessão acabaria às ${at}, depois de eu fechar (19:00).`,
-    en: `At that time the session would end at ${at}, after I close (19:00).`,
+    pt: `Esse dia ainda vem longe, em ${year}: é mesmo essa a data que quer? ${why.pt}`.trim(),
+    en: `That day is a long way off, in ${year}: is it the date you mean? ${why.en}`.trim(),
   });
 const conceptionLate = {
-  pt: `Esse dia é feriado: Imaculada Conceição. E a essa hora a sessão acabaria às 19:45, depois de eu fechar (19:00).${ask.pt}`,
-  en: `That day is a public holiday: Immaculate Conception. And at that time the session would end at 19:45, after I close (19:00).${ask.en}`,
+  pt: `Esse dia é feriado: Imaculada Conceição. E a essa hora a sessão acabaria às 19:45, depois de eu fechar (19:00).`,
+  en: `That day is a public holiday: Immaculate Conception. And at that time the session would end at 19:45, after I close (19:00).`,
 };
 const christmasNight = {
   pt: `Esse dia é feriado: Natal. E essa hora fica fora do meu horário habitual (${usual.pt}).${ask.pt}`,
@@ -83,8 +88,12 @@ const moments: [date: string, time: string, minutes: number, note: Sentence | un
   ['2096-06-13', '11:00', 60, holiday('Santo António, em Lisboa', 'Saint Anthony’s Day, in Lisbon')],
   ['2096-10-05', '11:00', 60, holiday('Implantação da República', 'Republic Day')],
   ['2096-12-08', '11:00', 60, holiday('Imaculada Conceição', 'Immaculate Conception')],
-  ['2097-12-09', '18:30', 75, ends('19:45')],
-  ['2099-12-08', '18:30', 75, conceptionLate],
+  ['2097-12-09', '18:30', 75, far('2097', endsSentence('19:45'))],
+  ['2099-12-08', '18:30', 75, far('2099', conceptionLate)],
+  // More than eighteen months ahead, and the day before.
+  ['2097-08-28', '11:00', 60, fine],
+  ['2097-08-29', '11:00', 60, far('2097')],
+  ['9999-12-31', '11:00', 60, far('9999')],
   // The end of the year, with days off from 27 to 30 December.
   ['2096-12-24', '11:00', 60, fine],
   ['2096-12-25', '21:00', 60, christmasNight],

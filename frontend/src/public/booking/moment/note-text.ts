@@ -18,10 +18,11 @@ function dayText(closed: Closed, { t, language, hours }: Words): string {
 }
 
 /** The gentle note about a moment that may not suit the practitioner; undefined if it suits. */
-export function noteText({ past, day, time }: Outside, words: Words): string | undefined {
+export function noteText({ past, far, day, time }: Outside, words: Words): string | undefined {
   const { t, hours } = words;
   if (past) return t('note.past');
   const sentences = [
+    far !== undefined && t('note.far', { year: far }),
     day && dayText(day, words),
     time?.kind === 'hour' && t(day ? 'note.andHour' : 'note.hour', { hours }),
     time?.kind === 'end' && t(day ? 'note.andEnd' : 'note.end', { ends: time.ends, closes: time.closes }),

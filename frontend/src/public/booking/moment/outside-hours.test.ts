@@ -4,7 +4,7 @@ import { outsideHours } from './outside-hours.ts';
 
 const { hours } = seedSite;
 const now = { date: '2026-11-24', time: '15:30' };
-const none = { past: false, day: undefined, time: undefined };
+const none = { past: false, far: undefined, day: undefined, time: undefined };
 const at = (date: string, time: string, minutes = 0, open = hours) => outsideHours({ date, time, minutes }, open, now);
 
 test.each([

@@ -1,4 +1,4 @@
-import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
+import { addDays, isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
 import { minutesOf, timeOf } from '../../../shared/format/clock.ts';
 import { type Closed, closedBecause, type Hours, hoursOn } from './open-days.ts';
 
@@ -9,11 +9,16 @@ export interface Moment {
   minutes: number;
 }
 
+/** Eighteen months. Beyond them a mistyped year is likelier than a plan. */
+const farDays = 548;
+
 type OutsideTime = { kind: 'hour' } | { kind: 'end'; ends: string; closes: string };
 
-/** What may not suit the practitioner about a moment: the time has passed, or the day and the time of day. */
+/** What may not suit the practitioner about a moment: the time has passed, the day is far ahead, or the day and the time of day. */
 export interface Outside {
   past: boolean;
+  /** The year of a day that is far ahead. */
+  far: string | undefined;
   day: Closed | undefined;
   time: OutsideTime | undefined;
 }
@@ -43,6 +48,7 @@ export function outsideHours(moment: Moment, hours: Hours, now: { date: string; 
   const { date, time } = moment;
   return {
     past: isTimeOfDay(time) && date === now.date && time <= now.time,
+    far: isCalendarDate(date) && date > addDays(now.date, farDays) ? date.slice(0, 4) : undefined,
     day: isCalendarDate(date) ? closedBecause(date, hours) : undefined,
     time: outsideTime(moment, hours),
   };
