@@ -1152,6 +1152,43 @@ describe('mail diagnosis, health and description', () => {
 });
 
 describe('logs', () => {
+  test('follow one id from the answer over the request to both mails', async () => {
+    // An address of its own: receipts to one are limited.
+    const followed = { ...booking, email: 'seguida@exemplo.test' };
+    const answer = await visitor.post('/api/bookings', followed, newAddress());
+    const id = answer.headers.get('x-request-id')!;
+    expect(answer.status).toBe(201);
+    await stack.part('api').log.until(new RegExp(id));
+    for (const kind of ['booking.practitioner', 'booking.visitor'])
+      await stack
+        .part('worker')
+        .log.until(new RegExp(`(?=.*${id})(?=.*${kind}).*mail sent|mail sent(?=.*${id})(?=.*${kind})`));
+  });
+
+  test('hold what failed in the panel, bounded, and refuse more than ten reports in ten minutes', async () => {
+    const failure = {
+      error: 'TypeError: x of ana@exemplo.test is null\n    at Page (panel.js:1:2)',
+      page: '/admin/site',
+    };
+    const requestId = '5f0c6d3e-0000-4000-8000-00000000cafe';
+    const first = await admin.post('/api/admin/failures', { ...failure, requestId });
+    expect([first.status, first.body['success']]).toEqual([201, true]);
+    const logged = await stack.part('api').log.until(new RegExp(requestId));
+    expect(logged).toMatch(/The panel failed on \/admin\/site: TypeError: x of \*\*\* is null/);
+    for (const wrong of [
+      { ...failure, error: 'x'.repeat(2001) },
+      { ...failure, page: 'x'.repeat(201) },
+      {},
+      { error: 7 },
+    ])
+      expect((await admin.post('/api/admin/failures', wrong)).status).toBe(400);
+    expect((await visitor.post('/api/admin/failures', failure)).status).toBe(401);
+    const statuses: number[] = [];
+    for (let report = 0; report < 11; report++)
+      statuses.push((await admin.post('/api/admin/failures', failure)).status);
+    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([9, 429]);
+  });
+
   test('hold no password, token, e-mail address or phone number', async () => {
     await visitor.post('/api/auth/login', { email: 'estranho@exemplo.test', password: 'uma senha marcada' });
     await visitor.get('/api/admin/stats?token=marcado', { authorization: 'Bearer marcado.marcado.marcado' });

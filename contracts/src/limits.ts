@@ -17,6 +17,9 @@ export const limits = {
     /** What is typed into the search of the panel. */
     searched: 200,
     slug: 80,
+    /** What the panel reports of a page that failed: the error with its stack, and the page. */
+    panelError: 2000,
+    panelPage: 200,
     serviceName: 120,
     description: 2000,
     feature: 200,
@@ -73,6 +76,7 @@ export const limits = {
     receipts: { max: 200, windowMs: 24 * 60 * minute },
     /** Receipts for the requests of one network (IPv6 /48, or an IPv4 address). */
     receiptsOfNetwork: { max: 40, windowMs: 24 * 60 * minute },
+    panelFailures: { max: 10, windowMs: 10 * minute },
     signIn: { max: 10, windowMs: 15 * minute },
     /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
     signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },

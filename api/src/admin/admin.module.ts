@@ -6,13 +6,14 @@ import { AdminController } from './admin.controller.ts';
 import { AdminLists } from './admin-lists.service.ts';
 import { RequestActs } from './request-acts.service.ts';
 import { AdminRequestsController } from './admin-requests.controller.ts';
+import { PanelFailuresController } from './panel-failures.controller.ts';
 import { TodayService } from './today.service.ts';
 import { RequestViews } from './request-views.service.ts';
 import { StoredRequests } from './stored-requests.service.ts';
 
 @Module({
   imports: [HeldTimesModule, MailsModule, SiteModule],
-  controllers: [AdminController, AdminRequestsController],
+  controllers: [AdminController, AdminRequestsController, PanelFailuresController],
   providers: [AdminLists, RequestActs, RequestViews, StoredRequests, TodayService],
   exports: [StoredRequests],
 })

@@ -15,6 +15,7 @@ import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema 
 import * as letters from '@luar/contracts/letters';
 import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
 import * as moon from '@luar/contracts/moon';
+import { panelFailureSchema } from '@luar/contracts/panel-failure';
 import * as passkeys from '@luar/contracts/passkeys';
 import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
@@ -504,6 +505,14 @@ export const operations: readonly Operation[] = [
     summary: 'Send a failed mail again',
     answer: auth.doneSchema,
     errors: [404, ...admin],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/failures',
+    summary: 'Report a page of the panel that failed, for the log',
+    request: panelFailureSchema,
+    answer: auth.doneSchema,
+    errors: [400, 429, ...admin],
   },
   {
     method: 'post',

@@ -9,6 +9,7 @@ import '../requests/answers.ts';
 import './account.ts';
 import './services.ts';
 import './site.ts';
+import './crash.ts';
 import './home-content.ts';
 import './by-hand.ts';
 

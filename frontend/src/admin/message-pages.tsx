@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useRouteError } from 'react-router-dom';
+import { reportFailure } from './api/report-failure.ts';
 import { Button } from './ui/button.tsx';
 import { PageHead } from './ui/page-head.tsx';
 import { pill } from './ui/pill.ts';
@@ -19,6 +21,8 @@ export function NotFoundPage() {
 /** Shown instead of a page that failed. Drafts are kept. */
 export function Crashed() {
   const { t } = useTranslation('admin');
+  const error = useRouteError();
+  useEffect(() => reportFailure(error), [error]);
   return (
     <>
       <PageHead title={t('crashed.title')} note={t('crashed.text')} />

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfterSeconds: number | undefined;
+  /** Under which the API logs the call. */
+  requestId?: string;
 
   constructor(status: number, body?: unknown, retryAfterSeconds?: number) {
     super(status === 0 ? 'No answer' : `Answer ${status}`);
@@ -72,7 +74,12 @@ export async function send<N extends Needs>(path: string, init: RequestInit, nee
     // No answer, or the connection closed in the middle of it.
     throw new ApiError(0);
   }
-  return accepted(response.status, text, needs, response.headers.get('Retry-After'));
+  try {
+    return accepted(response.status, text, needs, response.headers.get('Retry-After'));
+  } catch (error) {
+    const requestId = response.headers.get('X-Request-Id');
+    throw requestId ? Object.assign(error as ApiError, { requestId }) : error;
+  }
 }
 
 export const getJson = <N extends Needs>(path: string, needs: N, signal?: AbortSignal): Promise<AnswerOf<N>> =>

@@ -1,0 +1,21 @@
+import { Body, Controller, Logger, Post } from '@nestjs/common';
+import { limits } from '@luar/contracts/limits';
+import { type PanelFailure, panelFailureSchema } from '@luar/contracts/panel-failure';
+import { tooMany } from '../http/api-error.ts';
+import { RateLimits } from '../redis/rate-limits.service.ts';
+
+/** Writes to the log which page of the panel failed, because the host cannot see the practitioner's browser. */
+@Controller('api/admin/failures')
+export class PanelFailuresController {
+  private readonly logger = new Logger('panel');
+
+  constructor(private readonly rates: RateLimits) {}
+
+  @Post()
+  async report(@Body({ schema: panelFailureSchema }) { error, page, requestId }: PanelFailure) {
+    const { waitMs } = await this.rates.take('panel-failures', limits.rate.panelFailures);
+    if (waitMs > 0) throw tooMany(waitMs);
+    this.logger.error(`The panel failed on ${page}: ${error}`, { requestId });
+    return { success: true, message: 'The failure is in the log' };
+  }
+}
