@@ -1166,26 +1166,20 @@ describe('logs', () => {
   });
 
   test('hold what failed in the panel, bounded, and refuse more than ten reports in ten minutes', async () => {
-    const failure = {
+    const crash = {
       error: 'TypeError: x of ana@exemplo.test is null\n    at Page (panel.js:1:2)',
       page: '/admin/site',
     };
     const requestId = '5f0c6d3e-0000-4000-8000-00000000cafe';
-    const first = await admin.post('/api/admin/failures', { ...failure, requestId });
+    const first = await admin.post('/api/admin/failures', { ...crash, requestId });
     expect([first.status, first.body['success']]).toEqual([201, true]);
     const logged = await stack.part('api').log.until(new RegExp(requestId));
     expect(logged).toMatch(/The panel failed on \/admin\/site: TypeError: x of \*\*\* is null/);
-    for (const wrong of [
-      { ...failure, error: 'x'.repeat(2001) },
-      { ...failure, page: 'x'.repeat(201) },
-      {},
-      { error: 7 },
-    ])
+    for (const wrong of [{ ...crash, error: 'x'.repeat(2001) }, { ...crash, page: 'x'.repeat(201) }, {}, { error: 7 }])
       expect((await admin.post('/api/admin/failures', wrong)).status).toBe(400);
-    expect((await visitor.post('/api/admin/failures', failure)).status).toBe(401);
+    expect((await visitor.post('/api/admin/failures', crash)).status).toBe(401);
     const statuses: number[] = [];
-    for (let report = 0; report < 11; report++)
-      statuses.push((await admin.post('/api/admin/failures', failure)).status);
+    for (let report = 0; report < 11; report++) statuses.push((await admin.post('/api/admin/failures', crash)).status);
     expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([9, 429]);
   });
 

@@ -13,14 +13,14 @@ const textOf = (error: unknown): string => {
 };
 
 /** Reports a page that failed to the log of the server. A report that fails is dropped: the page says what it can. */
-export function reportFailure(error: unknown): void {
+export function reportFailure(thrown: unknown): void {
   const token = currentToken();
   if (!token) return;
   const body = {
-    error: textOf(error).slice(0, panelError),
+    error: textOf(thrown).slice(0, panelError),
     // Without the query, which may hold a searched name.
     page: window.location.pathname.slice(0, panelPage),
-    ...(error instanceof ApiError && error.requestId && { requestId: error.requestId }),
+    ...(thrown instanceof ApiError && thrown.requestId && { requestId: thrown.requestId }),
   };
   const headers = { ...withToken(token), 'Content-Type': 'application/json' };
   send('/admin/failures', { method: 'POST', headers, body: JSON.stringify(body) }, {}).catch(() => {});
