@@ -79,7 +79,7 @@ async function beginForm(page: Page): Promise<void> {
 }
 
 async function toEnglish(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click();
   await page.locator('html[lang="en"]').waitFor();
 }
 

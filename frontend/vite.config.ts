@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, loadEnv } from 'vite';
-import { firstLanguage } from './scripts/first-language.ts';
 import { pictures } from './scripts/pictures.ts';
 
 /** Without the line number of Vite's own class names: it would make each script larger, by half a kilobyte in all. */
@@ -95,7 +94,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   return {
     css,
     resolve,
-    plugins: [react(), firstLanguage(), pictures()],
+    plugins: [react(), pictures()],
     define: { __PANEL__: JSON.stringify(command === 'build' ? '/panel.js' : '/src/admin/entry.ts') },
     build: siteBuild,
     server: {

@@ -42,6 +42,6 @@ export async function goTo(page: Page, at: string, language: Language): Promise<
 }
 
 export async function switchLanguage(page: Page, to: Language): Promise<void> {
-  await page.locator('button[lang]', { hasText: to.toUpperCase() }).click();
+  await page.locator('button[lang], a[hreflang]', { hasText: to.toUpperCase() }).click();
   await page.locator(`html[lang="${to === 'pt' ? 'pt-PT' : 'en'}"]`).waitFor({ state: 'attached' });
 }

@@ -82,10 +82,10 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       const { person } = visited;
       await person.open('/services');
       await person.seesHeading('Serviços');
-      await person.insists(() => person.press('button', 'EN'), 'Services');
+      await person.insists(() => person.press('link', 'EN'), 'Services');
       await person.open('/about');
       await person.seesHeading('About me');
-      await person.insists(() => person.press('button', 'PT'), 'Sobre mim');
+      await person.insists(() => person.press('link', 'PT'), 'Sobre mim');
     });
 
     test('book a session', async () => {
@@ -201,7 +201,7 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       const { person } = visited;
       await person.open('/services');
       await person.seesHeading('Serviços');
-      if (page === 'that is used') await person.insists(() => person.press('button', 'EN'), 'Services');
+      if (page === 'that is used') await person.insists(() => person.press('link', 'EN'), 'Services');
       const scrolledTo = () => person.run(() => Math.round(window.scrollY));
       await person.run(() => window.scrollTo(0, 700));
       await until('the page is scrolled', scrolledTo, (top) => top === 700);

@@ -110,7 +110,7 @@ test.each(['/about', '/contact?from=newsletter'])(
     const { page } = visitor;
     const release = await holdApplication(page);
     await page.goto(path);
-    const change = page.getByRole('banner').getByRole('button', { name: /^EN/ });
+    const change = page.getByRole('banner').getByRole('link', { name: /^EN/ });
     await change.click();
     await change.click();
     release();

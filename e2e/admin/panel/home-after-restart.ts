@@ -19,7 +19,7 @@ test('home shows what the database holds, through the API, in both languages wit
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: title.pt }).waitFor();
   await page.getByRole('article').filter({ hasText: service!.name.pt }).waitFor();
-  await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click();
   await page.getByRole('heading', { level: 1, name: title.en }).waitFor();
   await page.getByRole('article').filter({ hasText: service!.name.en }).waitFor();
 });

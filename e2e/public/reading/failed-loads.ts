@@ -32,7 +32,7 @@ describe('states of the services', () => {
 });
 
 describe('for a visitor who has chosen English', () => {
-  test('a script that never arrives leaves the Portuguese page, and English follows when it arrives after all', async () => {
+  test('the English page is there while the scripts of the site hang', async () => {
     await using visitor = await visit(site.browser, site.url, { language: 'en', width: 360, untouched: true });
     const { page } = visitor;
     const arrival = Promise.withResolvers<void>();
@@ -41,13 +41,7 @@ describe('for a visitor who has chosen English', () => {
       await asked.continue();
     });
     await page.goto('/about', { waitUntil: 'commit' });
-    const title = page.locator('h1');
-    await title.waitFor({ state: 'attached' });
-    expect(await title.isVisible()).toBe(false);
-    await title.waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-PT');
-    arrival.resolve();
-    await page.waitForFunction(() => document.documentElement.lang === 'en');
     await page.getByRole('heading', { name: 'My story' }).waitFor();
+    arrival.resolve();
   });
 });

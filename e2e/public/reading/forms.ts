@@ -25,7 +25,7 @@ describe('booking', () => {
     // The errors change language with the page.
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /^(EN|PT)/ })
+      .getByRole('link', { name: /^(EN|PT)/ })
       .click();
     await page.locator('#email-error').getByText(booking.noEmailInEnglish).waitFor();
     expect(await field(page, 'email').inputValue()).toBe('ana@');

@@ -83,7 +83,7 @@ describe('the language', () => {
     await using visitor = await visit(site.browser, site.url);
     const { page } = visitor;
     await page.goto('/about');
-    const change = page.getByRole('banner').getByRole('button', { name: /^(EN|PT)/ });
+    const change = page.getByRole('banner').getByRole('link', { name: /^(EN|PT)/ });
     expect(await change.innerText()).toMatch(/^EN/);
     await change.click();
     await page.getByRole('heading', { level: 1, name: 'About me' }).waitFor();
@@ -91,9 +91,10 @@ describe('the language', () => {
     await page.locator('html[lang="en"]').waitFor();
     await eventually(() => page.title(), expect.stringMatching(/^About me/));
     await eventually(() => page.evaluate(() => localStorage.getItem('language')), 'en');
-    expect(address(page)).toBe('/about');
-    await page.reload();
+    expect(address(page)).toBe('/en/about');
+    await page.goto('/about?from=card#story');
     await page.getByRole('heading', { level: 1, name: 'About me' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/en/about?from=card#story`);
   });
 
   test('an address under /en is in English, keeps its links under /en and is remembered; the switch leads back', async () => {
@@ -106,7 +107,7 @@ describe('the language', () => {
     await page.goto('/blog');
     await page.getByRole('heading', { name: 'The blog opens soon' }).waitFor();
     await page.goto('/en/services?from=search');
-    await page.getByRole('banner').getByRole('button', { name: /^PT/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: /^PT/ }).click();
     await page.waitForURL(`${site.url}/services?from=search`);
     expect(address(page)).toBe('/services');
     await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
@@ -121,7 +122,7 @@ describe('the language', () => {
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click();
     await page.getByRole('heading', { name: 'Featured Services' }).waitFor();
     expect(asked).toEqual([]);
   });
@@ -210,13 +211,12 @@ test('header and footer link to the same five pages, the header to the booking f
   await using visitor = await visit(site.browser, site.url, { language: 'en', untouched: true });
   const { page } = visitor;
   await page.goto('/blog');
-  // The application shows the page in English.
   await page.getByRole('heading', { name: 'The blog opens soon' }).waitFor();
   const hrefs = (within: Locator) =>
     within.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const pages = ['/', '/services', '/about', '/blog', '/contact'];
+  const pages = ['/en', '/en/services', '/en/about', '/en/blog', '/en/contact'];
   expect(await hrefs(page.getByRole('navigation', { name: 'Main navigation' }))).toEqual(pages);
-  expect(await page.getByRole('banner').getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/booking');
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/en/booking');
   const footer = page.getByRole('contentinfo');
   expect(await hrefs(footer.getByRole('navigation', { name: 'Pages' }))).toEqual(pages);
   for (const [name, href] of [

@@ -57,8 +57,8 @@ test('home shows the texts, features and testimonials of its content in their or
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: 'Title en' }).waitFor();
   await main.getByText('Subtitle en').waitFor();
-  expect(await main.getByRole('link', { name: 'Go en' }).getAttribute('href')).toBe('/booking');
-  expect(await main.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/services');
+  expect(await main.getByRole('link', { name: 'Go en' }).getAttribute('href')).toBe('/en/booking');
+  expect(await main.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/en/services');
   expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Features en',
     'Services en',
@@ -75,7 +75,7 @@ test('home shows the texts, features and testimonials of its content in their or
     ['“Words 2 en”', '2', 'Person 2', 'Client'],
   ]);
   await main.getByText('Last words en').waitFor();
-  expect(await main.getByRole('link', { name: 'Book a session' }).getAttribute('href')).toBe('/booking');
+  expect(await main.getByRole('link', { name: 'Book a session' }).getAttribute('href')).toBe('/en/booking');
 
   await page.unroute('**/api/home-content');
   const none = { ...content, testimonials: [] };

@@ -78,7 +78,7 @@ test('home shows only active services in their order, each with its picture or i
   const text = await cards.last().innerText();
   for (const part of ['💎', 'Time to rest, with crystals', '€30']) expect(text).toContain(part);
   expect(await cards.first().getByRole('link', { name: 'Book Now: Tarot reading' }).getAttribute('href')).toBe(
-    '/booking?service=leitura-de-tarot',
+    '/en/booking?service=leitura-de-tarot',
   );
   expect(await cards.last().getByRole('link').count()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
-import { storedLanguage, storeLanguage } from '../shared/i18n/stored-language.ts';
+import { panelLanguage, storeLanguage } from '../shared/i18n/stored-language.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import { addAdminTexts } from './admin-texts.ts';
 import { forgetOldDrafts } from './forms/draft.ts';
@@ -25,7 +25,7 @@ function Panel({ router }: { router: Router }) {
 
 /** Starts the panel: the root of all code that is loaded only under /admin. */
 export function start(root: HTMLElement): void {
-  const language = storedLanguage('panel');
+  const language = panelLanguage();
   // From now on the panel keeps its language, whatever the visitor of the site chooses.
   storeLanguage(language, 'panel');
   // On a home screen the panel opens itself, not the site.

@@ -35,12 +35,11 @@ export function Site({ onStart, i18n, queryClient, head, rendered }: Props) {
                 {/* Only if the panel's code could not be loaded. */}
                 <Route path="admin/*" element={<PanelFailure />} />
                 <Route element={<PublicLayout onStart={onStart} />}>
-                  {routes}
-                  <Route path="en" caseSensitive>
+                  {/* One route for both languages: a change keeps what the page holds. */}
+                  <Route path="en?" caseSensitive>
                     {routes}
                     <Route path="*" element={<NotFound />} />
                   </Route>
-                  <Route path="*" element={<NotFound />} />
                 </Route>
               </Routes>
             </RenderedContext>

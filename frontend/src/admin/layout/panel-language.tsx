@@ -1,18 +1,21 @@
+import { locales } from '@luar/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../../shared/i18n/create-i18n.ts';
 import { storeLanguage } from '../../shared/i18n/stored-language.ts';
-import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import styles from './panel-language.module.css';
 
 export function PanelLanguage() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const other = useLanguage() === 'pt' ? 'en' : 'pt';
+  const change = () => {
+    storeLanguage(other, 'panel');
+    void setLanguage(i18n, other);
+  };
   return (
-    <LanguageSwitch
-      className={styles['switch']}
-      onChange={(language) => {
-        storeLanguage(language, 'panel');
-        void setLanguage(i18n, language);
-      }}
-    />
+    <button type="button" className={styles['switch']} lang={locales[other]} onClick={change}>
+      {other.toUpperCase()}
+      <span className="visually-hidden"> {t('switchLanguage')}</span>
+    </button>
   );
 }

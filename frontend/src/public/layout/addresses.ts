@@ -9,6 +9,8 @@ export function splitAddress(pathname: string): { english: boolean; path: string
   return { english, path: rest.replace(/\/+$/, '') || '/' };
 }
 
+export const languageOf = (pathname: string): Language => (splitAddress(pathname).english ? 'en' : 'pt');
+
 export function addressIn(language: Language, path: string): string {
   if (language === 'pt') return path;
   return path === '/' ? prefix : `${prefix}${path}`;

@@ -1,38 +1,51 @@
-import type { Language } from '@luar/contracts/language';
-import { useRef, type RefObject, useCallback, useEffect, useState } from 'react';
+import { locales } from '@luar/contracts/language';
+import { type MouseEvent, useRef, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { setLanguage } from '../../shared/i18n/create-i18n.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { storeLanguage } from '../../shared/i18n/stored-language.ts';
 import { useLayer } from '../../shared/navigation/use-layer.ts';
 import { afterPaint } from '../../shared/ui/after-paint.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LanguageSwitch as Switch } from '../../shared/ui/language-switch.tsx';
-import { splitAddress } from './addresses.ts';
+import { addressIn, languageOf, splitAddress } from './addresses.ts';
 import styles from './header.module.css';
 import { LocalLink } from './local-link.tsx';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 
+/** The same page at the address of the other language. */
 function LanguageSwitch() {
-  const { i18n } = useTranslation();
+  const { t } = useTranslation();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const other = languageOf(pathname) === 'pt' ? 'en' : 'pt';
+  const to = { pathname: addressIn(other, splitAddress(pathname).path), search, hash };
 
-  const change = async (language: Language) => {
-    storeLanguage(language);
+  const change = async (event: MouseEvent) => {
+    storeLanguage(other);
+    // Into another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
     // Show the pressed state first: changing the language lays out the whole page again.
     await afterPaint();
-    const { english, path } = splitAddress(pathname);
-    // Paths under /en are always English, so Portuguese needs the other path.
     // The page keeps what it has stored in the entry of the history, such as which receipt it shows.
     const { usr } = (history.state ?? {}) as { usr?: unknown };
-    if (english) return navigate({ pathname: path, search, hash }, { replace: true, state: usr });
-    return setLanguage(i18n, language);
+    await navigate(to, { replace: true, state: usr });
   };
 
-  return <Switch className={styles['language']} onChange={(language) => void change(language)} />;
+  return (
+    <Link
+      to={to}
+      className={styles['language']}
+      lang={locales[other]}
+      hrefLang={locales[other]}
+      onClick={(event) => void change(event)}
+      suppressHydrationWarning
+    >
+      {other.toUpperCase()}
+      <span className="visually-hidden"> {t('switchLanguage')}</span>
+    </Link>
+  );
 }
 
 /**

@@ -1,9 +1,6 @@
-// The language follows the address under `/en` and the stored choice elsewhere. At `/x` the switch stays at `/x`; at `/en/x`
-// it stores Portuguese and goes to `/x`.
-
-// At an address that serves both languages the server renders Portuguese, because it does not know the browser's stored
-// language. A short inline script hides the page for a visitor who chose English until the application has rendered it in
-// English. A cookie would make every page, and every cache, depend on the visitor.
+// The address is the language: English under `/en`, Portuguese elsewhere. A few inline lines in `index.html` send who chose
+// English from `/x` to `/en/x` before anything is painted; the server cannot, because the choice is in the browser's storage.
+// A cookie would make every page, and every cache, depend on the visitor.
 
 import { locales } from '@luar/contracts/language';
 import { Suspense, useEffect, useRef, useLayoutEffect, type RefObject } from 'react';
@@ -11,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, NavigationType, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '../../shared/browser-storage.ts';
 import { setLanguage } from '../../shared/i18n/create-i18n.ts';
-import { storedLanguage, storeLanguage } from '../../shared/i18n/stored-language.ts';
+import { storeLanguage } from '../../shared/i18n/stored-language.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PreloadContext } from '../../shared/navigation/preload-context.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { preloadPage } from '../pages.ts';
-import { splitAddress } from './addresses.ts';
+import { languageOf, splitAddress } from './addresses.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-failure.tsx';
@@ -95,17 +92,16 @@ function cameBack(): boolean {
 // Neither hook runs on the server.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A path under /en sets English and stores it as the visitor's choice; other paths use the stored choice. */
+/** A path under /en is also stored as the visitor's choice. */
 function useAddressLanguage(): void {
   const { i18n } = useTranslation();
   const language = useLanguage();
-  const { english } = splitAddress(useLocation().pathname);
+  const wanted = languageOf(useLocation().pathname);
 
   useBeforePaint(() => {
-    if (english) storeLanguage('en');
-    const wanted = english ? 'en' : storedLanguage();
+    if (wanted === 'en') storeLanguage('en');
     if (locales[wanted] !== i18n.language) void setLanguage(i18n, wanted);
-  }, [english, i18n]);
+  }, [wanted, i18n]);
 
   useBeforePaint(() => {
     document.documentElement.lang = locales[language];

@@ -5,7 +5,7 @@
 // Each page contains its styles. The first paint needs no further request, which saves a round trip. When the application
 // starts, the loader adds disabled links of the style files, so that Vite does not load them again. Disabled links in the
 // document itself are loaded by Chromium 150, seven files with the highest priority. The content security policy lists these
-// styles and the one inline script by SHA-256; nothing else inline is allowed.
+// styles and the inline script of index.html by SHA-256; nothing else inline is allowed.
 
 // The loader is an `async` module. Chromium waits up to 50 ms for preloaded fonts before it first paints, but not once the
 // document is parsed and no deferred script is left; a module without `async` is such a script. On /booking the largest
@@ -14,7 +14,6 @@
 
 import { tabStorage } from '../../shared/browser-storage.ts';
 import { documentState, type DocumentState } from '../../shared/document-state.ts';
-import { storedLanguage } from '../../shared/i18n/stored-language.ts';
 import { reloadOnce } from '../../shared/navigation/reload.ts';
 import { draftKey } from '../forms/draft-key.ts';
 import { splitAddress } from '../layout/addresses.ts';
@@ -26,8 +25,11 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 const ends = ['click', 'keyup', 'pointercancel'];
 const longestPressMs = 500;
 const waitAfterLoadMs = 6000;
-/** Buttons that do nothing without the application. A form and the menu work in every browser without it. */
-const needsApplication = 'button:not([type="submit"], [popovertarget])';
+/**
+ * What does nothing without the application, or less: the link to the other language has to store the choice. A form and the
+ * menu work in every browser without it.
+ */
+const needsApplication = 'button:not([type="submit"], [popovertarget]), a[hreflang]';
 
 /** When a page opens below a resting pointer, Chromium sends a move of no distance. */
 const isResting = (event: Event) =>
@@ -106,11 +108,10 @@ function startOnIntent({ load, start }: Application, { atOnce }: { atOnce: boole
 }
 
 /** Whether the rendered page is not what this visitor should see. */
-function isStale({ language, path, isComplete, posted, search }: DocumentState): boolean {
+function isStale({ path, isComplete, posted, search }: DocumentState): boolean {
   const { pathname, search: query } = window.location;
   const address = splitAddress(pathname);
   return (
-    language !== (address.english ? 'en' : storedLanguage()) ||
     (path !== null && path !== address.path) ||
     !isComplete ||
     posted !== undefined ||
@@ -133,14 +134,7 @@ export function loadSite(root: HTMLElement): void {
     // All files at once, instead of each after the one that imports it.
     for (const href of state?.scripts ?? []) addLink({ rel: 'modulepreload', href });
   };
-  const start = async () => {
-    try {
-      await (await import('../start.tsx')).start(root, state);
-    } finally {
-      // Without the application, show the page as it was rendered.
-      document.documentElement.removeAttribute('data-waiting');
-    }
-  };
+  const start = async () => (await import('../start.tsx')).start(root, state);
   startMotion();
   startOnIntent({ load, start }, { atOnce: !state || isStale(state) });
 }

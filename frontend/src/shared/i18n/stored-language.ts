@@ -1,7 +1,10 @@
 import { defaultLanguage, type Language, languages } from '@luar/contracts/language';
 import { browserStorage } from '../browser-storage.ts';
 
-/** The panel has a choice of its own, so that visiting the English site does not change the language of the panel. */
+/**
+ * The panel has a choice of its own, so that visiting the English site does not change the language of the panel. The site
+ * follows its address; index.html reads its choice.
+ */
 const keys = { site: 'language', panel: 'adminLanguage' };
 type Part = keyof typeof keys;
 
@@ -10,8 +13,8 @@ function stored(part: Part): Language | undefined {
   return languages.find((language) => language === value);
 }
 
-/** The stored choice. The panel starts with that of the site, and the site with the default language. */
-export const storedLanguage = (part: Part = 'site'): Language => stored(part) ?? stored('site') ?? defaultLanguage;
+/** The panel starts with the choice of the site. */
+export const panelLanguage = (): Language => stored('panel') ?? stored('site') ?? defaultLanguage;
 
 export const storeLanguage = (language: Language, part: Part = 'site'): void =>
   browserStorage.write(keys[part], language);
