@@ -41,7 +41,7 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
   ],
   paymentChanged: [
     'Mudaram os dados de pagamento',
-    'Em «O meu site» mudaram os dados de pagamento: o titular, o IBAN, o número de MB WAY ou a conta PayPal. A partir de agora, quem tem uma sessão confirmada recebe os novos.',
+    'Em «O meu site» mudaram os dados de pagamento: o titular, o IBAN, o número de MB\u00a0WAY ou a conta PayPal. A partir de agora, quem tem uma sessão confirmada recebe os novos.',
   ],
   emailChanged: [
     'Mudou o e-mail do site',
