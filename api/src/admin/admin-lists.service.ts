@@ -5,6 +5,7 @@ import type { RequestFilter, RequestSort } from '@luar/contracts/request-lists';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type BookingModel, type ContactMessageModel, type ServiceModel } from '../data/models.ts';
+import { asRequests } from '../data/request-model.ts';
 import type { RequestKind } from '../data/request-mails.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { conditionOf, orderOf } from './request-filter.ts';
@@ -72,7 +73,7 @@ export class AdminLists {
 
   private async countsOf(kind: RequestKind) {
     const now = this.clock.now();
-    const model = (kind === 'bookings' ? this.bookingModel : this.messageModel) as unknown as Model<StoredRequest>;
+    const model = asRequests(kind === 'bookings' ? this.bookingModel : this.messageModel);
     const counts = counted.map(
       async (filter) => [filter, await model.countDocuments(conditionOf(filter, kind, now))] as const,
     );

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RequestView } from '@luar/contracts/admin';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { RequestKind } from '../data/request-mails.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
@@ -17,8 +18,8 @@ export class StoredRequests {
     private readonly views: RequestViews,
   ) {}
 
-  model(kind: RequestKind): Model<StoredRequest> {
-    return (kind === 'bookings' ? this.bookings : this.messages) as unknown as Model<StoredRequest>;
+  model(kind: RequestKind): RequestModel {
+    return asRequests(kind === 'bookings' ? this.bookings : this.messages);
   }
 
   async find(kind: RequestKind, id: string): Promise<StoredRequest> {

@@ -4,10 +4,11 @@ import type { RequestSort } from '@luar/contracts/request-lists';
 import { type HeldTime, overlap } from '@luar/contracts/held-times';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { agendaDays, type Today } from '@luar/contracts/today';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { findBackupState, isOldBackup, troubleOfCopies } from '../data/backup-states.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { holdsWithin } from '../held-times/held-times.service.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
@@ -27,7 +28,7 @@ const since = ({ waitsSince }: StoredRequest) => waitsSince?.getTime() ?? 0;
 /** What the dashboard shows below its counts, in one answer. */
 @Injectable()
 export class TodayService {
-  private readonly requests: readonly Model<StoredRequest>[];
+  private readonly requests: readonly RequestModel[];
 
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
@@ -40,7 +41,7 @@ export class TodayService {
     private readonly site: SiteService,
     private readonly clock: Clock,
   ) {
-    this.requests = [bookings, messages] as unknown as Model<StoredRequest>[];
+    this.requests = [bookings, messages].map(asRequests);
   }
 
   async get(): Promise<Today> {

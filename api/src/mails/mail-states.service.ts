@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RequestMailKind } from '@luar/contracts/mail';
-import { Types, type AnyBulkWriteOperation, type Model } from 'mongoose';
+import { Types, type AnyBulkWriteOperation } from 'mongoose';
 import { CrashHook } from '../crash.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel, type SecurityNoticeModel } from '../data/models.ts';
+import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { LiveChanges } from '../redis/live-changes.service.ts';
 import { formOf, isSameMail, type MailRef, parseMailId } from './mail-jobs.ts';
@@ -17,8 +18,8 @@ export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 's
 @Injectable()
 export class MailStates {
   /** All that have mails. */
-  readonly models: readonly Model<StoredRequest>[];
-  readonly requests: readonly Model<StoredRequest>[];
+  readonly models: readonly RequestModel[];
+  readonly requests: readonly RequestModel[];
 
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
@@ -27,20 +28,19 @@ export class MailStates {
     private readonly crash: CrashHook,
     private readonly live: LiveChanges,
   ) {
-    this.requests = [this.bookings, this.messages] as unknown as Model<StoredRequest>[];
-    this.models = [...this.requests, this.notices as unknown as Model<StoredRequest>];
+    this.requests = [this.bookings, this.messages].map(asRequests);
+    this.models = [...this.requests, asRequests(this.notices)];
   }
 
   /** The collections in which the mail's request may be stored. For a letter these are both. */
-  private modelsOf(kind: RequestMailKind): readonly Model<StoredRequest>[] {
+  private modelsOf(kind: RequestMailKind): readonly RequestModel[] {
     const form = formOf[kind];
-    const found = {
-      booking: [this.bookings],
-      message: [this.messages],
+    return {
+      booking: [asRequests(this.bookings)],
+      message: [asRequests(this.messages)],
       either: this.requests,
-      notice: [this.notices],
+      notice: [asRequests(this.notices)],
     }[form];
-    return found as unknown as Model<StoredRequest>[];
   }
 
   /** The number of requests with at least one mail that is in this state, and has been since before `before`. */
@@ -66,7 +66,7 @@ export class MailStates {
 
   /** Stores outcomes with one update for each request, in bulk. The state of a sent mail never changes again. */
   async record(outcomes: ReadonlyMap<string, MailOutcome>): Promise<void> {
-    const writes = new Map<Model<StoredRequest>, AnyBulkWriteOperation<StoredRequest>[]>();
+    const writes = new Map<RequestModel, AnyBulkWriteOperation<StoredRequest>[]>();
     for (const [storedId, ofRequest] of byRequest(outcomes)) {
       for (const model of new Set(ofRequest.flatMap(({ mail }) => this.modelsOf(mail.kind)))) {
         const own = writes.get(model) ?? [];

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
+import { asRequests, type RequestModel } from '../data/request-model.ts';
 import { followsFromHistory } from '../data/request-facts.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { notFound } from '../http/api-error.ts';
@@ -12,17 +13,14 @@ import { Outbox } from './outbox.service.ts';
 /** Marks a suspected request as not spam and queues its mails. */
 @Injectable()
 export class RequestRelease {
-  private readonly models: Record<RequestKind, Model<StoredRequest>>;
+  private readonly models: Record<RequestKind, RequestModel>;
 
   constructor(
     @InjectModel(modelNames.booking) bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) messages: ContactMessageModel,
     private readonly outbox: Outbox,
   ) {
-    this.models = {
-      bookings: bookings as unknown as Model<StoredRequest>,
-      messages: messages as unknown as Model<StoredRequest>,
-    };
+    this.models = { bookings: asRequests(bookings), messages: asRequests(messages) };
   }
 
   /** Idempotent: only the first call changes the request and queues mails. */

@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
-import type { Model } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type SecurityNoticeModel,
   type SessionModel,
 } from '../data/models.ts';
+import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
@@ -73,8 +73,8 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     const spamBefore = daysBefore(now, spamDays);
     // A booking is kept from the end of its session, a message from its arrival.
     for (const [model, from, before] of [
-      [this.bookings as unknown as Model<StoredRequest>, 'keptFrom', monthsBefore(now, bookingsMonths)],
-      [this.messages as unknown as Model<StoredRequest>, 'createdAt', monthsBefore(now, messagesMonths)],
+      [asRequests(this.bookings), 'keptFrom', monthsBefore(now, bookingsMonths)],
+      [asRequests(this.messages), 'createdAt', monthsBefore(now, messagesMonths)],
     ] as const) {
       const old = await this.delete(model, { [from]: { $lt: before } }, from);
       const spam = await this.delete(model, { createdAt: { $lt: spamBefore }, suspectedSpam: true }, 'createdAt');
@@ -83,7 +83,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  private async delete(model: Model<StoredRequest>, due: object, by: 'keptFrom' | 'createdAt'): Promise<number> {
+  private async delete(model: RequestModel, due: object, by: 'keptFrom' | 'createdAt'): Promise<number> {
     let deleted = 0;
     for (let page = 0; page < pagesPerRound; page++) {
       const found = await model

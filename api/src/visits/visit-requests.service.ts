@@ -5,14 +5,14 @@ import { instantInLisbon } from '@luar/contracts/lisbon';
 import { limits } from '@luar/contracts/limits';
 import { mayAppend, type RequestEvent, type SessionTime } from '@luar/contracts/request-history';
 import type { VisitAct, VisitNotice } from '@luar/contracts/visit';
-import type { Model } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import { appendEvents, timeAfter, TimeTaken } from '../data/append-events.ts';
 import { mailOfEvent } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel } from '../data/models.ts';
+import { asRequests } from '../data/request-model.ts';
 import { hashOfToken, isFormToken, isToken } from '../data/request-link.ts';
-import type { Booking, StoredRequest } from '../data/request.schema.ts';
+import type { Booking } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { HeldTimes } from '../held-times/held-times.service.ts';
 import { Outbox } from '../mails/outbox.service.ts';
@@ -96,7 +96,7 @@ export class VisitRequests {
     const events = undoes ? [undone, event] : [event];
     const place = history.length + events.length - 1;
     const mails = (['visit.practitioner', 'visit.visitor'] as const).map((kind) => mailOfEvent(kind, place, now));
-    const model = this.bookings as unknown as Model<StoredRequest>;
+    const model = asRequests(this.bookings);
     try {
       const stored = await appendEvents(model, found, events, { mails, withdraws: delayed });
       if (!stored) return undefined;
