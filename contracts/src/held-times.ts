@@ -17,18 +17,21 @@ export interface Span {
   end: Date;
 }
 
-/**
- * Why a time is held, the firmest first. Whatever else holds time, such as an entry by hand, is a further kind: it has a
- * span, and `isFirm` says whether it clashes.
- */
+/** Why a request holds a time, the firmest first. */
 export const heldKinds = ['agreed', 'asked', 'offered'] as const;
 export type HeldKind = (typeof heldKinds)[number];
+/** Whatever else holds time: a day off, or blocked hours. */
+export const offKinds = ['dayOff', 'blocked'] as const;
+export type OffKind = (typeof offKinds)[number];
 export interface HeldTime extends Span {
   kind: HeldKind;
 }
 
 /** Whether another session at this time is a clash. A time that was only asked for or offered can still be given away. */
-export const isFirm = (kind: HeldKind): boolean => kind === 'agreed';
+export const isFirm = (kind: HeldKind | OffKind): boolean => kind === 'agreed';
+
+/** The practitioner does not work at this time: a note, not a clash. */
+export const isOff = (kind: HeldKind | OffKind): kind is OffKind => kind === 'dayOff' || kind === 'blocked';
 
 export function spanOf({ date, time }: SessionTime, minutes: number): Span {
   const start = instantInLisbon(date, time);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreeing, bookingViewSchema, messageViewSchema, sessionSchema } from './admin.ts';
 import { choice, listOf, missingOr, requiredParagraphs } from './fields.ts';
-import { heldKinds } from './held-times.ts';
+import { heldKinds, offKinds } from './held-times.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
 import { places } from './meeting.ts';
@@ -90,12 +90,12 @@ export const oneRequestSchema = z.discriminatedUnion('kind', [
     drafts: z.object({ confirmed: z.string(), offered: z.string(), declined: z.string() }),
     /** Up to four free times near the one that was asked for: first those that no other visitor asked for, nearest first. */
     free: z.array(z.object({ date: z.string(), time: z.string() })),
-    /** The times that others hold from now on, by their start. */
+    /** The times that others hold from now on, and the time off, by their start. */
     taken: z.array(
       z.object({
         _id: z.string(),
         name: z.string(),
-        kind: z.enum(heldKinds),
+        kind: z.enum([...heldKinds, ...offKinds]),
         start: z.iso.datetime(),
         end: z.iso.datetime(),
       }),

@@ -45,13 +45,7 @@ const site = {
     portrait: null,
   },
   contact: { ...emptySite.contact, email: 'ola@exemplo.test', location: both(text.name), area: both(text.name) },
-  hours: {
-    ...emptySite.hours,
-    daysOff: Array.from({ length: list.daysOff }, (_, at) => {
-      const day = new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10);
-      return { from: day, to: day, note: longest(text.sectionTitle) };
-    }),
-  },
+  hours: emptySite.hours,
   about: {
     story: both(text.story),
     approach: both(text.story),

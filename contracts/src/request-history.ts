@@ -125,6 +125,12 @@ function agreementIn(counted: readonly RequestEvent[]): Agreement | undefined {
   return agreed;
 }
 
+/** Where the session takes place: what was said last, if anything was. */
+export function placeSaid(history: readonly RequestEvent[]): Place | undefined {
+  const said = counting(history).findLast((event) => 'where' in event && event.where);
+  return said && 'where' in said ? said.where : undefined;
+}
+
 export const agreedSession = (history: readonly RequestEvent[]): SessionTime | undefined =>
   agreementIn(counting(history))?.session;
 

@@ -19,7 +19,7 @@ export const emptySite: Site = {
     address: '',
     meetingLink: '',
   },
-  hours: { week: [closed, closed, closed, closed, closed, closed, closed], closedOnHolidays: false, daysOff: [] },
+  hours: { week: [closed, closed, closed, closed, closed, closed, closed], closedOnHolidays: false },
   about: { story: nothing, approach: nothing, certifications: [], values: [] },
   packages: [],
   payment: {

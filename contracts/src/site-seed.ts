@@ -26,7 +26,6 @@ export const seedSite: Site = {
   hours: {
     week: [day(true), day(true), day(true), day(true), day(true), day(false), day(false)],
     closedOnHolidays: true,
-    daysOff: [],
   },
   about: {
     story: {

@@ -12,8 +12,6 @@ function faultsOf(change: (site: Site) => void): string[] {
   return result.success ? [] : fieldErrors(result.error.issues).map(({ field, code }) => `${field}: ${code}`);
 }
 
-const off = (from: string, to: string) => ({ from, to, note: '' });
-
 describe('site settings', () => {
   test('of a first start are valid and keep their values', () => {
     expect(siteSchema.parse(seedSite)).toEqual(seedSite);
@@ -88,21 +86,6 @@ describe('site settings', () => {
       'hours that close before they open',
       ['hours.week.3.closes: closes_before_opens'],
       (site) => (site.hours.week[3]!.closes = '09:30'),
-    ],
-    [
-      'days off that end before they start',
-      ['hours.daysOff.0.to: ends_before_start'],
-      (site) => site.hours.daysOff.push(off('2027-02-13', '2027-02-11')),
-    ],
-    [
-      'days off that overlap',
-      ['hours.daysOff.1.from: overlaps'],
-      (site) => site.hours.daysOff.push(off('2026-12-24', '2027-01-03'), off('2027-01-03', '2027-01-03')),
-    ],
-    [
-      'a day that does not exist',
-      ['hours.daysOff.0.from: invalid_date'],
-      (site) => site.hours.daysOff.push(off('2027-02-29', '2027-03-01')),
     ],
     ['six weekdays', ['hours.week: invalid'], (site) => site.hours.week.pop()],
     ['a promise of no hours', ['promise.replyWithinHours: too_small'], (site) => (site.promise.replyWithinHours = 0)],

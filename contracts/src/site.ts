@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
-import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
+import { isTimeOfDay } from './lisbon.ts';
 import { proof } from './passkeys.ts';
 import { pictureSchema } from './service.ts';
 import { firstSteps } from './site-empty.ts';
@@ -46,7 +46,6 @@ export const portraitSchema = z.object({
 export type Portrait = z.output<typeof portraitSchema>;
 
 const time = () => requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
-const date = () => requiredLine(10).check(z.refine(isCalendarDate, 'invalid_date'));
 
 /** One weekday. The times of a closed day are kept, so that opening it again brings them back. */
 const dayHoursSchema = z
@@ -56,34 +55,11 @@ const dayHoursSchema = z
   );
 export type DayHours = z.output<typeof dayHoursSchema>;
 
-/** Closed days, from the first to the last. A single day has the same date twice. */
-const dayOffSchema = z
-  .object({ from: date(), to: date(), note: line(text.sectionTitle) })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'ends_before_start', path: ['to'] }));
-export type DayOff = z.output<typeof dayOffSchema>;
-
-/** The index of each span that overlaps an earlier one. */
-export const overlapping = (spans: readonly DayOff[]): number[] =>
-  spans.flatMap(({ from, to }, at) =>
-    spans.slice(0, at).some((other) => from <= other.to && other.from <= to) ? [at] : [],
-  );
-
-const hoursSchema = z
-  .object({
-    /** Monday first. Lisbon wall-clock times. */
-    week: listOf(dayHoursSchema, 7).check(z.minLength(7, 'invalid')),
-    closedOnHolidays: flag(),
-    daysOff: listOf(dayOffSchema, list.daysOff),
-  })
-  .check((payload) => {
-    for (const at of overlapping(payload.value.daysOff))
-      payload.issues.push({
-        code: 'custom',
-        message: 'overlaps',
-        path: ['daysOff', at, 'from'],
-        input: payload.value.daysOff[at],
-      });
-  });
+const hoursSchema = z.object({
+  /** Monday first. Lisbon wall-clock times. */
+  week: listOf(dayHoursSchema, 7).check(z.minLength(7, 'invalid')),
+  closedOnHolidays: flag(),
+});
 
 const packageSchema = z.object({
   /** Part of the address of the contact form, so it stays when the name changes. */
@@ -197,6 +173,10 @@ export const publicSiteSchema = z.extend(siteSchema, {
     portrait: z.nullable(z.object({ ...shownPortrait, focus: focusSchema })),
   }),
   contact: z.omit(siteSchema.shape.contact, { address: true, meetingLink: true }),
+  hours: z.extend(siteSchema.shape.hours, {
+    /** From today on, from the first day to the last, with the practitioner's sentence. They come from the diary. */
+    daysOff: z.array(z.object({ from: z.string(), to: z.string(), note: bilingual(line(text.subject)) })),
+  }),
   payment: z.array(z.enum(paymentWays)),
 });
 export type PublicSite = z.output<typeof publicSiteSchema>;

@@ -1,15 +1,15 @@
-import { isFirm, type HeldKind, overlap, type Span, spanOf } from './held-times.ts';
+import { type HeldKind, isFirm, isOff, type OffKind, overlap, type Span, spanOf } from './held-times.ts';
 import { holidayOn } from './holidays.ts';
 import { inLisbon, weekday } from './lisbon.ts';
 import type { SessionTime } from './request-history.ts';
 import type { Site } from './site.ts';
 
-/** A time that somebody else holds. */
+/** A time that somebody or something else holds. */
 export interface Other extends Span {
-  kind: HeldKind;
-  /** The id of the request. */
+  kind: HeldKind | OffKind;
+  /** The id of the request, or of the time off. */
   _id: string;
-  /** The visitor. */
+  /** The visitor, or the practitioner's own title. */
   name: string;
 }
 
@@ -26,6 +26,7 @@ export interface Met {
 export type Verdict =
   | { kind: 'free'; until: string }
   | { kind: 'past' | 'holiday' | 'dayOff' | 'closedDay' | 'outside' }
+  | { kind: 'blocked'; from: string; until: string }
   | { kind: 'endsLate'; until: string; closes: string }
   /** `clash`: with agreed sessions. `asked`: others asked for this time, or were offered it. */
   | { kind: 'clash' | 'asked'; with: Met[] };
@@ -33,7 +34,7 @@ export type Verdict =
 export interface Circumstances {
   minutes: number;
   others: readonly Other[];
-  hours: Site['hours'];
+  hours: Pick<Site['hours'], 'week' | 'closedOnHolidays'>;
   now: Date;
 }
 
@@ -43,6 +44,8 @@ export function verdictOf(session: SessionTime, { minutes, others, hours, now }:
   const met = others.filter((other) => overlap(other, span));
   const firm = met.filter(({ kind }) => isFirm(kind));
   if (firm.length > 0) return { kind: 'clash', with: firm.map(metBy) };
+  const off = met.find(({ kind }) => isOff(kind));
+  if (off) return offBy(off);
   const outside = outsideOf(session, span, hours);
   if (outside) return outside;
   return met.length > 0 ? { kind: 'asked', with: met.map(metBy) } : { kind: 'free', until: inLisbon(span.end).time };
@@ -53,8 +56,12 @@ export function metBy({ _id, name, start, end }: Other): Met {
   return { _id, name, date, from: time, until: inLisbon(end).time };
 }
 
-function outsideOf({ date, time }: SessionTime, { end }: Span, hours: Site['hours']): Verdict | undefined {
-  if (hours.daysOff.some(({ from, to }) => from <= date && date <= to)) return { kind: 'dayOff' };
+function offBy({ kind, start, end }: Other): Verdict {
+  if (kind === 'dayOff') return { kind };
+  return { kind: 'blocked', from: inLisbon(start).time, until: inLisbon(end).time };
+}
+
+function outsideOf({ date, time }: SessionTime, { end }: Span, hours: Circumstances['hours']): Verdict | undefined {
   if (hours.closedOnHolidays && holidayOn(date)) return { kind: 'holiday' };
   // Without any open day the hours are not filled in.
   if (!hours.week.some(({ open }) => open)) return undefined;

@@ -16,6 +16,7 @@ import { serviceSchema } from './service.schema.ts';
 import { sessionSchema } from './session.schema.ts';
 import { siteSchema, siteVersionSchema } from './site.schema.ts';
 import { notifyingSchema } from './notifying-schema.ts';
+import { timeOffSchema } from './time-off.schema.ts';
 import { workerStateSchema } from './worker-state.schema.ts';
 
 const requests = MongooseModule.forFeatureAsync([
@@ -41,6 +42,7 @@ const models = MongooseModule.forFeature([
   { name: modelNames.session, schema: sessionSchema },
   { name: modelNames.securityNotice, schema: securityNoticeSchema },
   { name: modelNames.revision, schema: revisionSchema },
+  { name: modelNames.timeOff, schema: timeOffSchema },
   { name: modelNames.workerState, schema: workerStateSchema },
 ]);
 

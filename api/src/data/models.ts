@@ -7,6 +7,7 @@ import type { SecurityNotice } from './security-notice.schema.ts';
 import type { SessionRecord } from './session.schema.ts';
 import type { RevisionRecord } from './revision.schema.ts';
 import type { SiteRecord, SiteVersionRecord } from './site.schema.ts';
+import type { TimeOffRecord } from './time-off.schema.ts';
 import type { WorkerStateRecord } from './worker-state.schema.ts';
 import type { ServiceRecord } from './service.schema.ts';
 
@@ -23,6 +24,7 @@ export const modelNames = {
   session: 'Session',
   securityNotice: 'SecurityNotice',
   revision: 'Revision',
+  timeOff: 'TimeOff',
   workerState: 'WorkerState',
 } as const;
 
@@ -37,4 +39,5 @@ export type AdminUserModel = Model<AdminUserRecord>;
 export type SessionModel = Model<SessionRecord>;
 export type SecurityNoticeModel = Model<SecurityNotice>;
 export type RevisionModel = Model<RevisionRecord>;
+export type TimeOffModel = Model<TimeOffRecord>;
 export type WorkerStateModel = Model<WorkerStateRecord>;

@@ -2,12 +2,18 @@ import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { HeldTimesModule } from '../held-times/held-times.module.ts';
 import { ServicesModule } from '../services/services.module.ts';
+import { TimeOffModule } from '../time-off/time-off.module.ts';
+import { BusyController } from './busy.controller.ts';
+import { BusyService } from './busy.service.ts';
 import { DiaryController } from './diary.controller.ts';
+import { TimeOffController } from './time-off.controller.ts';
+import { TimeOffService } from './time-off.service.ts';
+import { DiaryDays } from './diary-days.service.ts';
 import { SessionsByHand } from './sessions-by-hand.service.ts';
 
 @Module({
-  imports: [AdminModule, HeldTimesModule, ServicesModule],
-  controllers: [DiaryController],
-  providers: [SessionsByHand],
+  imports: [AdminModule, HeldTimesModule, ServicesModule, TimeOffModule],
+  controllers: [BusyController, DiaryController, TimeOffController],
+  providers: [BusyService, DiaryDays, SessionsByHand, TimeOffService],
 })
 export class DiaryModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TimeOffModule } from '../time-off/time-off.module.ts';
 import { Agreements } from './agreements.service.ts';
 import { HeldTimes } from './held-times.service.ts';
 
-@Module({ providers: [Agreements, HeldTimes], exports: [Agreements, HeldTimes] })
+@Module({ imports: [TimeOffModule], providers: [Agreements, HeldTimes], exports: [Agreements, HeldTimes] })
 export class HeldTimesModule {}

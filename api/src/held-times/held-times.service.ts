@@ -4,17 +4,14 @@ import type { SessionTaken } from '@luar/contracts/admin';
 import { type HeldTime, isFirm, overlap, type Span, spanOf } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';
-import { metBy } from '@luar/contracts/verdict';
+import { metBy, type Other } from '@luar/contracts/verdict';
 import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Booking } from '../data/request.schema.ts';
+import { TimeOffStore } from '../time-off/time-off-store.service.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** A held time, with its holder. */
-export interface Held extends HeldTime {
-  /** The id of the request. */
-  _id: string;
-  name: string;
-}
+/** A held time, with its holder: a request with its visitor, or a time off with its title. */
+export type Held = Other;
 
 const longestMs = limits.duration.max * 60_000;
 
@@ -30,21 +27,28 @@ export const holdsWithin = ({ start, end }: Span, kinds?: readonly HeldTime['kin
   },
 });
 
-/** Who holds which time. Requests are the holders so far; every other kind of holder is added here. */
+/** Who holds which time: requests, and the practitioner's time off. Every further kind of holder is added here. */
 @Injectable()
 export class HeldTimes {
-  constructor(@InjectModel(modelNames.booking) private readonly bookings: BookingModel) {}
+  constructor(
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    private readonly timeOff: TimeOffStore,
+  ) {}
 
   /** The held times that overlap the span, by their start, without those of one request. */
   async within(span: Span, except?: string): Promise<Held[]> {
-    const found = await this.bookings
-      .find(holdsWithin(span), { name: 1, times: 1 })
-      .lean<Pick<Booking, '_id' | 'name' | 'times'>[]>();
-    return found
+    const [found, off] = await Promise.all([
+      this.bookings.find(holdsWithin(span), { name: 1, times: 1 }).lean<Pick<Booking, '_id' | 'name' | 'times'>[]>(),
+      this.timeOff.within(span),
+    ]);
+    const held = found
       .filter(({ _id }) => String(_id) !== except)
       .flatMap(({ _id, name, times }) => times.map((time) => ({ ...time, _id: String(_id), name })))
-      .filter((held) => overlap(held, span))
-      .toSorted((one, other) => one.start.getTime() - other.start.getTime());
+      .filter((each) => overlap(each, span));
+    return [
+      ...held,
+      ...off.map(({ _id, kind, start, end, title }) => ({ _id, kind, start, end, name: title })),
+    ].toSorted((one, other) => one.start.getTime() - other.start.getTime());
   }
 
   /** The held times that overlap one of these sessions. */

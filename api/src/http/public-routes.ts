@@ -6,6 +6,7 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/services',
   'GET /api/home-content',
   'GET /api/site',
+  'GET /api/busy',
   'GET /api/privacy',
   'GET /api/moon',
   'GET /api/moon/days',

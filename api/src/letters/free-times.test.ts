@@ -6,7 +6,7 @@ import { freeTimes } from './free-times.ts';
 const open = (opens: string, closes: string) => ({ open: true, opens, closes });
 const closed = { ...open('10:00', '19:00'), open: false };
 const weekdays = Array.from({ length: 5 }, () => open('10:00', '19:00'));
-const hours = { ...seedSite.hours, week: [...weekdays, closed, closed], closedOnHolidays: true, daysOff: [] };
+const hours = { ...seedSite.hours, week: [...weekdays, closed, closed], closedOnHolidays: true };
 // A Tuesday.
 const wanted = {
   asked: { date: '2026-11-24', time: '11:00' },
@@ -34,8 +34,11 @@ test('the nearest free times of the same day come first, and do not overlap', ()
 test('agreed sessions, closing times, days off and holidays are left out', () => {
   const held = [holds('agreed', '12:30', 90), holds('agreed', '14:00', 300)];
   expect(said({ held })).toEqual(['2026-11-24 10:00', '2026-11-23 18:00', '2026-11-23 17:00', '2026-11-23 16:00']);
-  const daysOff = [{ from: '2026-11-24', to: '2026-11-24', note: '' }];
-  expect(said({ hours: { ...hours, daysOff } }).some((time) => time.startsWith('2026-11-24'))).toBe(false);
+  const off = [{ ...holds('agreed', '00:00', 1440), kind: 'dayOff' as const }];
+  expect(said({ held: off }).some((time) => time.startsWith('2026-11-24'))).toBe(false);
+  const blocked = [{ ...holds('agreed', '11:30', 120), kind: 'blocked' as const }];
+  expect(said({ held: blocked })[0]).toBe('2026-11-24 10:00');
+  expect(said({ held: blocked })).not.toContain('2026-11-24 12:00');
   // 8 December is a holiday.
   const asked = { date: '2026-12-08', time: '11:00' };
   expect(said({ asked })[0]).toBe('2026-12-07 18:00');

@@ -1,4 +1,4 @@
-import { type HeldTime, isFirm, overlap, type Span, spanOf } from '@luar/contracts/held-times';
+import { type HeldKind, isFirm, isOff, type OffKind, overlap, type Span, spanOf } from '@luar/contracts/held-times';
 import { holidayOn } from '@luar/contracts/holidays';
 import { addDays, instantInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import type { SessionTime } from '@luar/contracts/request-history';
@@ -8,9 +8,9 @@ interface Wanted {
   /** The time that was asked for. It is not suggested itself. */
   asked: SessionTime;
   minutes: number;
-  hours: Site['hours'];
-  /** The times that others hold. */
-  held: readonly HeldTime[];
+  hours: Pick<Site['hours'], 'week' | 'closedOnHolidays'>;
+  /** The times that others hold, and the time off. */
+  held: readonly (Span & { kind: HeldKind | OffKind })[];
   now: Date;
 }
 
@@ -33,7 +33,7 @@ export function freeTimes({ asked, minutes, hours, held, now }: Wanted): Session
     .flatMap((date) => startsOn(date, minutes, hours))
     .filter((time) => startOf(time) >= now.getTime() + noticeMs)
     .toSorted((one, other) => Math.abs(startOf(one) - target) - Math.abs(startOf(other) - target));
-  const firm: Span[] = [...held.filter(({ kind }) => isFirm(kind)), spanOf(asked, minutes)];
+  const firm: Span[] = [...held.filter(({ kind }) => isFirm(kind) || isOff(kind)), spanOf(asked, minutes)];
   const untouched = chosenFrom(open, minutes, [...firm, ...held], most);
   const taken = [...firm, ...untouched.map((time) => spanOf(time, minutes))];
   return [...untouched, ...chosenFrom(open, minutes, taken, most - untouched.length)];
@@ -54,11 +54,10 @@ function chosenFrom(times: readonly SessionTime[], minutes: number, busy: readon
 }
 
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
-const isWorkday = (date: string, { daysOff, closedOnHolidays }: Site['hours']) =>
-  !daysOff.some(({ from, to }) => from <= date && date <= to) && !(closedOnHolidays && holidayOn(date));
+const isWorkday = (date: string, { closedOnHolidays }: Wanted['hours']) => !(closedOnHolidays && holidayOn(date));
 
 /** Every half hour from opening at which a session can start and still end by closing. */
-function startsOn(date: string, minutes: number, { week }: Site['hours']): SessionTime[] {
+function startsOn(date: string, minutes: number, { week }: Wanted['hours']): SessionTime[] {
   const day = week[weekday(date) - 1];
   if (!day?.open) return [];
   const starts: SessionTime[] = [];

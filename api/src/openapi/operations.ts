@@ -9,7 +9,9 @@ import {
 import * as auth from '@luar/contracts/auth';
 import { bookingPayloadSchema } from '@luar/contracts/booking';
 import { madeByHandSchema, sessionByHandSchema } from '@luar/contracts/by-hand';
+import { busySchema } from '@luar/contracts/busy';
 import { contactPayloadSchema } from '@luar/contracts/contact';
+import { diarySchema } from '@luar/contracts/diary';
 import { liveSchema, readySchema } from '@luar/contracts/health';
 import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema } from '@luar/contracts/home-content';
 import * as letters from '@luar/contracts/letters';
@@ -20,6 +22,7 @@ import * as passkeys from '@luar/contracts/passkeys';
 import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import * as site from '@luar/contracts/site';
+import { timeOffAnswerSchema, timeOffListSchema, timeOffSchema } from '@luar/contracts/time-off';
 import { todaySchema } from '@luar/contracts/today';
 import type * as z from 'zod/mini';
 
@@ -59,6 +62,13 @@ export const operations: readonly Operation[] = [
     path: '/api/site',
     summary: 'The site settings that pages show',
     answer: site.publicSiteAnswerSchema,
+    errors: [503],
+  },
+  {
+    method: 'get',
+    path: '/api/busy',
+    summary: 'Which half hours of the next 98 days are probably taken, and the time off that repeats or has hours',
+    answer: busySchema,
     errors: [503],
   },
   {
@@ -390,6 +400,44 @@ export const operations: readonly Operation[] = [
     answer: madeByHandSchema,
     status: 201,
     errors: [400, 409, 413, 415, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/diary',
+    summary: 'The diary from a date on, for 1 to 49 days: agreed, requested and offered times, and time off',
+    answer: diarySchema,
+    errors: [400, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/time-off',
+    summary: 'Days off and blocked hours, by their first day',
+    answer: timeOffListSchema,
+    errors: admin,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/time-off',
+    summary: 'Add days off or blocked hours. 409 names sessions that are agreed or offered at these times',
+    request: timeOffSchema,
+    answer: timeOffAnswerSchema,
+    status: 201,
+    errors: [400, 409, 413, 415, ...admin],
+  },
+  {
+    method: 'put',
+    path: '/api/admin/time-off/:id',
+    summary: 'Replace days off or blocked hours',
+    request: timeOffSchema,
+    answer: timeOffAnswerSchema,
+    errors: [400, 404, 409, 413, 415, ...admin],
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/time-off/:id',
+    summary: 'Remove days off or blocked hours',
+    answer: auth.doneSchema,
+    errors: [404, ...admin],
   },
   {
     method: 'get',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
+import { TimeOffModule } from '../time-off/time-off.module.ts';
 import { FirstDaysService } from './first-days.service.ts';
 import { Portraits } from './portraits.service.ts';
 import { SecurityTextController } from './security-text.controller.ts';
@@ -10,7 +11,7 @@ import { SiteHistory } from './site-history.service.ts';
 import { SiteService } from './site.service.ts';
 
 @Module({
-  imports: [AuthModule, ImagesModule],
+  imports: [AuthModule, ImagesModule, TimeOffModule],
   controllers: [SiteController, SecurityTextController],
   providers: [SiteService, SiteHistory, Portraits, SharePicture, FirstDaysService],
   exports: [SiteService, FirstDaysService],

@@ -4,12 +4,14 @@ import { paymentWays, type AdminSite, type PublicSite, type Site, type SiteVersi
 import { redirections } from '@luar/contracts/redirections';
 import { emptySite } from '@luar/contracts/site-empty';
 import { SecurityNotices } from '../auth/security-notices.service.ts';
+import { Clock } from '../clock/clock.service.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type SiteModel } from '../data/models.ts';
 import { mainSite, type SiteRecord } from '../data/site.schema.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
+import { TimeOffStore } from '../time-off/time-off-store.service.ts';
 import { changedPaths, uncheckedTexts } from './paths.ts';
 import { Portraits } from './portraits.service.ts';
 import { SiteHistory, type State } from './site-history.service.ts';
@@ -41,6 +43,8 @@ export class SiteService {
     private readonly portraits: Portraits,
     private readonly events: ContentEvents,
     private readonly notices: SecurityNotices,
+    private readonly timeOff: TimeOffStore,
+    private readonly clock: Clock,
     published: PublishedContent,
   ) {
     events.onChange(() => (this.recentRead = undefined));
@@ -140,12 +144,13 @@ export class SiteService {
   }
 
   private async forVisitors(): Promise<PublicSite> {
-    const { content } = await this.content();
-    const { identity, packages, payment } = content;
+    const [{ content }, daysOff] = await Promise.all([this.content(), this.timeOff.ofVisitors(this.clock.now())]);
+    const { identity, hours, packages, payment } = content;
     const { email, location, instagram, facebook, inPerson, area, online } = content.contact;
     return {
       ...content,
       contact: { email, location, instagram, facebook, inPerson, area, online },
+      hours: { week: hours.week, closedOnHolidays: hours.closedOnHolidays, daysOff },
       identity: { ...identity, portrait: identity.portrait && this.portraits.publicView(identity.portrait) },
       packages: packages.filter(({ shown }) => shown),
       payment: paymentWays.filter((way) => payment[way]),

@@ -86,8 +86,6 @@ function changed(value: unknown, path: string[], fields: Field[]): unknown {
 test('every field of the site settings is on its page in both processes after a save', async () => {
   await startSecond();
   const { site } = (await admin.get('/api/admin/site')).body as { site: Record<string, unknown> };
-  // The days off of another part: those of this test are given below.
-  Object.assign(site['hours'] as object, { daysOff: [] });
   const fields: Field[] = [];
   const sections = ['identity', 'contact', 'hours', 'about', 'packages', 'legal'];
   const next = Object.fromEntries(sections.map((name) => [name, changed(site[name], [name], fields)]));
@@ -95,7 +93,6 @@ test('every field of the site settings is on its page in both processes after a 
   const more = { mbway: false, mbwayPhone: '912345678', paypal: true, paypalAccount: 'segredo@example.org' };
   const body = {
     ...next,
-    hours: { ...(next['hours'] as object), daysOff: [{ from: '2031-02-03', to: '2031-02-05', note: '' }] },
     payment: { ...payment, ...more },
     promise: { replyWithinHours: 47 },
     madeFrom: site['version'],
@@ -103,7 +100,9 @@ test('every field of the site settings is on its page in both processes after a 
   };
   fields.push({ path: 'promise', shown: '47\u00a0horas', on: ['/booking'] });
   fields.push({ path: 'promise', shown: '47\u00a0hours', on: ['/en/booking'] });
-  fields.push({ path: 'hours.daysOff', shown: '"validThrough":"2031-02-05"', on: ['/', '/en'] });
+  const off = { from: '2031-02-03', last: '2031-02-05', weekly: false, hours: null, note: { pt: '', en: '' } };
+  await admin.json('POST', '/api/admin/time-off', off);
+  fields.push({ path: 'days off', shown: '"validThrough":"2031-02-05"', on: ['/', '/en'] });
   expect(fields.length).toBeGreaterThan(60);
   expect(await admin.send('PUT', '/api/admin/site', body)).toMatchObject({ status: 200 });
   const began = performance.now();

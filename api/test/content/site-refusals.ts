@@ -1,6 +1,5 @@
 import type { Site } from '@luar/contracts/site';
 
-export const off = { from: '2026-12-24', to: '2026-12-26', note: '' };
 const portrait = (digit: string): Site['identity']['portrait'] => ({
   hash: digit.repeat(32),
   width: 400,
@@ -17,7 +16,6 @@ export const refusals: [string, (site: Site) => unknown, string][] = [
   ['another protocol', (site) => (site.contact.facebook = 'ftp://a.pt'), 'contact.facebook invalid_link'],
   ['hours that end first', (site) => (site.hours.week[2]!.closes = '09:00'), 'hours.week.2.closes closes_before_opens'],
   ['eight weekdays', (site) => site.hours.week.push(site.hours.week[0]!), 'hours.week too_many'],
-  ['overlapping days off', (site) => site.hours.daysOff.push(off, off), 'hours.daysOff.1.from overlaps'],
   ['an empty story', (site) => (site.about.story.pt = ''), 'about.story.pt required'],
   ['2,000 words', (site) => (site.about.approach.en = 'word '.repeat(2000)), 'about.approach.en too_long'],
   ['a negative price', (site) => (site.packages[1]!.price = -1), 'packages.1.price too_small'],

@@ -101,7 +101,7 @@ function processOf(
   // The test itself decides when a process polls.
   due.delayed = () => undefined;
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
-  const held = new HeldTimes(bookings as never);
+  const held = new HeldTimes(bookings as never, { within: async () => [] } as never);
   const agreements = new Agreements(held);
   const site = { recent: async () => ({ content: seedSite }) };
   return {

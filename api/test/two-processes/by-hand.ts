@@ -76,6 +76,43 @@ describe('a session that is entered by hand', () => {
     expect([acted.status, acted.body['request']]).toMatchObject([200, { state: { kind: 'answeredElsewhere' } }]);
   });
 
+  test('stands in the diary with its place and note, beside time off, and in no other range', async () => {
+    const date = addDays(entry.date, 30);
+    const added = await add({ date, where: 'online', phone: '' });
+    await panel.json('PUT', `/api/admin/bookings/${idOf(added)}/note`, { note: 'Traz fotografia', was: '' });
+    const off = { from: date, last: date, weekly: false, hours: null, title: 'Viagem', note: { pt: '', en: '' } };
+    const { entry: stored } = await panel.json<{ entry: { _id: string } }>('POST', '/api/admin/time-off', {
+      ...off,
+      beside: [idOf(added)],
+    });
+    const diary = (from: string, days: number) =>
+      other.json<{ entries: object[]; off: object[] }>('GET', `/api/admin/diary?from=${from}&days=${days}`);
+    expect(await diary(date, 1)).toEqual({
+      success: true,
+      entries: [
+        {
+          _id: idOf(added),
+          kind: 'agreed',
+          date,
+          from: '11:00',
+          until: '11:50',
+          name: entry.name,
+          email: entry.email,
+          phone: '',
+          language: 'pt',
+          serviceName: { pt: 'Mapa astral', en: 'Birth chart' },
+          where: 'online',
+          note: 'Traz fotografia',
+        },
+      ],
+      off: [{ _id: stored._id, kind: 'dayOff', title: 'Viagem', date, from: '00:00', until: '00:00' }],
+    });
+    expect((await diary(addDays(date, 1), 5)).entries).toEqual([]);
+    for (const query of ['from=2031-02-30&days=7', 'from=2031-02-01&days=50', 'from=2031-02-01'])
+      expect((await panel.get(`/api/admin/diary?${query}`)).status).toBe(400);
+    await panel.json('DELETE', `/api/admin/time-off/${stored._id}`);
+  });
+
   test('names an agreed session at the same time, and is stored when that was seen', async () => {
     const first = await add({ name: 'Primeira', time: '15:00' });
     const wanted = { name: 'Segunda', time: '15:30' };

@@ -5,6 +5,8 @@ import './access.ts';
 import './forms.ts';
 import './visits.ts';
 import './by-hand.ts';
+import './time-off.ts';
+import './busy.ts';
 import './live-changes.ts';
 
 withTwoProcesses();

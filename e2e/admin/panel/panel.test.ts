@@ -12,5 +12,7 @@ import './site.ts';
 import './crash.ts';
 import './home-content.ts';
 import './by-hand.ts';
+import './time-off.ts';
+import './diary.ts';
 
 withPanel(withMails);

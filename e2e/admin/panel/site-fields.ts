@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { field, open } from '../panel.ts';
-import { button, card, errorAt, load, phone, save, saved, storeElsewhere, stored, wide } from './site-page.ts';
+import { button, card, errorAt, load, phone, save, saved, stored, wide } from './site-page.ts';
 
 describe('the site settings', () => {
   test('name what is wrong at the field, and the first card with an error opens and takes the focus', async () => {
-    await storeElsewhere(({ hours }) => hours.daysOff.push({ from: '2030-12-24', to: '2031-01-03', note: '' }));
     await using visitor = await open({ ...phone, expected: /400/ });
     const { page } = visitor;
     await load(page, '#payment');
@@ -31,21 +30,11 @@ describe('the site settings', () => {
     await field(page, 'hours.week.0.closes').fill('09:00');
     await field(page, 'hours.week.0.closes').blur();
     await page.getByText('Fecha antes de abrir. Escolha uma hora depois das 10:00.').waitFor();
-    await button(page, 'Acrescentar folga').click();
-    const last = (await page.locator('[name^="hours.daysOff."][name$=".from"]').getAttribute('name')) ?? '';
-    await field(page, last).fill('2031-02-13');
-    await field(page, last.replace('from', 'to')).fill('2031-02-11');
-    await button(page, 'Pronto').click();
-    await page.getByText('Acaba antes de começar. Escolha um dia a partir de 13/02.').waitFor();
-    await field(page, last).fill('2030-12-30');
-    await field(page, last.replace('from', 'to')).fill('2030-12-31');
-    await button(page, 'Pronto').click();
-    await page.getByText('Estes dias já estão na folga de 24 dez 2030 a 3 jan 2031.').waitFor();
 
     await card(page, 'promise').click();
     await save(page).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact.email');
-    await page.getByText('Falta corrigir 11 campos.').waitFor();
+    await page.getByText('Falta corrigir 10 campos.').waitFor();
     expect(await card(page, 'contact').getAttribute('aria-expanded')).toBe('true');
 
     // What only the server refuses is shown in the same way.

@@ -42,11 +42,6 @@ describe('the site settings', () => {
       for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
     }
     await page.getByRole('switch', { name: 'sábado: aberto' }).click();
-    await button(page, 'Acrescentar folga').click();
-    await field(page, 'hours.daysOff.0.from').fill('2030-12-24');
-    await field(page, 'hours.daysOff.0.to').fill('2031-01-03');
-    await button(page, 'Pronto').click();
-    await page.getByText('24 dez 2030 a 3 jan 2031').waitFor();
     await page.getByRole('switch', { name: 'Sessões presenciais' }).click();
     await field(page, 'contact.area.pt').fill('Alfama');
     await button(page, 'Acrescentar pacote').click();
@@ -81,7 +76,6 @@ describe('the site settings', () => {
     });
     expect(site.hours.week[3]).toEqual({ open: true, opens: '10:00', closes: '20:30' });
     expect(site.hours.week[5]?.open).toBe(true);
-    expect(site.hours.daysOff).toEqual([{ from: '2030-12-24', to: '2031-01-03', note: '' }]);
     expect(site.about.story.pt).toBe('Cheguei a Alfama há doze anos.');
     expect(site.about.certifications[0]).toMatchObject({ school: 'Escola da Lua', year: '2014' });
     expect(site.about.values.map(({ name }) => name.en).at(-1)).toBe('Calm');

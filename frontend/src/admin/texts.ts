@@ -19,6 +19,7 @@ export const texts = catalogue({
     dashboard: { pt: 'Painel', en: 'Dashboard' },
     home: { pt: 'Página inicial', en: 'Home Page' },
     services: { pt: 'Serviços', en: 'Services' },
+    diary: { pt: 'Agenda', en: 'Diary' },
     bookings: { pt: 'Marcações', en: 'Bookings' },
     messages: { pt: 'Mensagens', en: 'Messages' },
     mySite: { pt: 'O meu site', en: 'My site' },

@@ -20,7 +20,7 @@ test('an offer without English is described in Portuguese', () => {
 test('hours are grouped by their times, and days off are closed all day', () => {
   const site = structuredClone(toSite(seedSite));
   site.hours.week[3] = { open: true, opens: '10:00', closes: '20:30' };
-  site.hours.daysOff = [{ from: '2026-12-24', to: '2027-01-03', note: '' }];
+  site.hours.daysOff = [{ from: '2026-12-24', to: '2027-01-03', note: { pt: '', en: '' } }];
   expect(businessData(site, [], 'pt', siteUrl)).toMatchObject({
     openingHoursSpecification: [
       { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Friday'].map((day) => `https://schema.org/${day}`) },

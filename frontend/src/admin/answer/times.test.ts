@@ -5,7 +5,14 @@ import type { Other } from '@luar/contracts/verdict';
 import { noteOn } from './times.ts';
 
 const now = new Date('2026-11-24T09:40:00Z');
-const hours = { ...seedSite.hours, daysOff: [{ from: '2026-12-28', to: '2026-12-30', note: '' }] };
+const { hours } = seedSite;
+const off: Other = { _id: 'f', name: 'Férias', kind: 'dayOff', ...spanOf({ date: '2026-12-28', time: '00:00' }, 1440) };
+const blocked: Other = {
+  _id: 'b',
+  name: 'Dentista',
+  kind: 'blocked',
+  ...spanOf({ date: '2026-12-04', time: '14:00' }, 90),
+};
 const at = { date: '2026-11-26', time: '10:30' };
 const session: Other = { _id: 's', name: 'Sofia Marques', kind: 'agreed', ...spanOf(at, 75) };
 const asked: Other = {
@@ -18,7 +25,7 @@ const asked: Other = {
 const late: Other = { _id: 'r', name: 'Rui', kind: 'agreed', ...spanOf({ date: '2026-12-02', time: '23:30' }, 60) };
 const language = 'pt' as const;
 
-const noteAt = (date: string, time: string, others: Other[] = [session, asked, late]) => {
+const noteAt = (date: string, time: string, others: Other[] = [session, asked, late, off, blocked]) => {
   const note = noteOn([{ date, time }], 0, { minutes: 60, others, hours, now, language });
   return note && [note.tone, note.key, ...Object.values(note.values).filter(Boolean)].join(' ');
 };
@@ -33,6 +40,8 @@ test.each([
   ['2026-12-03', '00:00', 'note taken Rui, qua 2 dez, 23:30\u2009–\u200900:30'],
   ['2026-12-01', '11:00', 'note holiday'],
   ['2026-12-28', '11:00', 'note dayOff'],
+  ['2026-12-04', '15:00', 'note blocked 14:00 15:30'],
+  ['2026-12-04', '15:30', 'free free 16:30'],
   ['2026-11-28', '11:00', 'note closedDay'],
   ['2026-11-26', '20:00', 'note outside'],
   ['2026-11-26', '18:30', 'note endsLate 19:30 19:00'],

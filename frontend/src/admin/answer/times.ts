@@ -10,13 +10,13 @@ import type { KeysIn } from '../../shared/i18n/catalogue.ts';
 export interface TimeNote {
   tone: 'error' | 'note' | 'free';
   key: KeysIn<'adminAnswer', 'note'>;
-  values: { names: string; until: string; closes: string };
+  values: { names: string; from: string; until: string; closes: string };
 }
 
 const said = (tone: TimeNote['tone'], key: TimeNote['key'], values: Partial<TimeNote['values']> = {}): TimeNote => ({
   tone,
   key,
-  values: { names: '', until: '', closes: '', ...values },
+  values: { names: '', from: '', until: '', closes: '', ...values },
 });
 
 export const isFilled = ({ date, time }: SessionTime): boolean => isCalendarDate(date) && isTimeOfDay(time);
@@ -51,6 +51,8 @@ export function noteOn(
     }
     case 'free':
       return said('free', 'free', { until: verdict.until });
+    case 'blocked':
+      return said('note', 'blocked', { from: verdict.from, until: verdict.until });
     case 'endsLate':
       return said('note', 'endsLate', { until: verdict.until, closes: verdict.closes });
     default:

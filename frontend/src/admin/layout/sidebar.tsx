@@ -13,6 +13,7 @@ const items = [
   { to: '/admin/dashboard', name: 'dashboard', pages: /^\/admin(\/dashboard)?\/?$/ },
   { to: '/admin/home-content', name: 'home', pages: /^\/admin\/home-content/ },
   { to: '/admin/services', name: 'services', pages: /^\/admin\/services/ },
+  { to: '/admin/diary', name: 'diary', pages: /^\/admin\/diary/ },
   { to: '/admin/bookings', name: 'bookings', pages: /^\/admin\/bookings/ },
   { to: '/admin/messages', name: 'messages', pages: /^\/admin\/messages/ },
   { to: '/admin/site', name: 'mySite', pages: /^\/admin\/site/ },

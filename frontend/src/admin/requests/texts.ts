@@ -105,6 +105,7 @@ export const texts = catalogue({
     asked: { pt: 'Também pedida por {{names}}', en: 'Also asked for by {{names}}' },
     holiday: { pt: 'É feriado', en: 'It’s a public holiday' },
     dayOff: { pt: 'É folga', en: 'It’s a day off' },
+    blocked: { pt: 'Bloqueou das {{from}} às {{until}}', en: 'You blocked {{from}} to {{until}}' },
     closedDay: { pt: 'Nesse dia da semana está fechado', en: 'Closed on that day of the week' },
     outside: { pt: 'Fora do horário', en: 'Outside your hours' },
     endsLate: {

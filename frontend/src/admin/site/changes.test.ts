@@ -20,10 +20,15 @@ describe('the unsaved changes', () => {
       site.identity.intro.pt = 'Leio tarot';
       site.identity.intro.en = 'I read tarot';
       Object.assign(site.hours.week[3] ?? {}, { closes: '20:30' });
-      site.hours.daysOff.push({ from: '2027-01-01', to: '2027-01-01', note: '' });
+      site.about.certifications.pop();
       Object.assign(site.packages[1] ?? {}, { price: '160' });
     });
-    expect(changedPaths(values(), now)).toEqual(['identity.intro', 'hours.week.3', 'hours.daysOff', 'packages.1']);
+    expect(changedPaths(values(), now)).toEqual([
+      'identity.intro',
+      'hours.week.3',
+      'about.certifications',
+      'packages.1',
+    ]);
     expect(changedPaths(values(), values())).toEqual([]);
     expect(changedPaths(values(), { ...values(), checked: ['about.certifications.0.name'] })).toEqual([
       'about.certifications',

@@ -1,5 +1,4 @@
 import { type Language, type Bilingual, languages } from '@luar/contracts/language';
-import { todayInLisbon } from '@luar/contracts/lisbon';
 import type { DayHours, SiteSection } from '@luar/contracts/site';
 import type { TFunction } from 'i18next';
 import { shortWeekday } from '../../shared/format/dates.ts';
@@ -51,11 +50,7 @@ const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) 
     );
     return [email, places.length > 0 ? list(places, language) : city];
   },
-  hours: ({ hours: { week, daysOff } }, t, language) => {
-    const today = todayInLisbon();
-    const coming = daysOff.filter(({ to }) => to >= today).length;
-    return [weekText(week, t, language), coming > 0 && t('summary.off', { count: coming })];
-  },
+  hours: ({ hours: { week } }, t, language) => [weekText(week, t, language)],
   about: ({ about: { story, approach, certifications } }, t, language) => {
     const words = count(textIn(story, language)) + count(textIn(approach, language));
     const learned = certifications.length;

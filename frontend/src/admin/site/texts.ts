@@ -63,6 +63,7 @@ export const texts = catalogue({
     hours: {
       week: { pt: 'Semana', en: 'Week' },
       closedOnHolidays: { pt: 'Fechar nos feriados', en: 'Close on public holidays' },
+      /** In the history: saves of versions in which the days off were here. */
       daysOff: { pt: 'Folgas', en: 'Days off' },
     },
     about: {
@@ -174,18 +175,7 @@ export const texts = catalogue({
       pt: 'Estas horas são um aviso no formulário. Quem visita o site pode pedir outras.',
       en: 'These hours are a hint in the form. Visitors may ask for others.',
     },
-    add: { pt: 'Acrescentar folga', en: 'Add days off' },
-    from: { pt: 'Do dia', en: 'From' },
-    until: { pt: 'Ao dia', en: 'Until' },
-    reason: { pt: 'Nota, só para si', en: 'Note, for you only' },
-    done: { pt: 'Pronto', en: 'Done' },
-    edit: { pt: 'Mudar: {{entry}}', en: 'Change: {{entry}}' },
-    remove: { pt: 'Retirar: {{entry}}', en: 'Remove: {{entry}}' },
-    none: { pt: 'Sem folgas marcadas.', en: 'No days off.' },
-    newOne: { pt: 'folga nova', en: 'new days off' },
-    span: { pt: '{{from}} a {{to}}', en: '{{from}} to {{to}}' },
-    days_one: { pt: '{{count}}\u00a0dia', en: '{{count}}\u00a0day' },
-    days_other: { pt: '{{count}}\u00a0dias', en: '{{count}}\u00a0days' },
+    off: { pt: 'Folgas e férias, na agenda', en: 'Days off and holidays, in the diary' },
   },
   portrait: {
     choose: { pt: 'Escolher fotografia', en: 'Choose a photo' },
@@ -237,8 +227,6 @@ export const texts = catalogue({
     always: { pt: 'Sem dias abertos', en: 'No open days' },
     week: { pt: '{{days}}, {{opens}} às {{closes}}', en: '{{days}}, {{opens}} to {{closes}}' },
     days: { pt: '{{from}} a {{to}}', en: '{{from}} to {{to}}' },
-    off_one: { pt: '{{count}} folga', en: '{{count}} period off' },
-    off_other: { pt: '{{count}} folgas', en: '{{count}} periods off' },
     words_one: { pt: '{{count}} palavra', en: '{{count}} word' },
     words_other: { pt: '{{count}} palavras', en: '{{count}} words' },
     certifications_one: { pt: '{{count}} formação', en: '{{count}} training entry' },
@@ -311,14 +299,6 @@ export const texts = catalogue({
     closes_before_opens: {
       pt: 'Fecha antes de abrir. Escolha uma hora depois das {{opens}}.',
       en: 'It closes before it opens. Choose a time after {{opens}}.',
-    },
-    ends_before_start: {
-      pt: 'Acaba antes de começar. Escolha um dia a partir de {{from}}.',
-      en: 'It ends before it starts. Choose a day from {{from}} on.',
-    },
-    overlaps: {
-      pt: 'Estes dias já estão na folga de {{other}}. Escolha outros, ou mude essa.',
-      en: 'These days are already in the time off of {{other}}. Choose others, or change that one.',
     },
     portrait: {
       pt: 'Esta fotografia já não está guardada. Escolha-a de novo.',

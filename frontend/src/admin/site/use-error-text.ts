@@ -1,7 +1,6 @@
 import { limits } from '@luar/contracts/limits';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { SiteValues } from './values.ts';
-import { dayAndMonth, overlapped, spanText } from './when.ts';
 
 const plain = [
   'invalid_email',
@@ -17,14 +16,11 @@ const plain = [
 
 /** The texts for error codes of the settings. Some name another field's value. */
 export function useErrorText(valuesNow: () => SiteValues): (name: string, code: string) => string | undefined {
-  const { t, language } = useTexts('adminSite');
+  const { t } = useTexts('adminSite');
   return (name, code) => {
-    const { week, daysOff } = valuesNow().hours;
+    const { week } = valuesNow().hours;
     const at = Number(/^hours\.\w+\.(\d+)/.exec(name)?.[1]);
     if (code === 'closes_before_opens') return t(`error.${code}`, { opens: week[at]?.opens ?? '' });
-    if (code === 'ends_before_start') return t(`error.${code}`, { from: dayAndMonth(daysOff[at]?.from ?? '') });
-    const other = code === 'overlaps' ? overlapped(daysOff, at) : undefined;
-    if (other) return t('error.overlaps', { other: spanText(other, t, language) });
     if (name === 'identity.portrait') return t('error.portrait');
     if (name === 'promise.replyWithinHours') return t('error.promise', { max: limits.replyWithinHours });
     const known = plain.find((each) => each === code);

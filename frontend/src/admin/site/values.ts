@@ -60,7 +60,8 @@ const usualHours = { opens: '10:00', closes: '19:00' };
 export const toValues = (site: AdminSite): SiteValues => ({
   identity: site.identity,
   contact: site.contact,
-  hours: { ...site.hours, daysOff: site.hours.daysOff.toSorted((a, b) => a.from.localeCompare(b.from)) },
+  // An earlier state in the history may have more.
+  hours: { week: site.hours.week, closedOnHolidays: site.hours.closedOnHolidays },
   about: {
     ...site.about,
     certifications: listed(site.about.certifications),
@@ -150,6 +151,7 @@ export function previewOf(values: SiteValues): AdminSite {
 /** What visitors would see of settings. */
 export const publicOf = (site: AdminSite): PublicSite => ({
   ...site,
+  hours: { ...site.hours, daysOff: [] },
   packages: site.packages.filter(({ shown }) => shown),
   payment: paymentWays.filter((way) => site.payment[way]),
 });

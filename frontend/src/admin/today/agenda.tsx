@@ -1,14 +1,23 @@
 import { numberToDial } from '@luar/contracts/contact-links';
 import { weekday } from '@luar/contracts/lisbon';
 import type { Today } from '@luar/contracts/today';
+import { Link } from 'react-router-dom';
 import { shortWeekday } from '../../shared/format/dates.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useDraft } from '../requests/contact.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
-import { agendaDays, dateBeside, requestedSessions, type Session, weekdayAtStart } from './agenda-days.ts';
+import {
+  agendaDays,
+  dateBeside,
+  placeOfSession,
+  requestedSessions,
+  type Session,
+  weekdayAtStart,
+} from './agenda-days.ts';
 import styles from './agenda.module.css';
+import { answerPath } from './queries.ts';
 import { Section } from './section.tsx';
 import { sessionState } from './session-state.ts';
 
@@ -21,6 +30,7 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
   const draft = useDraft(booking, service);
   const phone = numberToDial(booking.phone);
   const state = sessionState(booking, language, now);
+  const where = placeOfSession(booking);
   return (
     <li className={styles['session']}>
       <p className={styles['time']}>
@@ -35,8 +45,11 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
         )}
       </p>
       <div className={styles['who']}>
-        <b>{name}</b>
-        <span>{service}</span>
+        <b>
+          <Link to={answerPath(booking)}>{name}</Link>
+        </b>
+        <span>{[service, where && t(`agenda.${where}`)].filter(Boolean).join(' · ')}</span>
+        {booking.note && <span className={styles['note']}>{booking.note}</span>}
       </div>
       <p className={styles['ways']}>
         {phone && (
@@ -44,9 +57,11 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
             <Glyph name="phone" />
           </a>
         )}
-        <a href={draft} className={iconButton['button']} aria-label={t('agenda.write', { name })}>
-          <Glyph name="mail" />
-        </a>
+        {booking.email !== '' && (
+          <a href={draft} className={iconButton['button']} aria-label={t('agenda.write', { name })}>
+            <Glyph name="mail" />
+          </a>
+        )}
       </p>
       {state && (
         <p className={`state ${styles['state']}`} data-tone={state.tone}>
@@ -74,9 +89,9 @@ export function Agenda({ today, now }: { today: Today; now: Date }) {
   const { t, language } = useTexts('adminToday');
   const days = agendaDays(today.agreed, now);
   const requested = requestedSessions(today.requested, now);
-  const week = { to: '/admin/bookings?filter=week&sort=session', label: t('agenda.week') };
+  const diary = { to: '/admin/diary', label: t('agenda.diary') };
   return (
-    <Section title={t('agenda.title')} link={week}>
+    <Section title={t('agenda.title')} link={diary}>
       <div className="box clipped lined">
         {days.map(({ day, date, sessions }) => (
           <section key={date} className={styles['day']}>

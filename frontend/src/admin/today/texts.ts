@@ -45,7 +45,9 @@ export const texts = catalogue({
   },
   agenda: {
     title: { pt: 'Hoje e a seguir', en: 'Today and next' },
-    week: { pt: 'Ver a semana', en: 'See the week' },
+    diary: { pt: 'Ver a agenda', en: 'See the diary' },
+    inPerson: { pt: 'Presencial', en: 'In person' },
+    online: { pt: 'Online', en: 'Online' },
     today: { pt: 'Hoje', en: 'Today' },
     tomorrow: { pt: 'Amanhã', en: 'Tomorrow' },
     next: { pt: 'A próxima', en: 'Next' },

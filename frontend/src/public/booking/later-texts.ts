@@ -23,6 +23,7 @@ export const texts = catalogue({
     },
     holiday: { pt: 'Esse dia é feriado: {{holiday}}.', en: 'That day is a public holiday: {{holiday}}.' },
     dayOff: { pt: 'Nesse dia estou de folga.', en: 'That day is one of my days off.' },
+    busy: { pt: 'Essa hora está provavelmente ocupada.', en: 'That time is probably taken.' },
     end: {
       pt: 'A essa hora a sessão acabaria às {{ends}}, depois de eu fechar ({{closes}}).',
       en: 'At that time the session would end at {{ends}}, after I close ({{closes}}).',
@@ -63,6 +64,7 @@ export const texts = catalogue({
   },
   day: { pt: 'Dia', en: 'Day' },
   hour: { pt: 'Hora', en: 'Time' },
+  busy: { pt: 'provavelmente ocupado', en: 'probably taken' },
   earlier: { pt: 'Dias anteriores', en: 'Earlier days' },
   later: { pt: 'Dias seguintes', en: 'Later days' },
   today: { pt: 'hoje', en: 'today' },

@@ -6,12 +6,17 @@ const text = { pt: '', en: '' };
 const { identity, hours, about } = emptySite;
 
 /** A plain value: a call here would run before the file that defines the function, because the two import each other. */
-export const unknownSite: PublicSite = { ...emptySite, identity: { ...identity, portrait: null }, payment: [] };
+export const unknownSite: PublicSite = {
+  ...emptySite,
+  identity: { ...identity, portrait: null },
+  hours: { ...hours, daysOff: [] },
+  payment: [],
+};
 
 /** Every field with its default, for an API that answers less. An entry in a list stands for all of its entries. */
 const template = {
   ...unknownSite,
-  hours: { ...hours, daysOff: [{ from: '', to: '', note: '' }] },
+  hours: { ...hours, daysOff: [{ from: '', to: '', note: text }] },
   about: { ...about, certifications: [{ name: text, school: '', year: '' }], values: [{ name: text, text }] },
   packages: [{ id: '', name: text, description: text, worth: text, price: 0, includes: [text], shown: true }],
   payment: [''],

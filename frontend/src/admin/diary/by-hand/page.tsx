@@ -85,7 +85,7 @@ function NewSession({ services }: { services: readonly Service[] }) {
           )
         }
       >
-        <Link to="/admin/bookings" className={pill('outline')}>
+        <Link to="/admin/diary" className={pill('outline')}>
           {t('admin:cancel')}
         </Link>
       </SaveBar>
@@ -94,15 +94,11 @@ function NewSession({ services }: { services: readonly Service[] }) {
 }
 
 function NewSessionPage() {
-  const { t } = useTranslation(['adminDiary', 'adminRequests']);
+  const { t } = useTranslation('adminDiary');
   const { data: services, isPending } = useQuery(servicesQuery);
   return (
     <>
-      <PageHead
-        title={t('new.title')}
-        note={t('new.note')}
-        back={{ to: '/admin/bookings', label: t('adminRequests:bookings.title') }}
-      />
+      <PageHead title={t('new.title')} note={t('new.note')} back={{ to: '/admin/diary', label: t('title') }} />
       {isPending ? <Loading /> : <NewSession services={services ?? []} />}
     </>
   );

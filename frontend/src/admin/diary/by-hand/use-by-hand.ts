@@ -18,9 +18,7 @@ const momentOf = ({ date, time, minutes }: SessionByHand) => `${date} ${time} ${
 
 /** The confirmation, if there is an address for it. */
 const nextOf = ({ _id, email, date, time }: BookingView) =>
-  email !== '' && instantInLisbon(date, time) > new Date()
-    ? `/admin/answer/${_id}?write`
-    : `/admin/bookings?one=${_id}`;
+  email !== '' && instantInLisbon(date, time) > new Date() ? `/admin/answer/${_id}?write` : `/admin/diary?date=${date}`;
 
 /** The form of a new session. A clash is named, and the next press agrees to both. */
 export function useByHand(initial: ByHandValues) {

@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { SwitchField, Switch } from '../../forms/switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { SiteValues } from '../values.ts';
-import { DaysOff } from './days-off.tsx';
+import { Link } from 'react-router-dom';
 import styles from './hours.module.css';
 
 function WeekDay({ at }: { at: number }) {
@@ -102,7 +102,9 @@ export function HoursSection() {
           label={t('label.hours.closedOnHolidays')}
           hint={t('hours.holidays', { date: holiday.replace('-feira', '') })}
         />
-        <DaysOff />
+        <p className={styles['off']}>
+          <Link to="/admin/diary/off">{t('hours.off')}</Link>
+        </p>
         <p className={styles['note']}>
           <Icon name="alert" size={20} />
           <span>{t('hours.note')}</span>

@@ -6,6 +6,8 @@ import { besideTheForm } from './radios.ts';
 
 interface Props {
   starts: readonly string[];
+  /** Whether a session at this time would meet what is taken. */
+  isBusy: (time: string) => boolean;
   /** The length of the chosen service; 0 if none is chosen. */
   minutes: number;
   chosen: string;
@@ -14,7 +16,7 @@ interface Props {
   error: string | undefined;
 }
 
-export function HourChips({ starts, minutes, chosen, onChoose, groupRef, error }: Props) {
+export function HourChips({ starts, isBusy, minutes, chosen, onChoose, groupRef, error }: Props) {
   const { t } = useTranslation('bookingLater');
   const id = useId();
   const parts = [
@@ -46,13 +48,14 @@ export function HourChips({ starts, minutes, chosen, onChoose, groupRef, error }
                 <p className={styles['name']}>{t(part)}</p>
                 <div className={styles['chips']}>
                   {times.map((time) => (
-                    <label key={time} className={styles['chip']}>
+                    <label key={time} className={styles['chip']} data-busy={isBusy(time) ? '' : undefined}>
                       <input
                         {...besideTheForm}
                         name="hour"
                         value={time}
                         checked={time === chosen}
                         onChange={() => onChoose(time)}
+                        aria-label={isBusy(time) ? `${time}, ${t('busy')}` : undefined}
                       />
                       <span>{time}</span>
                     </label>
@@ -62,6 +65,11 @@ export function HourChips({ starts, minutes, chosen, onChoose, groupRef, error }
             ),
         )}
       </div>
+      {starts.some(isBusy) && (
+        <p className={styles['legend']} aria-hidden="true">
+          <span data-busy="">00:00</span> {t('busy')}
+        </p>
+      )}
       {error && <ErrorText id="time-error">{error}</ErrorText>}
     </div>
   );

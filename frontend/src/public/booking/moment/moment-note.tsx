@@ -1,3 +1,4 @@
+import { isBusyAt } from '@luar/contracts/busy';
 import { isCalendarDate, isTimeOfDay, timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { useSite } from '../../../shared/api/site.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
@@ -8,6 +9,7 @@ import { useLaterTexts } from '../use-later-texts.ts';
 import { endOf } from '../../../shared/format/clock.ts';
 import styles from './moment-note.module.css';
 import { noteText } from './note-text.ts';
+import { useBusy } from './use-busy.ts';
 import { type Moment, outsideHours } from './outside-hours.ts';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -18,7 +20,16 @@ export default function MomentNote({ date, time, minutes }: Moment) {
   const language = useLanguage();
   const hours = useOpeningHours();
   const now = { date: todayInLisbon(), time: timeInLisbon() };
-  const note = noteText(outsideHours({ date, time, minutes }, useSite().hours, now), { t, language, hours });
+  const open = useSite().hours;
+  const { busy, off } = useBusy();
+  const met = off.filter((each) => each.date === date && each.from <= time && time < each.until);
+  const ownDays = open.daysOff.filter(({ from, to }) => from <= date && date <= to);
+  const more = [
+    met.some(({ until }) => until === '24:00') && t('note.dayOff'),
+    isTimeOfDay(time) && isBusyAt({ date, time }, minutes, busy) && t('note.busy'),
+    ...new Set([...ownDays, ...met].map(({ note: { pt, en } }) => (language === 'en' && en) || pt)),
+  ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[];
+  const note = noteText(outsideHours({ date, time, minutes }, open, now), { t, language, hours, more });
   // A year that is still being typed is a calendar date too, such as 0202.
   const day = isCalendarDate(date) && date >= '2000' && capital(formatWeekday(date, language, now.date));
   const hasTime = isTimeOfDay(time);

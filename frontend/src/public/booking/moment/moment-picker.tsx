@@ -1,3 +1,4 @@
+import { isBusyAt } from '@luar/contracts/busy';
 import { useRef, type RefObject, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
@@ -10,6 +11,7 @@ import styles from './moment-part.module.css';
 import type { Hours, StripDay } from './open-days.ts';
 import type { Moment } from './outside-hours.ts';
 import { startsOn } from './starts.ts';
+import { useBusy } from './use-busy.ts';
 import { useThatDay, useMoonDays, useMoonDay } from './use-moons.ts';
 
 /**
@@ -56,6 +58,8 @@ export function MomentPicker({ date, time, minutes, days, today, hours, open, on
   const { setValue } = useFormContext<BookingValues>();
   const errorOf = useFieldErrors();
   const moons = useMoonDays();
+  const { busy, off } = useBusy();
+  const isOff = (day: string) => off.some((each) => each.date === day && each.until === '24:00');
   const dayGroup = useRef<HTMLDivElement>(null);
   const hourGroup = useRef<HTMLDivElement>(null);
   useStandIn('date', dayGroup, !open);
@@ -66,7 +70,7 @@ export function MomentPicker({ date, time, minutes, days, today, hours, open, on
   return (
     <>
       <DayStrip
-        days={days}
+        days={days.map((day) => (day.closed || !isOff(day.date) ? day : { ...day, closed: 'dayOff' }))}
         moons={moons}
         today={today}
         chosen={date}
@@ -77,6 +81,7 @@ export function MomentPicker({ date, time, minutes, days, today, hours, open, on
       <MoonOfDay date={date} reserved={moons.length > 0} />
       <HourChips
         starts={startsOn(date, minutes, hours)}
+        isBusy={(start) => isBusyAt({ date, time: start }, minutes, busy)}
         minutes={minutes}
         chosen={time}
         onChoose={choose('time')}

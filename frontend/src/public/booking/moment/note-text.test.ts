@@ -112,7 +112,7 @@ const moments: [date: string, time: string, minutes: number, note: Sentence | un
   ['2096-03-01', '23:59', 90, hour],
 ];
 
-const hours = { ...seedSite.hours, daysOff: [{ from: '2096-12-27', to: '2096-12-30', note: 'férias' }] };
+const hours = { ...seedSite.hours, daysOff: [{ from: '2096-12-27', to: '2096-12-30', note: { pt: '', en: '' } }] };
 
 function noteIn(language: Language, date: string, time: string, minutes: number): string | undefined {
   const i18n = createI18n(language);

@@ -8,6 +8,8 @@ interface Words {
   t: TFunction<'bookingLater'>;
   language: Language;
   hours: string;
+  /** Further sentences: that the time is probably taken, and the practitioner's own. */
+  more?: readonly string[];
 }
 
 function dayText(closed: Closed, { t, language, hours }: Words): string {
@@ -19,13 +21,14 @@ function dayText(closed: Closed, { t, language, hours }: Words): string {
 
 /** The gentle note about a moment that may not suit the practitioner; undefined if it suits. */
 export function noteText({ past, far, day, time }: Outside, words: Words): string | undefined {
-  const { t, hours } = words;
+  const { t, hours, more = [] } = words;
   if (past) return t('note.past');
   const sentences = [
     far !== undefined && t('note.far', { year: far }),
     day && dayText(day, words),
     time?.kind === 'hour' && t(day ? 'note.andHour' : 'note.hour', { hours }),
     time?.kind === 'end' && t(day ? 'note.andEnd' : 'note.end', { ends: time.ends, closes: time.closes }),
+    ...more,
   ].filter(Boolean);
   return sentences.length > 0 ? t('note.ask', { why: sentences.join(' ') }) : undefined;
 }

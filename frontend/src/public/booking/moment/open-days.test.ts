@@ -3,7 +3,7 @@ import { seedSite } from '@luar/contracts/site-seed';
 import { stripDays } from './open-days.ts';
 import { startsOn } from './starts.ts';
 
-const { hours } = seedSite;
+const hours = { ...seedSite.hours, daysOff: [] };
 const closedWeek = hours.week.map((day) => ({ ...day, open: false }));
 
 test('the strip has the next 14 open days, with the closed days and holidays between them', () => {
@@ -28,12 +28,15 @@ test.each([
 });
 
 test('days off are marked; a week without open days, and an absence longer than the strip, have none', () => {
-  const daysOff = [{ from: '2026-11-23', to: '2026-11-24', note: '' }];
+  const daysOff = [{ from: '2026-11-23', to: '2026-11-24', note: { pt: '', en: '' } }];
   expect(stripDays('2026-11-23', { ...hours, daysOff })[1]).toEqual({ date: '2026-11-24', closed: 'dayOff' });
   expect(stripDays('2026-11-23', { ...hours, week: closedWeek })).toEqual([]);
-  expect(stripDays('2026-11-23', { ...hours, daysOff: [{ from: '2026-11-01', to: '2027-11-01', note: '' }] })).toEqual(
-    [],
-  );
+  expect(
+    stripDays('2026-11-23', {
+      ...hours,
+      daysOff: [{ from: '2026-11-01', to: '2027-11-01', note: { pt: '', en: '' } }],
+    }),
+  ).toEqual([]);
 });
 
 test('one open day a week fills the strip', () => {

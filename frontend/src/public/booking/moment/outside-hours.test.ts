@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import type { PublicSite } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
 import { outsideHours } from './outside-hours.ts';
 
-const { hours } = seedSite;
+const hours = { ...seedSite.hours, daysOff: [] as PublicSite['hours']['daysOff'] };
 const now = { date: '2026-11-24', time: '15:30' };
 const none = { past: false, far: undefined, day: undefined, time: undefined };
 const at = (date: string, time: string, minutes = 0, open = hours) => outsideHours({ date, time, minutes }, open, now);
@@ -51,7 +52,7 @@ test('an hour of today that has passed is noted', () => {
 });
 
 test('days off are inclusive, from the first day to the last', () => {
-  const daysOff = [{ from: '2026-12-24', to: '2027-01-03', note: 'férias' }];
+  const daysOff = [{ from: '2026-12-24', to: '2027-01-03', note: { pt: '', en: '' } }];
   const dates = ['2026-12-23', '2026-12-24', '2027-01-03', '2027-01-04'];
   expect(dates.map((date) => at(date, '11:00', 60, { ...hours, daysOff }).day?.kind)).toEqual([
     undefined,

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Diary, DiaryEntry } from '@luar/contracts/diary';
+import { overlap, type Span } from '@luar/contracts/held-times';
+import { addDays, inLisbon, midnightInLisbon } from '@luar/contracts/lisbon';
+import { placeWished } from '@luar/contracts/meeting';
+import { placeSaid } from '@luar/contracts/request-history';
+import { modelNames, type BookingModel } from '../data/models.ts';
+import type { Booking } from '../data/request.schema.ts';
+import { holdsWithin } from '../held-times/held-times.service.ts';
+import { TimeOffStore } from '../time-off/time-off-store.service.ts';
+
+const shown = {
+  name: 1,
+  email: 1,
+  phone: 1,
+  language: 1,
+  message: 1,
+  note: 1,
+  'service.name': 1,
+  times: 1,
+  'history.type': 1,
+  'history.where': 1,
+} as const;
+
+/** What the diary shows of a range of days. */
+@Injectable()
+export class DiaryDays {
+  constructor(
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    private readonly timeOff: TimeOffStore,
+  ) {}
+
+  async of(from: string, days: number): Promise<Diary> {
+    const span = { start: midnightInLisbon(from), end: midnightInLisbon(addDays(from, days)) };
+    const [found, off] = await Promise.all([
+      this.bookings.find(holdsWithin(span), shown).lean<Booking[]>(),
+      this.timeOff.within(span),
+    ]);
+    return {
+      success: true,
+      entries: found
+        .flatMap((booking) => entriesOf(booking, span))
+        .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1)),
+      off: off.map(({ _id, kind, title, ...times }) => ({ _id, kind, title, ...wallClock(times) })),
+    };
+  }
+}
+
+const momentOf = ({ date, from }: DiaryEntry) => `${date} ${from}`;
+
+function wallClock({ start, end }: Span) {
+  const { date, time } = inLisbon(start);
+  return { date, from: time, until: inLisbon(end).time };
+}
+
+function entriesOf({ _id, name, email, phone, language, service, note = '', ...booking }: Booking, span: Span) {
+  const { message, history, times } = booking;
+  const where = placeSaid(history) ?? placeWished(message) ?? null;
+  return times
+    .filter((time) => overlap(time, span))
+    .map(({ kind, start, end }): DiaryEntry => ({
+      _id: String(_id),
+      kind,
+      ...wallClock({ start, end }),
+      name,
+      email,
+      phone,
+      language,
+      serviceName: { pt: service.name.pt, en: service.name.en },
+      where,
+      note,
+    }));
+}

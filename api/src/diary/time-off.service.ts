@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SessionTaken } from '@luar/contracts/admin';
+import { isOff, overlap } from '@luar/contracts/held-times';
+import { limits } from '@luar/contracts/limits';
+import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { datesOff, spanOff, type TimeOff, type TimeOffInput, type TimeOffView } from '@luar/contracts/time-off';
+import { metBy } from '@luar/contracts/verdict';
+import { Types } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
+import { modelNames, type TimeOffModel } from '../data/models.ts';
+import type { TimeOffRecord } from '../data/time-off.schema.ts';
+import { ApiError, invalid, notFound } from '../http/api-error.ts';
+import { HeldTimes } from '../held-times/held-times.service.ts';
+import { ContentEvents } from '../published/content-events.service.ts';
+import { LiveChanges } from '../redis/live-changes.service.ts';
+
+/** How far ahead sessions are looked for under what repeats without an end. */
+const daysAhead = 800;
+
+/** Days off and blocked hours, as the practitioner edits them. */
+@Injectable()
+export class TimeOffService {
+  constructor(
+    @InjectModel(modelNames.timeOff) private readonly entries: TimeOffModel,
+    private readonly held: HeldTimes,
+    private readonly events: ContentEvents,
+    private readonly live: LiveChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<TimeOffView[]> {
+    return (await this.entries.find().sort({ from: 1, _id: 1 }).lean<TimeOffRecord[]>()).map(toView);
+  }
+
+  async add({ beside, ...entry }: TimeOffInput): Promise<TimeOffView> {
+    if ((await this.entries.countDocuments()) >= limits.list.timeOff)
+      throw invalid([{ field: 'from', code: 'too_many' }]);
+    await this.refuseUnseen(entry, beside);
+    const _id = new Types.ObjectId();
+    await this.entries.collection.insertOne({ _id, ...entry });
+    return this.changed({ _id, ...entry });
+  }
+
+  async replace(id: string, { beside, ...entry }: TimeOffInput): Promise<TimeOffView> {
+    const _id = idOf(id);
+    await this.refuseUnseen(entry, beside);
+    const { matchedCount } = await this.entries.updateOne({ _id }, { $set: entry });
+    if (matchedCount === 0) throw notFound();
+    return this.changed({ _id, ...entry });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.entries.deleteOne({ _id: idOf(id) });
+    await this.tell();
+  }
+
+  /** Pages of the site and of the panel show it. */
+  private async tell(): Promise<void> {
+    this.live.requestsChanged();
+    await this.events.changed();
+  }
+
+  private async changed(record: TimeOffRecord): Promise<TimeOffView> {
+    await this.tell();
+    return toView(record);
+  }
+
+  /** Sessions that are agreed, and times that a visitor may still take, are named unless they were seen. */
+  private async refuseUnseen(entry: TimeOff, seen: readonly string[] = []): Promise<void> {
+    const now = this.clock.now();
+    const today = todayInLisbon(now);
+    const furthest = addDays(today, daysAhead);
+    const spans = datesOff(entry, today, furthest).map((date) => spanOff(entry.hours, date));
+    const [first, last] = [spans[0], spans.at(-1)];
+    if (!first || !last) return;
+    const start = new Date(Math.max(now.getTime(), Math.min(first.start.getTime(), midnightInLisbon(today).getTime())));
+    const met = (await this.held.within({ start, end: last.end })).filter(
+      (held) => !isOff(held.kind) && held.kind !== 'asked' && spans.some((span) => overlap(span, held)),
+    );
+    if (met.some(({ _id }) => !seen.includes(_id)))
+      throw new ApiError('session_taken', {
+        message: 'Sessions are agreed or offered at these times. Send it again with `beside` to keep both',
+        extra: { clashes: met.map(metBy) } satisfies SessionTaken,
+      });
+  }
+}
+
+function idOf(id: string): Types.ObjectId {
+  if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound();
+  return new Types.ObjectId(id);
+}
+
+const toView = ({ _id, from, last, weekly, hours, title, note }: TimeOffRecord): TimeOffView => ({
+  _id: String(_id),
+  from,
+  last,
+  weekly,
+  hours,
+  title,
+  note,
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BookingView } from '@luar/contracts/admin';
+import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
+import { booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { api, open, panel, tabTo } from '../panel.ts';
+
+const day = addDays(todayInLisbon(), 120);
+
+describe('the diary', () => {
+  test('shows agreed, requested and offered times and time off, and leads from an entry to its acts by keyboard', async () => {
+    const client = await api();
+    const byHand = {
+      name: 'Henrique Vale',
+      title: 'Sessão',
+      date: day,
+      time: '10:00',
+      minutes: 60,
+      phone: '912 333 444',
+    };
+    const { request } = await client.json<{ request: BookingView }>('POST', '/api/admin/bookings', {
+      ...byHand,
+      email: 'henrique@exemplo.test',
+    });
+    const asked = { ...booking, name: 'Graça Lobo', date: day, time: '15:00' };
+    await new Client(panel().stack.url).post('/api/bookings', asked, newAddress());
+    const off = { from: day, last: day, weekly: false, hours: { from: '12:00', until: '13:00' }, title: 'Dentista' };
+    await client.json('POST', '/api/admin/time-off', { ...off, note: { pt: '', en: '' } });
+
+    await using visitor = await open({ language: 'pt', width: 390 });
+    const { page } = visitor;
+    await page.goto(`/admin/diary?date=${day}`);
+    const entries = page.locator('main section[data-chosen]').getByRole('listitem');
+    await entries.nth(2).waitFor();
+    expect((await entries.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      '12:00–13:00 Bloqueado: Dentista',
+      expect.stringContaining('10:00–11:00 Henrique Vale Sessão'),
+      expect.stringMatching(/^15:00–16:30 Graça Lobo Mapa astral.* Pedida, por responder$/),
+    ]);
+    const chosen = page.getByRole('navigation', { name: 'Dias do mês' }).locator('[aria-current="date"]');
+    expect(await chosen.textContent()).toMatch(/1 sessão combinada, 1 por combinar$/);
+
+    await tabTo(page, 'summary');
+    await page.keyboard.press('Enter');
+    const opened = page.locator('details[open]');
+    expect(await opened.getByRole('link', { name: 'Telefonar' }).getAttribute('href')).toBe('tel:912333444');
+    expect(await opened.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+      'https://wa.me/351912333444',
+    );
+    await opened.getByRole('link', { name: 'Mudar ou cancelar' }).click();
+    await page.getByRole('radio', { name: 'Cancelar a sessão' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/admin/answer/${request._id}`);
+    await page.goBack();
+    await page
+      .getByRole('link', { name: /^Nova sessão, / })
+      .first()
+      .click();
+    await page.locator('[name="date"]').waitFor();
+    expect(await page.locator('[name="date"]').inputValue()).toBe(day);
+  });
+});

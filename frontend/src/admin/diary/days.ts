@@ -1,0 +1,38 @@
+import type { Diary, DiaryEntry, DiaryOff } from '@luar/contracts/diary';
+import { addDays, weekday } from '@luar/contracts/lisbon';
+
+export interface DiaryDay {
+  date: string;
+  entries: DiaryEntry[];
+  off: DiaryOff[];
+}
+
+/** The Monday on or before a date. */
+export const mondayOf = (date: string): string => addDays(date, 1 - weekday(date));
+
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** The first day of the month that is some months later. */
+export function firstOfMonth(date: string, later: number): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10);
+}
+
+/** The whole weeks around a month: from a Monday, 28 to 42 days. */
+export function weeksOf(date: string): { from: string; days: number } {
+  const from = mondayOf(firstOfMonth(date, 0));
+  const next = firstOfMonth(date, 1);
+  let days = 28;
+  while (addDays(from, days) < next) days += 7;
+  return { from, days };
+}
+
+/** An entry that began before the first day is still of that day. */
+export function daysOf({ entries, off }: Pick<Diary, 'entries' | 'off'>, from: string, count: number): DiaryDay[] {
+  const isOn = (date: string) => (each: { date: string }) => (each.date < from ? from : each.date) === date;
+  return Array.from({ length: count }, (_, at) => addDays(from, at)).map((date) => ({
+    date,
+    entries: entries.filter(isOn(date)),
+    off: off.filter(isOn(date)),
+  }));
+}

@@ -1,0 +1,132 @@
+import { holidayOn } from '@luar/contracts/holidays';
+import { addDays, isCalendarDate, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatDay, weekdayName } from '../../shared/format/dates.ts';
+import { useSite } from '../../shared/api/site.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { useNow } from '../requests/use-now.ts';
+import { texts as adminRequests } from '../requests/texts.ts';
+import { shortDate } from '../site/when.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import iconButton from '../ui/icon-button.module.css';
+import { Loading, Waiting } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { pill } from '../ui/pill.ts';
+import { type DiaryDay, daysOf, mondayOf, weeksOf } from './days.ts';
+import styles from './diary.module.css';
+import { Entry, OffEntry } from './entry.tsx';
+import { MonthStrip } from './month-strip.tsx';
+import { diaryQuery } from './queries.ts';
+import { texts as adminDiary } from './texts.ts';
+
+/** When the practitioner is open on that day, in words. */
+function useOpening(): (date: string) => string {
+  const { t } = useTexts('adminDiary');
+  const { week, closedOnHolidays } = useSite().hours;
+  return (date) => {
+    if (closedOnHolidays && holidayOn(date)) return t('holiday');
+    const day = week[weekday(date) - 1];
+    return day?.open ? t('open', day) : t('closed');
+  };
+}
+
+interface DayProps {
+  day: DiaryDay;
+  isToday: boolean;
+  isChosen: boolean;
+  /** Narrow screens list the days from the chosen one on, wide ones show its week. */
+  isIn: { list: boolean; week: boolean };
+}
+
+function Day({ day: { date, entries, off }, isToday, isChosen, isIn }: DayProps) {
+  const { t, language } = useTexts('adminDiary');
+  const opening = useOpening();
+  const id = useId();
+  const name = weekdayName(weekday(date), language);
+  return (
+    <section
+      className={`box ${styles['day']}`}
+      aria-labelledby={id}
+      data-list={isIn.list ? '' : undefined}
+      data-week={isIn.week ? '' : undefined}
+      data-chosen={isChosen ? '' : undefined}
+    >
+      <header>
+        <h3 id={id}>
+          <b>{isToday ? t('today') : name.charAt(0).toUpperCase() + name.slice(1)}</b> {shortDate(date, language)}
+        </h3>
+        <p className="soft">{opening(date)}</p>
+        <Link
+          className={iconButton['button']}
+          to={`/admin/diary/new?date=${date}`}
+          aria-label={`${t('addHere')}, ${formatDay(date, language)}`}
+        >
+          <Glyph name="add" />
+        </Link>
+      </header>
+      {entries.length + off.length === 0 && <p className={`soft ${styles['none']}`}>{t('nothing')}</p>}
+      <ul>
+        {off.map((entry) => (
+          <OffEntry key={entry._id + entry.from} entry={entry} />
+        ))}
+        {entries.map((entry) => (
+          <Entry key={entry._id + entry.from} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DiaryPage() {
+  const { t } = useTexts('adminDiary');
+  const [search] = useSearchParams();
+  const today = todayInLisbon(useNow());
+  const wanted = search.get('date') ?? '';
+  const chosen = isCalendarDate(wanted) ? wanted : today;
+  const { from, days: inMonth } = weeksOf(chosen);
+  const end = addDays(chosen, 7);
+  const days = Math.max(inMonth, (Date.parse(end) - Date.parse(from)) / 86_400_000);
+  const query = useQuery(diaryQuery(from, days));
+  const all = query.data && daysOf(query.data, from, days);
+  const monday = mondayOf(chosen);
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <div className={styles['actions']}>
+          <Link className={pill('blue')} to={`/admin/diary/new?date=${chosen}`}>
+            <Glyph name="add" />
+            {t('addHere')}
+          </Link>
+          <Link className={pill('outline')} to="/admin/diary/off">
+            {t('off.title')}
+          </Link>
+        </div>
+      </PageHead>
+      {query.isError && <Waiting query={query} failed={t('loadFailed')} />}
+      {query.isPending && <Loading />}
+      {all && (
+        <>
+          <MonthStrip days={all} chosen={chosen} today={today} />
+          <div className={styles['week']}>
+            {all
+              .filter(({ date }) => date >= monday && date < end)
+              .map((day) => (
+                <Day
+                  key={day.date}
+                  day={day}
+                  isToday={day.date === today}
+                  isChosen={day.date === chosen}
+                  isIn={{ list: day.date >= chosen, week: day.date < addDays(monday, 7) }}
+                />
+              ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+export const diaryPage: PageModule = { Content: DiaryPage, texts: { adminDiary, adminRequests } };
