@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Machine } from './machine.ts';
-import { printTable, step } from './steps.ts';
+import { explainedBy, step } from './steps.ts';
 import { book, chooseAPassword, uploadAPicture } from './journey.ts';
 import { testUpdates } from './updates.ts';
 import { testFailures } from './failures.ts';
@@ -12,11 +12,11 @@ jest.setTimeout(40 * 60_000);
 
 // One machine for all: each test goes on with what the one before has left.
 let machine: Machine;
-beforeAll(async () => void (machine = await Machine.start()));
-afterAll(async () => {
-  await machine?.engine.end();
-  printTable();
+beforeAll(async () => {
+  machine = await Machine.start();
+  explainedBy(() => machine.explain());
 });
+afterAll(() => machine?.engine.end());
 const onMachine = (work: (its: Machine) => Promise<void>) => step(() => work(machine));
 
 test(

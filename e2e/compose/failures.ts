@@ -30,8 +30,7 @@ export function testFailures(machine: () => Machine): void {
       const [id = ''] = await machine().containers(name);
       const restarts = async () => Number(await machine().inspect('{{.RestartCount}}', id));
       const before = await restarts();
-      // Not `docker kill`, after which Docker does not start it again.
-      process.kill(Number(await machine().inspect('{{.State.Pid}}', id)), 'SIGKILL');
+      await machine().killContainer(id);
       await until('it was started again', restarts, (count) => count > before);
       await machine().ready();
     })(),
@@ -57,7 +56,7 @@ export function testFailures(machine: () => Machine): void {
       const before = polls.failures.length;
       for (const service of ['api', 'worker']) {
         const [id = ''] = await machine().containers(service);
-        process.kill(Number(await machine().inspect('{{.State.Pid}}', id)), 'SIGKILL');
+        await machine().killContainer(id);
       }
       await machine().ready();
       expect(polls.failures.length - before).toBe(0);

@@ -84,7 +84,8 @@ async function getNpm(folder: string): Promise<void> {
 
 /** Collects what the Dockerfile copies: programs, and the embedded parts with their packages. */
 function fill(folder: string, programs: Programs): void {
-  const copy = (from: string, to: string) => cpSync(from, join(folder, to), { recursive: true, dereference: false });
+  const copy = (from: string, to: string) =>
+    cpSync(from, join(folder, to), { recursive: true, verbatimSymlinks: true });
   copy(join(here, 'stand-ins/Dockerfile'), 'Dockerfile');
   copy(process.execPath, 'programs/node');
   copy(programs.caddy, 'programs/caddy');
