@@ -12,7 +12,7 @@ export interface Answer {
 export function ask(path: string, options: RequestOptions & { body?: string } = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { body, ...more } = options;
-  const whole = { host: 'localhost', path, agent: false, rejectUnauthorized: false, timeout: 12_000, ...more } as const;
+  const whole = { host: 'localhost', path, agent: false, rejectUnauthorized: false, timeout: 20_000, ...more } as const;
   const sent = request(whole, (answer) => {
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
