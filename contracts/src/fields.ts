@@ -96,8 +96,8 @@ export const bilingual = <T extends z.ZodMiniType<string, string>>(schema: T) =>
 export const listOf = <T extends z.ZodMiniType>(schema: T, max: number) =>
   z.array(schema, missingOr('invalid_type')).check(z.maxLength(max, code('too_many')));
 
-/** JSON can carry -0, which would be shown as "-0". */
-export const withoutNegativeZero = () => z.overwrite((value: number) => (value === 0 ? 0 : value));
+/** JSON can carry -0, which would be shown as "-0", and what a sum of cents becomes in binary, 0.30000000000000004. */
+export const wholeCents = () => z.overwrite((euros: number) => Math.round(euros * 100) / 100 || 0);
 
 export const wholeNumber = (min: number, max: number) =>
   z

@@ -10,7 +10,7 @@ import {
   requiredParagraphs,
   slug,
   wholeNumber,
-  withoutNegativeZero,
+  wholeCents,
 } from './fields.ts';
 import { focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
@@ -20,10 +20,10 @@ export { categories, type Category };
 export const defaultIcon = '🔮';
 
 export const priceSchema = z.number(missingOr('not_a_number')).check(
-  withoutNegativeZero(),
   z.minimum(limits.price.min, 'too_small'),
   z.maximum(limits.price.max, 'too_large'),
   z.refine((euros) => Math.abs(Math.round(euros * 100) - euros * 100) < 1e-6, 'wrong_step'),
+  wholeCents(),
 );
 
 const duration = wholeNumber(limits.duration.min, limits.duration.max).check(

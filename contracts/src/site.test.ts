@@ -22,6 +22,13 @@ describe('site settings', () => {
     expect(siteSchema.parse({ ...seedSite, packages }).packages).toEqual(packages);
   });
 
+  test('of a package say its price in whole cents', () => {
+    const priceOf = (price: number) =>
+      siteSchema.parse({ ...seedSite, packages: [{ ...seedSite.packages[0], price }] }).packages[0]?.price;
+    expect([0.1 + 0.2, 4.35, 1.1 * 3, 100_000].map(priceOf)).toEqual([0.3, 4.35, 3.3, 100_000]);
+    expect(() => priceOf(1.005)).toThrow('wrong_step');
+  });
+
   test('of a package that costs -0 say 0', () => {
     const packages = seedSite.packages.map((each) => ({ ...each, price: -0 }));
     expect(siteSchema.parse({ ...seedSite, packages }).packages.map(({ price }) => Object.is(price, 0))).not.toContain(

@@ -9,13 +9,12 @@ import {
   paragraphs,
   requiredLine,
   wholeNumber,
-  withoutNegativeZero,
 } from './fields.ts';
 import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
 import { isTimeOfDay } from './lisbon.ts';
 import { proof } from './passkeys.ts';
-import { pictureSchema } from './service.ts';
+import { pictureSchema, priceSchema } from './service.ts';
 import { firstSteps } from './site-empty.ts';
 import { isIban, isPaypal, isTaxNumber, link } from './site-fields.ts';
 
@@ -68,14 +67,7 @@ const packageSchema = z.object({
   description: bilingual(paragraphs(text.heroText)),
   /** What the price is worth, such as the price of the same sessions one by one. Missing in older settings. */
   worth: z.optional(bilingual(line(text.heroText))),
-  price: z
-    .number(missingOr('not_a_number'))
-    .check(
-      withoutNegativeZero(),
-      z.minimum(limits.price.min, 'too_small'),
-      z.maximum(limits.price.max, 'too_large'),
-      z.multipleOf(0.01, 'wrong_step'),
-    ),
+  price: priceSchema,
   includes: listOf(bilingual(line(text.feature)), list.serviceFeatures),
   shown: flag(),
 });
