@@ -1,10 +1,16 @@
 import { parseEnv } from '@luar/contracts/env';
 import * as z from 'zod/mini';
 
+/**
+ * No user or host begins with "-", which ssh would take for an option. The keys of S3 have settings of their own: restic's
+ * messages, which are logged, hide a password only in other addresses.
+ */
+const repository = /^(?:s3:[^\s@]+|sftp:(?:\/\/)?(?:[^\s@:/-][^\s@:/]*@)?[^\s@:/-][^\s@:/]*[:/]\S*|rest:\S+|\/\S+)$/;
+
 const schema = z.object({
   OFFSITE_REPOSITORY: z
     .string()
-    .check(z.regex(/^(s3:|sftp:|rest:|\/)\S+$/, 'must be like s3:https://s3.example/bucket or sftp:user@host:/folder')),
+    .check(z.regex(repository, 'must be like s3:https://s3.example/bucket or sftp:user@host:/folder')),
   OFFSITE_PASSWORD: z.string().check(z.minLength(16, 'must have at least 16 characters')),
   OFFSITE_ACCESS_KEY_ID: z.optional(z.string()),
   OFFSITE_SECRET_ACCESS_KEY: z.optional(z.string()),

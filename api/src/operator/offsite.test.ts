@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { removeLeftOvers, send } from './copies.ts';
 import { inRounds } from './offsite.ts';
+import { readOffsiteSettings } from './offsite-settings.ts';
 import type { Restic } from './restic.ts';
 
 /** Runs rounds of two steps; `outcomes` says what the first step does in each round. */
@@ -77,4 +78,31 @@ test('a copy is sent, then those beyond the days to keep are deleted with what o
     'backup --host luar /backups/luar.tar /receipts/erased.json',
     'forget --host luar --group-by host --keep-within 30d --keep-daily 3 --prune --max-unused 0',
   ]);
+});
+
+test('a repository is refused if ssh would take it for an option, or a message of restic would show its password', () => {
+  const read = (OFFSITE_REPOSITORY: string) => () =>
+    readOffsiteSettings({ OFFSITE_PASSWORD: '0123456789abcdef', OFFSITE_REPOSITORY });
+  for (const right of [
+    's3:https://s3.example/luar-backups',
+    's3:s3.example:9000/b/folder',
+    'sftp:luar@host.example:/copies',
+    'sftp:host:folder',
+    'sftp://luar@host.example:2222//copies@home',
+    'sftp://[::1]//copies',
+    'rest:https://user:password@host.example/',
+    '/mnt/copies-2',
+  ])
+    expect(read(right)).not.toThrow();
+  for (const wrong of [
+    'sftp:-oProxyCommand=x:/copies',
+    'sftp://-oProxyCommand=x/copies',
+    'sftp:luar@-oProxyCommand=x:/copies',
+    'sftp:-l@host:/copies',
+    's3:https://key:secret@s3.example/b',
+    's3:https://s3.example/a b',
+    '--repo=/mnt',
+    'rclone:x:y',
+  ])
+    expect(read(wrong)).toThrow(/OFFSITE_REPOSITORY/);
 });
