@@ -219,8 +219,8 @@ export const texts = catalogue({
     title: { pt: 'Marcações', en: 'Bookings' },
     new: { pt: 'Nova sessão', en: 'New session' },
     soon: {
-      pt: 'A gestão de marcações chega em breve. Até lá, leia e responda aqui aos pedidos.',
-      en: 'Bookings management is coming soon. Until then, read and answer the requests here.',
+      pt: 'A gestão de marcações chega em breve: falta a ligação ao calendário do telemóvel. Os pedidos e a agenda já estão aqui.',
+      en: 'Bookings management is coming soon: the link to your phone’s calendar is still to come. Requests and the diary are here.',
     },
     empty: { pt: 'Ainda não há pedidos de marcação.', en: 'There are no booking requests yet.' },
   },
