@@ -83,10 +83,21 @@ memory_kb=$(awk '/^MemTotal:/ { print $2 }' "$machine/proc/meminfo")
 swaps=$(wc -l < "$machine/proc/swaps")
 if [ "$memory_kb" -lt 3800000 ] && [ "$swaps" -lt 2 ] && [ ! -e "$machine/swapfile" ]; then add_swap; fi
 
+# The port of this connection: sudo drops the variable that names it, and the shell before sudo has it.
+ssh_port() {
+  local pid=$$ port
+  while [ "$pid" -gt 1 ]; do
+    port=$(tr '\0' '\n' 2> /dev/null < "/proc/$pid/environ" | sed -n 's/^SSH_CONNECTION=.* //p' || true)
+    if [ -n "$port" ]; then break; fi
+    pid=$(awk '/^PPid:/ { print $2 }' "/proc/$pid/status")
+  done
+  echo "${port:-22}"
+}
+
 # The port of this connection stays open, whatever the server's own settings say.
 set_firewall() {
-  local ssh=22
-  if [ -n "${SSH_CONNECTION:-}" ]; then ssh=${SSH_CONNECTION##* }; fi
+  local ssh
+  ssh=$(ssh_port)
   local lines=("ufw allow $ssh/tcp" 'ufw allow 80/tcp' 'ufw allow 443/tcp' 'ufw allow 443/udp' 'ufw --force enable')
   say 'The firewall can be closed except for SSH and the site, by these commands:'
   printf '   %s\n' "${lines[@]}"

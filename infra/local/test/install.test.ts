@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -31,4 +31,17 @@ test('install.sh refuses missing arguments, another system and another user, and
   expect(install('fedora', 0, ...all)).toEqual(refused('Debian and Ubuntu'));
   expect(install('debian', 1000, ...all)).toEqual(refused('as root'));
   expect(readdirSync(folder).toSorted()).toEqual(['etc', 'id']);
+});
+
+test('install.sh keeps the port of the SSH connection open, also below sudo, which drops the variable that names it', () => {
+  const script = readFileSync(join(root, 'infra/deploy/install.sh'), 'utf8');
+  const FUNCTION = `${/^ssh_port\(\) \{\n[^]*?\n\}\n/m.exec(script)?.[0]}\nssh_port`;
+  const asked = (command: string, more = {}) => {
+    const env = { PATH: '/usr/bin:/bin', FUNCTION, ...more };
+    return spawnSync('bash', ['-euc', command], { env, encoding: 'utf8' }).stdout.trim();
+  };
+  const connection = { SSH_CONNECTION: '203.0.113.9 50522 192.0.2.1 2222' };
+  expect(asked('bash -euc "$FUNCTION"', connection)).toBe('2222');
+  // The last command keeps the outer shell, as the shell of a connection stays while sudo runs.
+  expect(asked('env -i PATH="$PATH" bash -euc "$FUNCTION"; true', connection)).toBe('2222');
 });
