@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
+import { focusOnce } from '../ui/focus-once.ts';
 import styles from './sent.module.css';
 import type { Sending, Sent } from './use-sending.ts';
 
@@ -54,5 +55,3 @@ export function UndoBar({ type, seconds, sending }: { type: Sent['type']; second
     </div>
   );
 }
-
-const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });

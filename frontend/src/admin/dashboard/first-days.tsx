@@ -7,6 +7,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
+import { focusOnce } from '../ui/focus-once.ts';
 import { firstDaysQuery, useSaveFirstDays } from './first-days-queries.ts';
 import styles from './first-days.module.css';
 import { FirstStepRow } from './first-step-row.tsx';
@@ -86,7 +87,7 @@ export function FirstDaysPanel() {
   if (days.hidden)
     // The pressed button is gone, so its answer takes the focus.
     return save.isSuccess ? (
-      <p ref={(element) => element?.focus()} tabIndex={-1} role="status" className={`soft ${styles['note']}`}>
+      <p ref={focusOnce} tabIndex={-1} role="status" className={`soft ${styles['note']}`}>
         {t('firstDays.hidden')}
       </p>
     ) : null;

@@ -8,6 +8,7 @@ import { usePassing } from '../../shared/forms/use-passing.ts';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
+import { focusOnce } from '../ui/focus-once.ts';
 import { pill } from '../ui/pill.ts';
 import { clashesIn } from './clashes.ts';
 import { ContactActions } from './contact.tsx';
@@ -86,7 +87,7 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
           <p>{t('elsewhere.done')}</p>
           <Button
             // The pressed button is gone, so the undo button takes the focus.
-            ref={(button) => button?.focus()}
+            ref={focusOnce}
             kind="outline"
             glyph="undo"
             text={t('elsewhere.undo')}
