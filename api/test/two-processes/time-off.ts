@@ -4,6 +4,7 @@ import { addDays, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import type { PublicSite } from '@luar/contracts/site';
 import type { TimeOffView } from '@luar/contracts/time-off';
 import { booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { until } from '../../../infra/local/stack/until.ts';
 import { visitors } from './stack.ts';
 
 /** The first Tuesday of a February: five weeks without a holiday, far from the sessions of other parts. */
@@ -51,7 +52,9 @@ describe('days off and blocked hours', () => {
     const note = { pt: 'Volto em janeiro.', en: 'Back in January.' };
     const entry = await add({ last: addDays(tuesday, 13), title: 'Segredo', note });
     for (const visitor of visitors) {
-      const { body, text } = await visitor.get('/api/site');
+      // A process follows a save of the other one within two seconds.
+      const asked = () => visitor.get('/api/site');
+      const { body, text } = await until('the site has it', asked, (site) => site.text.includes(note.en));
       const { daysOff } = (body['site'] as PublicSite).hours;
       expect(daysOff).toContainEqual({ from: tuesday, to: addDays(tuesday, 13), note });
       expect(text).not.toContain('Segredo');
@@ -62,7 +65,12 @@ describe('days off and blocked hours', () => {
     const { entries } = await panel.json<{ entries: TimeOffView[] }>('GET', calls);
     expect(entries.find(({ _id }) => _id === entry._id)).toMatchObject({ title: 'Outro', weekly: false });
     await remove(entry);
-    expect((await visitors[0].get('/api/site')).text).not.toContain(tuesday);
+    for (const visitor of visitors)
+      await until(
+        'the site has it no more',
+        () => visitor.get('/api/site'),
+        (site) => !site.text.includes(tuesday),
+      );
     expect((await panel.send('PUT', `${calls}/${entry._id}`, plain)).status).toBe(404);
   });
 
