@@ -78,7 +78,7 @@ const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).get
 const same = (one: SessionTime, other: SessionTime) => one.date === other.date && one.time === other.time;
 const actsOfPractitioner = ['confirmed', 'offered', 'declined', 'answered', 'answeredElsewhere'];
 
-/** Whether the last event is the entry of a session by hand. Undone, it would leave a request that nobody made. */
+/** Whether the last event is the entry of a session by hand. Undone, it would leave a request that no visitor made. */
 export const isEntry = (history: readonly RequestEvent[], { byHand }: Pick<RequestFacts, 'byHand'>): boolean =>
   byHand === true && history.length === 1;
 

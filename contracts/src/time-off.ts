@@ -41,6 +41,9 @@ export type TimeOffView = TimeOff & { _id: string };
 export const timeOffAnswerSchema = z.object({ success: z.literal(true), entry: view });
 export const timeOffListSchema = z.object({ success: z.literal(true), entries: z.array(view) });
 
+/** How far ahead an entry that repeats without an end is followed. */
+export const daysFollowed = 800;
+
 /** The dates of an entry from a date to another one, both included. */
 export function datesOff(
   { from, last, weekly }: Pick<TimeOff, 'from' | 'last' | 'weekly'>,

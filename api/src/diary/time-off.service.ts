@@ -4,7 +4,14 @@ import type { SessionTaken } from '@luar/contracts/admin';
 import { isOff, overlap } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
-import { datesOff, spanOff, type TimeOff, type TimeOffInput, type TimeOffView } from '@luar/contracts/time-off';
+import {
+  datesOff,
+  daysFollowed,
+  spanOff,
+  type TimeOff,
+  type TimeOffInput,
+  type TimeOffView,
+} from '@luar/contracts/time-off';
 import { metBy } from '@luar/contracts/verdict';
 import { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
@@ -14,9 +21,6 @@ import { ApiError, invalid, notFound } from '../http/api-error.ts';
 import { HeldTimes } from '../held-times/held-times.service.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
 import { LiveChanges } from '../redis/live-changes.service.ts';
-
-/** How far ahead sessions are looked for under what repeats without an end. */
-const daysAhead = 800;
 
 /** Days off and blocked hours, as the practitioner edits them. */
 @Injectable()
@@ -70,7 +74,7 @@ export class TimeOffService {
   private async refuseUnseen(entry: TimeOff, seen: readonly string[] = []): Promise<void> {
     const now = this.clock.now();
     const today = todayInLisbon(now);
-    const furthest = addDays(today, daysAhead);
+    const furthest = addDays(today, daysFollowed);
     const spans = datesOff(entry, today, furthest).map((date) => spanOff(entry.hours, date));
     const [first, last] = [spans[0], spans.at(-1)];
     if (!first || !last) return;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { OffKind, Span } from '@luar/contracts/held-times';
 import { addDays, inLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import type { PublicSite } from '@luar/contracts/site';
-import { datesOff, spanOff, type TimeOff } from '@luar/contracts/time-off';
+import { datesOff, daysFollowed, spanOff, type TimeOff } from '@luar/contracts/time-off';
 import { modelNames, type TimeOffModel } from '../data/models.ts';
 import type { TimeOffRecord } from '../data/time-off.schema.ts';
 
@@ -16,9 +16,6 @@ export interface Off extends Span {
   weekly: boolean;
 }
 
-/** What repeats without an end is followed so far. */
-const daysAhead = 800;
-
 /** When the practitioner does not work. */
 @Injectable()
 export class TimeOffStore {
@@ -28,7 +25,7 @@ export class TimeOffStore {
   async within(span: Span): Promise<Off[]> {
     const first = inLisbon(span.start).date;
     const end = inLisbon(span.end).date;
-    const furthest = addDays(first, daysAhead);
+    const furthest = addDays(first, daysFollowed);
     const last = end < furthest ? end : furthest;
     const found = await this.touching(first, last);
     return found

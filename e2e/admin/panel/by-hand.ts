@@ -40,7 +40,7 @@ describe('a new session by hand', () => {
     await page.getByRole('heading', { level: 1, name: 'Responder a Quitéria' }).waitFor();
     expect(touches).toBeLessThanOrEqual(4);
     await page.getByRole('radio', { name: 'Confirmar', checked: true }).waitFor();
-    // What was entered cannot be undone: nobody had asked for it.
+    // The entry of a session cannot be undone: no visitor had asked for it.
     expect(await page.getByRole('button', { name: 'Anular' }).count()).toBe(0);
     expect(await stored('quiteria')).toMatchObject([
       { byHand: true, date: workday, time: '11:00', duration: 90, phone: '912 111 222', state: { kind: 'agreed' } },

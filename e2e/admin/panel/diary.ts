@@ -32,8 +32,8 @@ describe('the diary', () => {
     const entries = page.locator('main section[data-chosen]').getByRole('listitem');
     await entries.nth(2).waitFor();
     expect((await entries.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
-      '12:00–13:00 Bloqueado: Dentista',
       expect.stringContaining('10:00–11:00 Henrique Vale Sessão'),
+      '12:00–13:00 Bloqueado: Dentista',
       expect.stringMatching(/^15:00–16:30 Graça Lobo .+ Pedida, por responder$/),
     ]);
     const chosen = page.getByRole('navigation', { name: 'Dias do mês' }).locator('[aria-current="date"]');

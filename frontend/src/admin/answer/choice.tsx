@@ -1,5 +1,6 @@
 import type { BookingLetterType, LetterType } from '@luar/contracts/letters';
 import { useTranslation } from 'react-i18next';
+import option from '../ui/radio-option.module.css';
 import styles from './choice.module.css';
 
 interface Option<Value extends string> {
@@ -21,7 +22,7 @@ export function Cells<Value extends string>({ name, label, options, chosen, isWr
   return (
     <div className={styles['cells']} role="radiogroup" aria-label={label} aria-invalid={isWrong ? true : undefined}>
       {options.map(({ value, label: words }) => (
-        <label key={value}>
+        <label key={value} className={option['option']}>
           <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
           <span>{words}</span>
         </label>

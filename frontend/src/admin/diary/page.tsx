@@ -33,6 +33,13 @@ function useOpening(): (date: string) => string {
   };
 }
 
+interface Timed {
+  date: string;
+  from: string;
+}
+/** Whole days off first, from 00:00. */
+const byTime = (one: Timed, other: Timed) => `${one.date} ${one.from}`.localeCompare(`${other.date} ${other.from}`);
+
 interface DayProps {
   day: DiaryDay;
   isToday: boolean;
@@ -69,12 +76,10 @@ function Day({ day: { date, entries, off }, isToday, isChosen, isIn }: DayProps)
       </header>
       {entries.length + off.length === 0 && <p className={`soft ${styles['none']}`}>{t('nothing')}</p>}
       <ul>
-        {off.map((entry) => (
-          <OffEntry key={entry._id + entry.from} entry={entry} />
-        ))}
-        {entries.map((entry) => (
-          <Entry key={entry._id + entry.from} entry={entry} />
-        ))}
+        {[...off, ...entries].toSorted(byTime).map((each) => {
+          const key = each._id + each.from;
+          return 'name' in each ? <Entry key={key} entry={each} /> : <OffEntry key={key} entry={each} />;
+        })}
       </ul>
     </section>
   );

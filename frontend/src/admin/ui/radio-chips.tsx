@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './radio-chips.module.css';
+import option from './radio-option.module.css';
 
 interface Props<Value extends string> {
   name: string;
@@ -16,7 +17,7 @@ export function RadioChips<Value extends string>({ name, label, options, chosen,
   return (
     <div className={styles['chips']} role="radiogroup" aria-label={label} data-scrolls={scrolls ? '' : undefined}>
       {options.map(({ value, text }) => (
-        <label key={value}>
+        <label key={value} className={option['option']}>
           <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
           <span>{text}</span>
         </label>
