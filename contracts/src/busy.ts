@@ -12,7 +12,7 @@ export const busySchema = z.object({
   success: z.literal(true),
   /** By date, the half hours that an agreed session or blocked hours touch, such as "10:30". */
   busy: z.record(z.string(), z.array(z.string())),
-  /** Time off that repeats or has hours, with the sentence for visitors. Whole days are from 00:00 to 24:00. */
+  /** Whole days off each week, from 00:00 to 24:00, and blocked hours that have a sentence for visitors. */
   off: z.array(
     z.object({
       date: z.string(),

@@ -37,8 +37,8 @@ export class BusyService {
     const [held, off] = await Promise.all([this.held.within(span), this.timeOff.within(span)]);
     return {
       busy: busySlots(held.filter(({ kind }) => isFirm(kind) || kind === 'blocked')),
-      // Whole days once are in the site's data.
-      off: off.filter(({ kind, weekly }) => kind === 'blocked' || weekly).map(forVisitors),
+      // Whole days once are in the site's data. Hours have half hours above, and here only a sentence for visitors.
+      off: off.filter(({ kind, weekly, note }) => (kind === 'blocked' ? note.pt || note.en : weekly)).map(forVisitors),
     };
   }
 }
