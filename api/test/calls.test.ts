@@ -9,6 +9,7 @@ import { discardStack, startStack, testAdmin } from '../../infra/local/stack/tes
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import type { BookingView, MailView, RequestView, Stats } from '@luar/contracts/admin';
 import { oneRequestSchema } from '@luar/contracts/letters';
+import { limits } from '@luar/contracts/limits';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { listedMoonDays, moonAnswerSchema, moonDaysAnswerSchema } from '@luar/contracts/moon';
@@ -395,6 +396,28 @@ describe('services of the panel', () => {
     );
     const answers = await Promise.all(forms);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  test('there are at most as many as the limit says, also after concurrent creations and an undo', async () => {
+    const services = mongo.db().collection('services');
+    const numbered = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ slug: `limite-${at}`, features: [] }));
+    const create = (slug: string) => admin.post('/api/admin/services', serviceForm({ slug }));
+    await services.insertMany(numbered(limits.list.services - 1 - (await services.countDocuments())));
+    const last = await create('o-ultimo');
+    expect(last.status).toBe(201);
+    const path = `/api/admin/services/${(last.body['service'] as { _id: string })._id}`;
+    const tooMany = { status: 409, body: { code: 'too_many_services', message: expect.stringContaining('100') } };
+    for (const answer of await Promise.all(['a-mais', 'ainda-mais'].map(create))) expect(answer).toMatchObject(tooMany);
+    await admin.send('DELETE', path);
+    const instead = await create('em-vez-dele');
+    expect(instead.status).toBe(201);
+    expect(await admin.post(`${path}/restore`)).toMatchObject(tooMany);
+    expect(await services.countDocuments()).toBe(limits.list.services);
+    await services.deleteMany({ slug: /^limite-/ });
+    expect((await admin.post(`${path}/restore`)).status).toBe(200);
+    for (const { body } of [last, instead])
+      await admin.send('DELETE', `/api/admin/services/${(body['service'] as { _id: string })._id}`);
   });
 
   test('only multipart forms are accepted', async () => {

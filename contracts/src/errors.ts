@@ -55,6 +55,7 @@ export const errorCodes = [
   'not_allowed',
   'too_slow',
   'slug_taken',
+  'too_many_services',
   'saved_elsewhere',
   'session_taken',
   'no_address',

@@ -37,7 +37,16 @@ export const limits = {
     /** Each long text of the About page: about 1,200 words. */
     story: 8000,
   },
-  list: { serviceFeatures: 20, homeFeatures: 24, testimonials: 50, certifications: 20, packages: 8, timeOff: 300 },
+  list: {
+    /** Active and inactive ones. All are on one page, which is rendered in one turn of the event loop. */
+    services: 100,
+    serviceFeatures: 20,
+    homeFeatures: 24,
+    testimonials: 50,
+    certifications: 20,
+    packages: 8,
+    timeOff: 300,
+  },
   replyWithinHours: 168,
   graphemes: { featureIcon: 2, testimonialInitial: 1 },
   phoneDigits: { min: 5, max: 20 },

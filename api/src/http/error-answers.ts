@@ -19,6 +19,10 @@ export const errorAnswers: Record<ErrorCode, readonly [status: number, message: 
   request_gone: [404, 'This request was not found'],
   too_slow: [408, 'The request took too long to arrive'],
   slug_taken: [409, 'Another service already uses this slug'],
+  too_many_services: [
+    409,
+    `There are ${limits.list.services} services already, the most that are possible. Delete one first`,
+  ],
   saved_elsewhere: [409, 'The home page was saved elsewhere in the meantime. Load it again first'],
   price_changed: [409, 'The price has changed since the page showed it. Send it again with the new price'],
   session_taken: [409, 'Another session is agreed for that time. Send it again with `beside` to agree to both'],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@luar/contracts/limits';
 import { defaultIcon, type Service, type ServiceInput } from '@luar/contracts/service';
 import { Types } from 'mongoose';
 import { isDuplicate } from '../data/duplicate.ts';
@@ -73,6 +74,7 @@ export class ServicesService {
     const image = form.image ? await this.images.add(form.image) : null;
     return this.write(async () => {
       const created = await this.services.create({ ...toRecord(form.service), image, version: 1 });
+      await this.refuseTooMany(created._id);
       return created.toObject();
     });
   }
@@ -134,7 +136,8 @@ export class ServicesService {
     if (!service) throw notFound('service_gone');
     const record = { ...service, version: service.version + 1 };
     const restored = await this.write(async () => {
-      await this.services.updateOne({ _id }, { $setOnInsert: record }, { upsert: true });
+      const { upsertedCount } = await this.services.updateOne({ _id }, { $setOnInsert: record }, { upsert: true });
+      if (upsertedCount > 0) await this.refuseTooMany(_id);
       return this.find(id);
     });
     await this.deleted.forget(_id);
@@ -144,6 +147,13 @@ export class ServicesService {
   /** Refuses a taken slug before the image is processed, which is expensive. */
   private async refuseTakenSlug(slug: string, own?: Types.ObjectId): Promise<void> {
     if (await this.services.exists({ slug, ...(own ? { _id: { $ne: own } } : {}) })) throw slugTaken();
+  }
+
+  /** Counts after the insertion, so that concurrent ones cannot pass the limit together. */
+  private async refuseTooMany(inserted: Types.ObjectId): Promise<void> {
+    if ((await this.services.countDocuments()) <= limits.list.services) return;
+    await this.services.deleteOne({ _id: inserted });
+    throw new ApiError('too_many_services');
   }
 
   private async write(save: () => Promise<ServiceRecord | null>): Promise<Service> {

@@ -287,6 +287,10 @@ export const texts = catalogue({
       pt: 'Outro serviço já usa este endereço. Escolha outro.',
       en: 'Another service already uses this address. Choose another.',
     },
+    tooManyServices: {
+      pt: 'Já há 100 serviços, o máximo possível. Elimine primeiro um deles.',
+      en: 'There are 100 services already, the most that are possible. Delete one of them first.',
+    },
     serviceGone: {
       pt: 'Este serviço já não existe. Foi eliminado entretanto.',
       en: 'This service no longer exists. It was deleted in the meantime.',

@@ -21,6 +21,7 @@ const textOf = {
   not_allowed: 'refused',
   too_slow: 'tooSlow',
   slug_taken: 'slugTaken',
+  too_many_services: 'tooManyServices',
   saved_elsewhere: 'savedElsewhere',
   session_taken: 'sessionTaken',
   no_address: 'noAddress',
