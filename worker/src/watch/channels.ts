@@ -18,7 +18,15 @@ export function messageOf({ fault, kind, says, at, began }: Report, siteUrl: str
 }
 
 async function post(url: string, body: string, headers: Record<string, string>): Promise<void> {
-  const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(sendWithinMs) });
+  // A redirect would turn the POST into a GET, which any page answers with 200.
+  const redirect = 'manual';
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers,
+    redirect,
+    signal: AbortSignal.timeout(sendWithinMs),
+  });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`answered ${response.status}`);
 }

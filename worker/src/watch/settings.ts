@@ -3,14 +3,20 @@ import * as z from 'zod/mini';
 
 const url = (protocols: readonly string[], says: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), says));
-const httpUrl = () => url(['http:', 'https:'], 'is not an http(s) address');
+// `fetch` refuses an address with a password, and its error shows the password.
+const httpUrl = () =>
+  url(['http:', 'https:'], 'is not an http(s) address').check(
+    z.refine((value) => !/\/\/[^/?#]*@/.test(value), 'must not contain a user name or password'),
+  );
+
+const isAddress = (value: string) => /^[^\s:]+:\d{1,5}$/.test(value) && Number(value.split(':')[1]) <= 65_535;
 
 const schema = z
   .object({
     SITE_URL: httpUrl(),
     API_URL: httpUrl(),
     API_METRICS_URL: httpUrl(),
-    TLS_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'is not an address like caddy:443'))),
+    TLS_ADDRESS: z.optional(z.string().check(z.refine(isAddress, 'is not an address like caddy:443'))),
     WATCH_DIR: z.string(),
     WATCH_SECONDS: z._default(
       z.string().check(z.regex(/^(?:[1-9]\d?(?:\.\d+)?|0\.\d*[1-9])$/, 'is not a number of seconds')),

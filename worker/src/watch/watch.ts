@@ -88,7 +88,12 @@ export class Watch {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** The message of `fetch` is only "fetch failed"; its cause says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return cause instanceof Error ? `${message}: ${'code' in cause ? String(cause.code) : cause.message}` : message;
+}
 
 function readKept(file: string, say: Say) {
   try {
