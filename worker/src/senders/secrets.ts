@@ -3,6 +3,15 @@ import type { SendTask } from './sender-messages.ts';
 
 const personal = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
+/** As nodemailer reads it: where a % begins no code, the text stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Values that must not appear in a failure's reason, even if a mail server repeats them. */
 export function secretsOf({ data }: Pick<SendTask, 'data'>, env: Env): string[] {
   const job = (data ?? {}) as Partial<Record<(typeof personal)[number], unknown>>;
@@ -14,7 +23,7 @@ export function secretsOf({ data }: Pick<SendTask, 'data'>, env: Env): string[] 
     env.MAIL_REFRESH_TOKEN,
     smtp?.password,
     smtp?.username,
-    ...(smtp ? [decodeURIComponent(smtp.password), decodeURIComponent(smtp.username)] : []),
+    ...(smtp ? [decoded(smtp.password), decoded(smtp.username)] : []),
   ];
   return values.filter((value) => typeof value === 'string');
 }
