@@ -87,6 +87,12 @@ describe('npm run init-env', () => {
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before);
     for (const args of [[], ['https://luar.example', 'a@b.example'], ['luar.example', 'nobody']])
       expect(initEnv(...args, folder).status).toBe(1);
+    // Signs that .env files, Compose or the headers of mails treat specially.
+    for (const sign of '`\\"\'$#<>,;:()[]@ \n\u001b')
+      expect([sign, initEnv('luar.example', `a${sign}b@luar.example`, folder)]).toEqual([
+        sign,
+        { status: 1, output: expect.stringContaining('is not an e-mail address') },
+      ]);
   });
 
   test('names only settings that Compose passes on', () => {

@@ -16,7 +16,11 @@ const isDomain = (name) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-
 if (!domain || !email)
   fail('usage: npm run init-env -- DOMAIN ADMIN_EMAIL, for example: luar.example practitioner@luar.example');
 if (!isDomain(domain)) fail(`${domain} is not a domain such as luar.example (without https://)`);
-if (!/^[^\s@"'$#]+@[^\s@"'$#]+$/.test(email)) fail(`${email} is not an e-mail address`);
+// No sign that .env files, Compose or the headers of mails treat specially.
+if (!/^[\p{L}\p{N}.!%&*+/=?^_{|}~-]+@[\p{L}\p{N}.-]+$/u.test(email))
+  fail(
+    `${email} is not an e-mail address, or has a sign that the settings cannot hold, such as a quote or a backslash`,
+  );
 
 // The characters that .env files and Compose treat specially, and a # of the password, are written in their URL form.
 // oxlint-disable-next-line node/no-process-env -- a program of one file
