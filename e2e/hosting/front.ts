@@ -102,6 +102,7 @@ export const behindCaddy = () =>
         '10',
       ]);
       expect(page.body.toString()).toContain('O site volta daqui a instantes');
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect([call.status, JSON.parse(call.body.toString())]).toEqual([
         503,
         { success: false, code: 'unavailable', message: expect.any(String) },
@@ -115,5 +116,7 @@ export const behindCaddy = () =>
           ['/pedido/', '/en/request/', '/booking', '/admin/bookings'].every((path) => log.includes(`"uri":"${path}"`)),
       );
       expect(caddy.log).not.toMatch(/aSecretOfTheVisitor|tomorrow|SecretName|exemplo/);
+      const requests = caddy.log.split('\n').filter((line) => line.includes('"uri":'));
+      expect(requests.join('\n')).not.toMatch(/remote_ip|client_ip|X-Forwarded-For/);
     });
   });
