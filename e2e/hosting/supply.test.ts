@@ -16,8 +16,10 @@ test.each([
   ['@fastify/multipart', '10.1.9'],
   ['fastify', '5.12.2'],
   ['mongoose', '9.9.2'],
-  ['sharp', '0.35.0'],
-  ['react-router', '7.18.0'],
+  ['sharp', '0.35.4'],
+  ['react-router', '7.18.2'],
+  ['fast-uri', '3.1.7'],
+  ['jws', '4.0.1'],
 ])('%s is %s or newer, everywhere in the lock file', (name, least) => {
   const found = Object.keys(locked).filter(
     (path) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`),
