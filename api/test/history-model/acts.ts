@@ -13,8 +13,9 @@ export const sessions = [
   { date: '2026-12-06', time: '15:00' },
   { date: '2026-12-20', time: '09:00' },
 ];
-/** The third request, after the two bookings. */
-const message = 2;
+/** The third request, after the two bookings. The fourth is entered by hand, if it is. */
+export const message = 2;
+export const enteredByHand = 3;
 
 type Device = 0 | 1;
 export type Single =
@@ -22,12 +23,17 @@ export type Single =
   | { do: 'undo'; device: Device; request: number }
   /** `time`: what was agreed by other means; null: what was agreed is off; missing: as it was. */
   | { do: 'elsewhere'; device: Device; request: number; time?: number | null; insists: boolean }
-  | { do: 'visit'; device: Device; request: number; act: VisitType; time: number; wish: string };
+  | { do: 'visit'; device: Device; request: number; act: VisitType; time: number; wish: string }
+  /** A session that was agreed by telephone is entered, once in a history. */
+  | { do: 'byHand'; device: Device; request: number; time: number; insists: boolean };
 export type Act =
   | Single
   | { do: 'refresh'; device: Device; request: number }
   | { do: 'open'; request: number }
   | { do: 'wait'; ms: number }
+  /** The day of a time is taken off; or all such days are taken back. */
+  | { do: 'off'; device: Device; time: number; insists: boolean }
+  | { do: 'work'; device: Device }
   | { do: 'look'; device: Device }
   | { do: 'end'; which: number; state: 'sent' | 'failed' }
   /** An outcome that is received a second time, of a mail that was sent or waits again. */
@@ -38,8 +44,8 @@ export type Act =
   | { do: 'race'; one: Single; other: Single; isFresh: boolean; apart: boolean };
 
 const device = fc.constantFrom<Device>(0, 1);
-const booking = fc.constantFrom(0, 0, 0, 1);
-const request = fc.constantFrom(0, 0, 0, 1, message);
+const booking = fc.constantFrom(0, 0, 0, 0, 1, enteredByHand);
+const request = fc.constantFrom(0, 0, 0, 0, 1, message, enteredByHand);
 const time = fc.nat({ max: sessions.length - 1 });
 const times = fc.uniqueArray(time, { minLength: 1, maxLength: 3 });
 const type = fc.constantFrom<LetterType>('confirmed', 'offered', 'offered', 'offered', 'declined', 'answered');
@@ -66,11 +72,20 @@ const elsewhereOf = (of: fc.Arbitrary<number>) =>
     },
     { requiredKeys: ['do', 'device', 'request', 'insists'] },
   );
+const byHand = fc.record({
+  do: fc.constant('byHand' as const),
+  device,
+  request: fc.constant(enteredByHand),
+  time,
+  insists: fc.boolean(),
+});
+const off = fc.record({ do: fc.constant('off' as const), device, time, insists: fc.boolean() });
 const single: fc.Arbitrary<Single> = fc.oneof(
   { weight: 3, arbitrary: letterTo(request) },
   { weight: 2, arbitrary: undoing },
   { weight: 2, arbitrary: elsewhereOf(request) },
   { weight: 3, arbitrary: visitOf(booking) },
+  { weight: 1, arbitrary: byHand },
 );
 const hour = 3_600_000;
 const which = fc.nat(9);
@@ -84,6 +99,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('look' as const), device }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('end' as const), which, state }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('late' as const), which }) },
+  { weight: 1, arbitrary: off },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('work' as const), device }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('retry' as const), of: fc.constantFrom('failed', 'delayed'), which }),
@@ -148,6 +165,17 @@ const agreedAtOnce: fc.Arbitrary<Act[]> = fc
     const one = { ...confirm, request: 0, times: [first], insists };
     const other = { ...confirm, request: 1, times: [Math.abs(first - second) < 2 ? second : first], insists };
     return [{ do: 'race', one, other, isFresh: true, apart: true }];
+  });
+/** A session is entered by hand while another device confirms a time that may overlap. */
+const enteredAtOnce: fc.Arbitrary<Act[]> = fc
+  .record({ entry: byHand, second: time, isFirst: fc.boolean() })
+  .map(({ entry, second, isFirst }) => {
+    const near = Math.abs(entry.time - second) < 2 ? second : entry.time;
+    const letter = { do: 'letter', type: 'confirmed', device: 1, request: 0, times: [near], insists: false } as const;
+    const confirm = { ...letter, times: [near] };
+    return [
+      { do: 'race', one: isFirst ? entry : confirm, other: isFirst ? confirm : entry, isFresh: true, apart: true },
+    ];
   });
 /** An act of the practitioner, viewed and perhaps undone or retried just before or after its ten seconds are over. */
 const edge: fc.Arbitrary<Act[]> = fc
@@ -218,6 +246,7 @@ export const history: fc.Arbitrary<Act[]> = fc
       { weight: 1, arbitrary: lettersAtOnce },
       { weight: 2, arbitrary: sameTime },
       { weight: 2, arbitrary: agreedAtOnce },
+      { weight: 1, arbitrary: enteredAtOnce },
     ),
     { minLength: 4, maxLength: 16, size: 'max' },
   )

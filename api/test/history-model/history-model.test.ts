@@ -26,6 +26,7 @@ test('random histories of practitioner, visitor, clock and mails go as in the mo
   });
   const run = await fc.check(histories, {
     numRuns: Number(LETTER_HISTORIES),
+    includeErrorInReport: true,
     ...(LETTER_SEED !== undefined && { seed: Number(LETTER_SEED) }),
     ...(LETTER_PATH !== undefined && { path: LETTER_PATH }),
   });

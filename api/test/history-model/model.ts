@@ -1,10 +1,12 @@
 import {
   agreedOf,
+  dayIsTaken,
   type Happened,
   inCalendars,
   isLinkAlive,
   type LetterType,
   type Modelled,
+  newRequest,
   overlapsAgreed,
   phaseOf,
   startAt,
@@ -101,10 +103,28 @@ export function actElsewhere(
   return 'done';
 }
 
+/** A session that was agreed by telephone. */
+export function enter({ now, requests }: World, { time, insists }: { time: number; insists: boolean }): Result {
+  const { sessions } = requests[0]!;
+  const request = newRequest({ isBooking: true, receivedAt: now, requested: sessions[time]!, sessions });
+  if (!insists && requests.some((other) => overlapsAgreed(request, other, time))) return 'refused';
+  request.byHand = true;
+  push(request, { type: 'answeredElsewhere', at: now, times: [time] });
+  requests.push(request);
+  return 'done';
+}
+
+export function takeOff(world: World, { date, insists }: { date: string; insists: boolean }): Result {
+  if (!insists && dayIsTaken(world, date)) return 'refused';
+  world.off.push(date);
+  return 'done';
+}
+
 export function undo({ now, requests }: World, index: number, device: 0 | 1): Result {
   const request = requests[index]!;
   const last = request.counting.at(-1);
   if (request.seen[device] !== request.length || request.undone || !last) return 'refused';
+  if (request.byHand && request.length === 1) return 'refused';
   if (['accepted', 'askedAnother', 'cancelled'].includes(last.type) || now - last.at > undoMs) return 'refused';
   const mail = `letter-${last.place}`;
   if (last.type !== 'answeredElsewhere' && request.mails[mail] !== 'delayed') return 'refused';

@@ -6,7 +6,7 @@ import { mailId } from '@luar/contracts/mail';
 import { stateOf } from '@luar/contracts/request-history';
 import { factsOf } from '../../src/data/request-facts.ts';
 import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
-import { type Act, requested, sessions, type Single } from './acts.ts';
+import { type Act, message, requested, sessions, type Single } from './acts.ts';
 import * as model from './model.ts';
 import {
   holdsOf,
@@ -15,6 +15,7 @@ import {
   type Modelled,
   newRequest,
   phaseOf,
+  verdictOf,
   waitsSinceOf,
   type World,
 } from './requests.ts';
@@ -37,6 +38,8 @@ function inModel(world: World, step: Single): model.Result {
       return model.undo(world, step.request, step.device);
     case 'elsewhere':
       return model.actElsewhere(world, step);
+    case 'byHand':
+      return model.enter(world, step);
     default:
       return model.visit(world, step.request, step.act, step.time, step.wish);
   }
@@ -71,6 +74,7 @@ export class Play {
     const shared = { receivedAt: start, sessions };
     this.#world = {
       now: start,
+      off: [],
       requests: [
         ...requested.map((session) => newRequest({ ...shared, isBooking: true, requested: session })),
         newRequest({ ...shared, isBooking: false, requested: requested[0]! }),
@@ -84,6 +88,7 @@ export class Play {
   }
 
   async do(step: Act): Promise<void> {
+    if (!this.#isPossible(step)) return;
     await this.#do(step);
     // A device that looks again asks nothing of the product, and the passing of time writes nothing.
     if (step.do === 'refresh') return;
@@ -94,9 +99,19 @@ export class Play {
     if (step.do === 'wait') await this.seen();
   }
 
-  /** Compares what the dashboard and the lists find. */
+  /** What was not entered by hand yet has no acts, and it is entered once. */
+  #isPossible(step: Act): boolean {
+    if (step.do === 'race') return this.#isPossible(step.one) && this.#isPossible(step.other);
+    if (!('request' in step)) return true;
+    return (step.do === 'byHand') === (this.#world.requests[step.request] === undefined);
+  }
+
+  /** Compares what the dashboard and the lists find, and what they say of each session. */
   async seen(): Promise<void> {
     expect(await this.system.dashboard()).toEqual(this.#dashboard());
+    const { requests } = this.#world;
+    const verdicts = requests.map((each) => (each.isBooking ? verdictOf(this.#world, each) : undefined));
+    expect(await this.system.verdicts(this.#found)).toEqual(verdicts);
   }
 
   /** Today's list, the requests to answer and the verdicts, by the model. */
@@ -119,7 +134,7 @@ export class Play {
 
   /** Of two agreed sessions that overlap, one was agreed to beside the other, or came back when an act was undone. */
   #expectNoUnseenOverlap(): void {
-    const bookings = this.#found.slice(0, -1) as Booking[];
+    const bookings = this.#found.filter((_, index) => index !== message) as Booking[];
     const agreed = bookings.flatMap((booking) =>
       booking.times.filter(({ kind }) => kind === 'agreed').map((time) => ({ booking, time })),
     );
@@ -172,6 +187,16 @@ export class Play {
         if (mails[found.mail] === 'failed') mails[found.mail] = 'pending';
         break;
       }
+      case 'off': {
+        const { date } = sessions[step.time]!;
+        const result = await this.system.takeOff(step.device, date, step.insists);
+        expect([step, result]).toEqual([step, model.takeOff(this.#world, { date, insists: step.insists })]);
+        break;
+      }
+      case 'work':
+        await this.system.workAgain(step.device);
+        this.#world.off = [];
+        break;
       case 'race':
         await this.#race(step);
         break;
@@ -189,6 +214,7 @@ export class Play {
   }
 
   #inSystem(step: Single): Promise<model.Result> {
+    if (step.do === 'byHand') return this.system.enter(step, sessions[step.time]!);
     const version = step.do === 'visit' ? 0 : this.#world.requests[step.request]!.seen[step.device];
     switch (step.do) {
       case 'letter':
@@ -216,7 +242,8 @@ export class Play {
     })) as [Single, Single];
     if (step.isFresh)
       for (const of of new Set([one.request, other.request])) {
-        const request = this.#world.requests[of]!;
+        const request = this.#world.requests[of];
+        if (!request) continue;
         request.seen = [request.length, request.length];
         await this.#openPage(of);
       }

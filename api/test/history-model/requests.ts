@@ -28,6 +28,8 @@ export type MailState = 'delayed' | 'pending' | 'sent' | 'failed';
 
 export interface Modelled {
   isBooking: boolean;
+  /** The practitioner entered it: its first event can't be undone. */
+  byHand: boolean;
   receivedAt: number;
   requested: SessionTime;
   /** The times that letters name. */
@@ -51,10 +53,13 @@ export interface Modelled {
 export interface World {
   now: number;
   requests: Modelled[];
+  /** The days off. */
+  off: string[];
 }
 
 export const newRequest = (given: Pick<Modelled, 'isBooking' | 'receivedAt' | 'requested' | 'sessions'>): Modelled => ({
   ...given,
+  byHand: false,
   length: 0,
   counting: [],
   undone: false,
@@ -160,4 +165,43 @@ export function isLinkAlive(request: Modelled, events: readonly Happened[], now:
   const shown = agreed === undefined ? named : isOpen ? [...named, agreed] : [agreed];
   const ends = shown.map((index) => endAt(request, index));
   return Math.max(...ends, asksAnother(events) ? events.at(-1)!.at + 30 * dayMs : 0) > now;
+}
+
+interface Holding {
+  kind: string;
+  from: number;
+  until: number;
+}
+const holdings = (request: Modelled): Holding[] =>
+  holdsOf(request).map((held) => {
+    const [kind = '', from = ''] = held.split(' ');
+    return { kind, from: Date.parse(from), until: Date.parse(from) + minutes * 60_000 };
+  });
+const meets = (one: Pick<Holding, 'from' | 'until'>, other: Pick<Holding, 'from' | 'until'>) =>
+  one.from < other.until && other.from < one.until;
+
+/** Whether a day off would go over what is agreed, or what a visitor may still take. */
+export function dayIsTaken({ now, requests }: World, date: string): boolean {
+  const from = instantInLisbon(date, '00:00').getTime();
+  const day = { from, until: from + dayMs };
+  return requests.some((request) =>
+    holdings(request).some((each) => each.kind !== 'asked' && each.until > now && meets(each, day)),
+  );
+}
+
+/** What the panel says of the session of a request; undefined if it is over. */
+export function verdictOf({ now, requests, off }: World, request: Modelled): string | undefined {
+  if (phaseOf(request, request.counting, now) === 'past') return undefined;
+  const agreed = agreedOf(request, request.counting);
+  const session = agreed === undefined ? request.requested : request.sessions[agreed]!;
+  const from = startOf(session);
+  if (from <= now) return 'past';
+  const span = { from, until: from + minutes * 60_000 };
+  const met = requests
+    .filter((other) => other !== request)
+    .flatMap((other) => holdings(other).filter((each) => meets(each, span)));
+  if (met.some(({ kind }) => kind === 'agreed')) return 'clash';
+  if (off.includes(session.date)) return 'dayOff';
+  if ([0, 6].includes(new Date(session.date).getUTCDay())) return 'closedDay';
+  return met.length > 0 ? 'asked' : 'free';
 }

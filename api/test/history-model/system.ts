@@ -15,10 +15,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RequestAct, SessionTaken } from '@luar/contracts/admin';
 import type { Letter } from '@luar/contracts/letters';
+import type { SessionTime } from '@luar/contracts/request-history';
 import { seedSite } from '@luar/contracts/site-seed';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { RequestActs } from '../../src/admin/request-acts.service.ts';
 import { conditionOf } from '../../src/admin/request-filter.ts';
+import { RequestViews } from '../../src/admin/request-views.service.ts';
 import { StoredRequests } from '../../src/admin/stored-requests.service.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';
 import { derivedFrom } from '../../src/data/request-facts.ts';
@@ -29,6 +31,9 @@ import {
   contactMessageSchema,
   type StoredRequest,
 } from '../../src/data/request.schema.ts';
+import { type TimeOffRecord, timeOffSchema } from '../../src/data/time-off.schema.ts';
+import { SessionsByHand } from '../../src/diary/sessions-by-hand.service.ts';
+import { TimeOffService } from '../../src/diary/time-off.service.ts';
 import { Agreements } from '../../src/held-times/agreements.service.ts';
 import { HeldTimes, holdsWithin } from '../../src/held-times/held-times.service.ts';
 import { ApiError } from '../../src/http/api-error.ts';
@@ -37,9 +42,10 @@ import { DueLetters } from '../../src/mails/due-letters.service.ts';
 import { openJobs } from '../../src/mails/mail-jobs.ts';
 import { MailRetry } from '../../src/mails/mail-retry.service.ts';
 import { MailStates } from '../../src/mails/mail-states.service.ts';
+import { TimeOffStore } from '../../src/time-off/time-off-store.service.ts';
 import { VisitRequests } from '../../src/visits/visit-requests.service.ts';
 import { formOf, timeValue } from '../../src/visits/visit.ts';
-import { sessions } from './acts.ts';
+import { message, sessions } from './acts.ts';
 import type { Result } from './model.ts';
 import { minutes, type VisitType } from './requests.ts';
 
@@ -77,8 +83,8 @@ export class Database {
 function processOf(
   bookings: Model<Booking>,
   messages: Model<StoredRequest>,
-  clock: { now: () => Date },
-  queue: Map<string, Job>,
+  off: Model<TimeOffRecord>,
+  { clock, queue }: { clock: { now: () => Date }; queue: Map<string, Job> },
 ) {
   const crash = { reached: () => undefined };
   const outbox = {
@@ -86,7 +92,8 @@ function processOf(
       for (const job of openJobs(request, settings, fail, fail)) queue.set(job.data.mailId, job);
     },
   };
-  const views = { booking: async (request: unknown) => request, message: async (request: unknown) => request };
+  const view = async ({ _id, ...request }: StoredRequest) => ({ ...request, _id: String(_id) });
+  const views = { booking: view, message: view };
   const env = { jwt: { secret }, siteUrl };
   const mailQueue = {
     isReady: () => true,
@@ -101,10 +108,21 @@ function processOf(
   // The test itself decides when a process polls.
   due.delayed = () => undefined;
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
-  const held = new HeldTimes(bookings as never, { within: async () => [] } as never);
+  const held = new HeldTimes(bookings as never, new TimeOffStore(off as never));
   const agreements = new Agreements(held);
   const site = { recent: async () => ({ content: seedSite }) };
+  const progress = { of: async (mail: unknown) => mail };
+  const entered = { all: async () => [] };
   return {
+    views: new RequestViews(progress as never, site as never, held, clock as never),
+    byHand: new SessionsByHand(bookings as never, held, entered as never, requests, live as never, clock as never),
+    off: new TimeOffService(
+      off as never,
+      held,
+      { changed: async () => undefined } as never,
+      live as never,
+      clock as never,
+    ),
     states,
     due,
     retry: new MailRetry(mailQueue as never, states, { current: async () => settings } as never),
@@ -120,6 +138,7 @@ const fail = (kind: string): never => {
 export class System {
   readonly #bookings: Model<Booking>;
   readonly #messages: Model<StoredRequest>;
+  readonly #off: Model<TimeOffRecord>;
   readonly #processes: ReturnType<typeof processOf>[];
   readonly #queue = new Map<string, Job>();
   #now = new Date(0);
@@ -132,12 +151,13 @@ export class System {
   constructor({ connection }: Database) {
     this.#bookings = connection.model<Booking>('Booking', bookingSchema);
     this.#messages = connection.model('ContactMessage', contactMessageSchema) as unknown as Model<StoredRequest>;
-    const clock = { now: () => this.#now };
-    this.#processes = [0, 1].map(() => processOf(this.#bookings, this.#messages, clock, this.#queue));
+    this.#off = connection.model<TimeOffRecord>('TimeOff', timeOffSchema);
+    const around = { clock: { now: () => this.#now }, queue: this.#queue };
+    this.#processes = [0, 1].map(() => processOf(this.#bookings, this.#messages, this.#off, around));
   }
 
   async prepare(): Promise<void> {
-    await Promise.all([this.#bookings.createIndexes(), this.#messages.createIndexes()]);
+    await Promise.all([this.#bookings, this.#messages, this.#off].map((model) => model.createIndexes()));
   }
 
   /** Begins again with two bookings and a message. */
@@ -146,7 +166,7 @@ export class System {
     this.#queue.clear();
     this.#pages = [];
     this.#links = [];
-    await Promise.all([this.#bookings.deleteMany({}), this.#messages.deleteMany({})]);
+    await Promise.all([this.#bookings.deleteMany({}), this.#messages.deleteMany({}), this.#off.deleteMany({})]);
     const shared = {
       name: 'Ana',
       email: 'ana@exemplo.test',
@@ -166,16 +186,16 @@ export class System {
       service,
       _id: new mongoose.Types.ObjectId(),
     }));
-    const message = { ...shared, subject: 'Olá', _id: new mongoose.Types.ObjectId() };
+    const written = { ...shared, subject: 'Olá', _id: new mongoose.Types.ObjectId() };
     await this.#bookings.collection.insertMany(bookings.map((each) => ({ ...each, ...derivedFrom(each) })) as never);
-    await this.#messages.collection.insertOne({ ...message, ...derivedFrom(message) });
-    this.#ids = [...bookings, message].map(({ _id }) => String(_id));
+    await this.#messages.collection.insertOne({ ...written, ...derivedFrom(written) });
+    this.#ids = [...bookings, written].map(({ _id }) => String(_id));
   }
 
   set now(now: number) {
     this.#now = new Date(now);
   }
-  #kind = (request: number): RequestKind => (request < this.#ids.length - 1 ? 'bookings' : 'messages');
+  #kind = (request: number): RequestKind => (request === message ? 'messages' : 'bookings');
   #of = (device: number) => this.#processes[device]!;
 
   letter({ device, request, insists }: Acting, version: number, letter: Letter): Promise<Result> {
@@ -191,6 +211,33 @@ export class System {
     const append = (beside?: string[]) =>
       this.#of(device).acts.append(this.#kind(request), this.#ids[request]!, { version, ...act, beside });
     return resultOf(insisting(append, insists));
+  }
+
+  async enter({ device, insists }: Acting, session: SessionTime): Promise<Result> {
+    const who = { name: 'Rui', email: 'rui@exemplo.test', phone: '', language: 'pt' as const };
+    const entry = { ...who, ...session, service: '', title: 'Tarot', minutes };
+    const add = async (beside?: string[]) => {
+      const { _id } = await this.#of(device).byHand.add({ ...entry, beside }, 'r');
+      this.#ids.push(_id);
+    };
+    return resultOf(insisting(add, insists));
+  }
+
+  takeOff(device: number, date: string, insists: boolean): Promise<Result> {
+    const entry = { from: date, last: date, weekly: false, hours: null, title: '', note: { pt: '', en: '' } };
+    return resultOf(insisting((beside) => this.#of(device).off.add({ ...entry, beside }), insists));
+  }
+
+  async workAgain(device: number): Promise<void> {
+    const { off } = this.#of(device);
+    for (const { _id } of await off.list()) await off.remove(_id);
+  }
+
+  /** What the panel says of the sessions, in the order of the requests. */
+  async verdicts(found: readonly StoredRequest[]): Promise<(string | undefined)[]> {
+    const bookings = found.filter((_, index) => index !== message) as Booking[];
+    const kinds = (await this.#of(0).views.bookings(bookings)).map(({ verdict }) => verdict?.kind);
+    return kinds.toSpliced(message, 0, undefined);
   }
 
   /** What the lists and the dashboard find, by the indexes of the requests. */
