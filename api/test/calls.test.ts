@@ -976,6 +976,46 @@ describe('lists and figures', () => {
       expect(left).toBeCloseTo(4, 1);
     });
 
+    test('tells what visitors did until it is seen, and what they do afterwards', async () => {
+      const began = Date.now() - 60_000;
+      const at = (seconds: number) => new Date(began + seconds * 1000).toISOString();
+      const session = { date: date(3), time: '10:30' };
+      const times = [session, { date: date(4), time: '10:30' }];
+      const confirmed = { type: 'confirmed', at: at(0), session };
+      const held = async (name: string, history: object[]) => {
+        const id = await ask(name, { date: date(2), time: '09:00' });
+        await store('bookings', id, { history });
+        return id;
+      };
+      await admin.send('PUT', '/api/admin/news', { until: at(-1) });
+      await held('Nova-1', [
+        { type: 'offered', at: at(0), times },
+        { type: 'accepted', at: at(1), session },
+      ]);
+      await held('Nova-2', [confirmed, { type: 'askedAnother', at: at(3), wish: '' }]);
+      const third = await held('Nova-3', [confirmed, { type: 'cancelled', at: at(2) }]);
+      const news = async () => {
+        const { total, acts } = (await today()).news;
+        return [total, ...acts.map((one) => [one.booking.name, one.act, one.session, one.at])];
+      };
+      expect(await news()).toEqual([
+        3,
+        ['Nova-2', 'askedAnother', session, at(3)],
+        ['Nova-3', 'cancelled', session, at(2)],
+        ['Nova-1', 'accepted', session, at(1)],
+      ]);
+      expect((await admin.send('PUT', '/api/admin/news', { until: 'now' })).status).toBe(400);
+      expect((await visitor.send('PUT', '/api/admin/news', { until: at(9) })).status).toBe(401);
+      expect((await admin.send('PUT', '/api/admin/news', { until: at(2) })).status).toBe(200);
+      // Another device has seen less.
+      await admin.send('PUT', '/api/admin/news', { until: at(0) });
+      expect(await news()).toEqual([1, ['Nova-2', 'askedAnother', session, at(3)]]);
+      await admin.send('PUT', '/api/admin/news', { until: at(3) });
+      expect(await news()).toEqual([0]);
+      await store('bookings', third, { history: [confirmed, { type: 'cancelled', at: at(4) }] });
+      expect(await news()).toEqual([1, ['Nova-3', 'cancelled', session, at(4)]]);
+    });
+
     test('has the agreed sessions of a week at their agreed time, then those without an agreement', async () => {
       const confirm = async (name: string, days: number, time: string, more: object[] = []) => {
         const at = new Date().toISOString();

@@ -11,6 +11,21 @@ export const agendaDays = 7;
 /** The times of the last backup and of the last sent mail; null if there was none or the API does not know of one. */
 const lately = z.nullable(z.iso.datetime());
 const request = z.union([bookingViewSchema, messageViewSchema]);
+const session = z.object({ date: z.string(), time: z.string() });
+
+/** What a visitor may do on the page of a request. */
+export const visitorActs = ['accepted', 'askedAnother', 'cancelled'] as const;
+export type VisitorAct = (typeof visitorActs)[number];
+
+/** `session`: the time that the visitor chose, gave up, or wishes to change. */
+const newsSchema = z.object({
+  act: z.enum(visitorActs),
+  at: z.iso.datetime(),
+  session,
+  booking: bookingViewSchema,
+});
+/** The practitioner has seen what visitors did until then. */
+export const newsSeenSchema = z.object({ until: z.iso.datetime('invalid') });
 
 /** What the dashboard shows below its counts. */
 export const todaySchema = z.object({
@@ -19,6 +34,8 @@ export const todaySchema = z.object({
   promisedHours: z.number(),
   /** Bookings and messages, the longest waiting first. `total` counts also those that are not listed. */
   toAnswer: z.object({ total: z.number(), requests: z.array(request) }),
+  /** What visitors did since the practitioner last saw the news, the newest first. `total` counts also what is not listed. */
+  news: z.object({ total: z.number(), acts: z.array(newsSchema) }),
   lastAnswer: z.nullable(z.object({ name: z.string(), at: z.iso.datetime(), elsewhere: z.boolean() })),
   /** By time of the session. */
   agreed: z.array(bookingViewSchema),
@@ -46,8 +63,16 @@ export const todaySchema = z.object({
   ),
 });
 
-export interface Today extends Omit<z.infer<typeof todaySchema>, 'toAnswer' | 'agreed' | 'requested' | 'lateMails'> {
+export interface News extends Omit<z.infer<typeof newsSchema>, 'booking'> {
+  booking: BookingView;
+}
+
+export interface Today extends Omit<
+  z.infer<typeof todaySchema>,
+  'toAnswer' | 'news' | 'agreed' | 'requested' | 'lateMails'
+> {
   toAnswer: { total: number; requests: RequestView[] };
+  news: { total: number; acts: News[] };
   agreed: BookingView[];
   requested: BookingView[];
   lateMails: { bookings: number; messages: number; requests: RequestView[] };

@@ -1,6 +1,6 @@
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
 import type { RequestEvent, RequestState } from '@luar/contracts/request-history';
-import type { Today } from '@luar/contracts/today';
+import type { News, Today } from '@luar/contracts/today';
 import type { Walk } from './look.ts';
 
 /** Tuesday morning in Lisbon. */
@@ -69,6 +69,14 @@ const carla = booking('Carla Nunes', 'crystals', '2026-11-30', '10:00', {
   state: { kind: 'offered', at: '2026-11-23T16:00:00.000Z', times },
 });
 
+const bento = { date: '2026-11-26', time: '15:00' };
+const visited = (act: News['act'], at: string, of: BookingView): News => ({
+  act,
+  at: `2026-11-24T${at}:00.000Z`,
+  session: bento,
+  booking: of,
+});
+
 const works = {
   queue: 'up',
   worker: 'up',
@@ -82,6 +90,18 @@ const workingDay: Today = {
   success: true,
   promisedHours: 24,
   toAnswer: { total: 4, requests: [message, emily, marta, rui] },
+  news: {
+    total: 23,
+    acts: [
+      visited(
+        'cancelled',
+        '09:12',
+        booking('Bento Sá', 'tarot', '2026-11-26', '15:00', { state: { kind: 'cancelled', at: '' } }),
+      ),
+      visited('askedAnother', '08:50', marta),
+      visited('accepted', '08:02', agreed('Sofia Marques', 'crystals', '2026-11-26', '10:30')),
+    ],
+  },
   lastAnswer: null,
   agreed: [
     agreed('Leonor Vaz', 'tarot', '2026-11-24', '11:00'),
@@ -98,6 +118,7 @@ const workingDay: Today = {
 const quietDay: Today = {
   ...workingDay,
   toAnswer: { total: 0, requests: [] },
+  news: { total: 0, acts: [] },
   lastAnswer: { name: 'Rui Teixeira', at: '2026-12-02T18:40:00.000Z', elsewhere: false },
   agreed: [agreed('Rui Teixeira', 'crystals', '2026-12-03', '15:30')],
   requested: [],

@@ -1,11 +1,13 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { requestFilters, requestSorts } from '@luar/contracts/request-lists';
 import { line } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';
+import { newsSeenSchema } from '@luar/contracts/today';
 import * as z from 'zod/mini';
 import { MailRetry } from '../mails/mail-retry.service.ts';
 import { AdminLists, type Page } from './admin-lists.service.ts';
 import { TodayService } from './today.service.ts';
+import { VisitorNews } from './visitor-news.service.ts';
 
 const number = (max: number, otherwise: number) =>
   z.pipe(
@@ -29,6 +31,7 @@ export class AdminController {
     private readonly lists: AdminLists,
     private readonly mails: MailRetry,
     private readonly day: TodayService,
+    private readonly news: VisitorNews,
   ) {}
 
   @Get('stats')
@@ -39,6 +42,12 @@ export class AdminController {
   @Get('today')
   today() {
     return this.day.get();
+  }
+
+  @Put('news')
+  async newsSeen(@Body({ schema: newsSeenSchema }) { until }: z.output<typeof newsSeenSchema>) {
+    await this.news.seen(new Date(until));
+    return { success: true, message: 'The news is marked as seen' };
   }
 
   @Get('bookings')

@@ -10,11 +10,12 @@ import { PanelFailuresController } from './panel-failures.controller.ts';
 import { TodayService } from './today.service.ts';
 import { RequestViews } from './request-views.service.ts';
 import { StoredRequests } from './stored-requests.service.ts';
+import { VisitorNews } from './visitor-news.service.ts';
 
 @Module({
   imports: [HeldTimesModule, MailsModule, SiteModule],
   controllers: [AdminController, AdminRequestsController, PanelFailuresController],
-  providers: [AdminLists, RequestActs, RequestViews, StoredRequests, TodayService],
+  providers: [AdminLists, RequestActs, RequestViews, StoredRequests, TodayService, VisitorNews],
   exports: [StoredRequests],
 })
 export class AdminModule {}

@@ -19,6 +19,7 @@ import { conditionOf, orderOf } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
 import { lastAnswerOf } from './last-answer.ts';
 import { RequestViews } from './request-views.service.ts';
+import { VisitorNews } from './visitor-news.service.ts';
 
 const shown = { toAnswer: 8, requested: 8, lateMails: 3, agreed: 50 };
 const answersOfDays = 30;
@@ -35,6 +36,7 @@ export class TodayService {
     @InjectModel(modelNames.contactMessage) messages: ContactMessageModel,
     @InjectConnection() private readonly connection: Connection,
     private readonly views: RequestViews,
+    private readonly news: VisitorNews,
     private readonly queue: MailQueue,
     private readonly mailTest: MailTest,
     private readonly workers: WorkerStates,
@@ -46,8 +48,9 @@ export class TodayService {
 
   async get(): Promise<Today> {
     const now = this.clock.now();
-    const [toAnswer, agreed, requested, lateMails, mail, backup, { content }] = await Promise.all([
+    const [toAnswer, news, agreed, requested, lateMails, mail, backup, { content }] = await Promise.all([
       this.toAnswer(now),
+      this.news.get(now),
       this.agreed(now),
       this.requested(now),
       this.lateMails(now),
@@ -57,7 +60,7 @@ export class TodayService {
     ]);
     const lastAnswer = toAnswer.total === 0 ? await this.lastAnswer(now) : null;
     const { replyWithinHours: promisedHours } = content.promise;
-    return { success: true, promisedHours, toAnswer, lastAnswer, agreed, requested, lateMails, mail, backup };
+    return { success: true, promisedHours, toAnswer, news, lastAnswer, agreed, requested, lateMails, mail, backup };
   }
 
   private async toAnswer(now: Date): Promise<Today['toAnswer']> {

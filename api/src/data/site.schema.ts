@@ -28,6 +28,8 @@ interface SiteState {
 export interface SiteRecord extends SiteState {
   _id: string;
   firstDays?: FirstDaysRecord;
+  /** The practitioner has seen what visitors did until then. */
+  newsSeenAt?: Date;
 }
 
 /** An earlier state, kept for the history. */
@@ -49,7 +51,7 @@ const state = {
 const options = { versionKey: false, minimize: false } as const;
 
 export const siteSchema = new Schema<SiteRecord>(
-  { ...state, firstDays: Schema.Types.Mixed },
+  { ...state, firstDays: Schema.Types.Mixed, newsSeenAt: Date },
   { ...options, collection: 'sites' },
 );
 

@@ -23,7 +23,7 @@ import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import * as site from '@luar/contracts/site';
 import { timeOffAnswerSchema, timeOffListSchema, timeOffSchema } from '@luar/contracts/time-off';
-import { todaySchema } from '@luar/contracts/today';
+import { newsSeenSchema, todaySchema } from '@luar/contracts/today';
 import type * as z from 'zod/mini';
 
 /** The description of one route. A test compares methods and paths with the router. */
@@ -546,6 +546,14 @@ export const operations: readonly Operation[] = [
     summary: 'The requests to answer, the sessions of the next days, and what needs attention',
     answer: todaySchema,
     errors: admin,
+  },
+  {
+    method: 'put',
+    path: '/api/admin/news',
+    summary: 'The practitioner has seen what visitors did until then',
+    request: newsSeenSchema,
+    answer: auth.doneSchema,
+    errors: [400, ...admin],
   },
   {
     method: 'post',

@@ -15,7 +15,7 @@ export const sessions = [
 ];
 /** The third request, after the two bookings. The fourth is entered by hand, if it is. */
 export const message = 2;
-export const enteredByHand = 3;
+const enteredByHand = 3;
 
 type Device = 0 | 1;
 export type Single =

@@ -1,6 +1,5 @@
 import type { RequestView } from '@luar/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Words } from '../../shared/ui/words.tsx';
@@ -12,6 +11,7 @@ import { pill } from '../ui/pill.ts';
 import { AttentionRow } from './attention-rows.tsx';
 import { type LateMails, lateMailsOf, spanSince } from './late-mails.ts';
 import { answerPath } from './queries.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 function useRetry(late: LateMails) {
   const queryClient = useQueryClient();
@@ -22,18 +22,6 @@ function useRetry(late: LateMails) {
       ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
   });
-}
-
-/** Once the mail is sent, the row with the pressed button is gone: the heading of the page takes the focus. */
-function useFocusAfter() {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      if (document.activeElement === element) document.querySelector<HTMLElement>('main h1')?.focus();
-    };
-  }, []);
-  return button;
 }
 
 function useWhy(late: LateMails, now: Date): string {

@@ -6,6 +6,7 @@ import { requestsKey } from '../requests/queries.ts';
 
 const needs = {
   toAnswer: 'object',
+  news: 'object',
   agreed: 'list',
   requested: 'list',
   lateMails: 'object',

@@ -15,6 +15,7 @@ import { Waiting } from '../ui/load-failed.tsx';
 import actionStyles from './actions.module.css';
 import { Agenda } from './agenda.tsx';
 import { Attention } from './attention.tsx';
+import { News } from './news.tsx';
 import { todayQuery } from './queries.ts';
 import { ToAnswer } from './to-answer.tsx';
 import styles from './today.module.css';
@@ -91,7 +92,12 @@ export function Today() {
       <FirstDaysPanel />
       {error && !today && !isUnknownCall(error) && <Waiting query={query} failed={t('loadFailed')} />}
       <div className={styles['columns']}>
-        {today && <ToAnswer today={today} isNew={isNew} now={now} />}
+        {today && (
+          <div className={styles['waiting']}>
+            <ToAnswer today={today} isNew={isNew} now={now} />
+            <News news={today.news} now={now} />
+          </div>
+        )}
         {today && !isNew && <Agenda today={today} now={now} />}
         <Actions />
       </div>
