@@ -7,8 +7,9 @@ import multipart from '@fastify/multipart';
 import { limits } from '@luar/contracts/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.ts';
+import { DataSetup } from './data/data-setup.service.ts';
 import type { Env } from './env.ts';
-import { invalidFrom } from './http/api-error.ts';
+import { invalidFrom, unavailable } from './http/api-error.ts';
 import { clientOf, trustedProxies } from './http/client-address.ts';
 import { corsRules } from './http/cors.ts';
 import { answerBrokenConnection } from './http/broken-connections.ts';
@@ -31,6 +32,7 @@ class Adapter extends FastifyAdapter {
 /** Creates the server; the caller makes it listen. */
 export async function createApp(env: Env, logger: AppLogger): Promise<NestFastifyApplication> {
   let answers: PreparedAnswers | undefined;
+  let setup: DataSetup | undefined;
   const headers = securityHeaders(env);
   const refuse = answerBrokenConnection(headers);
   const adapter = new Adapter({
@@ -66,6 +68,10 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
       void reply.header('cache-control', 'no-store');
     done();
   });
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = setup?.shut && !request.url.startsWith('/api/health/');
+    done(isRefused ? unavailable() : undefined);
+  });
   boundBodies(fastify);
   limitRefused(fastify);
   acceptJsonOnly(fastify);
@@ -93,5 +99,6 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
   app.enableShutdownHooks();
   await app.init();
   answers = app.get(PreparedAnswers);
+  setup = app.get(DataSetup);
   return app;
 }

@@ -5,7 +5,7 @@ type Env = Record<string, string>;
 
 /**
  * All documents as BSON bytes, all indexes and all images with their metadata, for an exact comparison. Without the
- * sessions, which are in no backup.
+ * sessions and the list of the processes, which are in no backup.
  */
 export async function everything(env: Env) {
   return { ...(await inMongo(env)), images: await images(env) };
@@ -16,7 +16,7 @@ async function inMongo(env: Env) {
   const documents: Record<string, string[]> = {};
   const indexes: Record<string, unknown> = {};
   for (const { name } of await client.db().listCollections().toArray()) {
-    if (name === 'sessions') continue;
+    if (name === 'sessions' || name === 'inuse') continue;
     const found = await client.db().collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray();
     documents[name] = found.map((bytes) => Buffer.from(bytes as unknown as Uint8Array).toString('base64'));
     indexes[name] = (await client.db().collection(name).listIndexes().toArray()).toSorted((a, b) =>

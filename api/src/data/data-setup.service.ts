@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { hash } from '@node-rs/argon2';
 import { emptyHomeContent } from '@luar/contracts/home-content';
 import { seedSite } from '@luar/contracts/site-seed';
-import { mongo, type Connection } from 'mongoose';
+import { mongo, STATES, type Connection } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { connectionOptions } from './connection-options.ts';
@@ -15,6 +15,7 @@ import {
   type RevisionModel,
   type ServiceModel,
 } from './models.ts';
+import { DataInUse, useData, type Use } from './in-use.ts';
 import { indexDrift } from './index-drift.ts';
 import { migrate } from './migrate.ts';
 import { OtherData } from './other-data.ts';
@@ -33,6 +34,7 @@ const indexConflicts: unknown[] = [85, 86];
 export class DataSetup {
   private readonly logger = new Logger('data');
   private stopped = false;
+  private use: Use | undefined;
   /** Whether the data is migrated, and the indexes and the first content exist. */
   done = false;
   /** The last attempt to migrate. */
@@ -55,6 +57,7 @@ export class DataSetup {
         await (attempt === 1
           ? this.connection.asPromise()
           : this.connection.openUri(this.env.mongoUri, connectionOptions));
+        await this.begin();
         this.migrating = this.migrate();
         await this.migrating;
         await this.makeIndexes();
@@ -66,18 +69,33 @@ export class DataSetup {
         const reason = String(error);
         if (reason !== said) this.logger.warn(`The database is not ready (${reason}); trying again`);
         said = reason;
-        await new Promise((resolve) => setTimeout(resolve, Math.min(retryAfterMs * attempt, longestRetryMs)));
+        const pauseMs = error instanceof DataInUse ? retryAfterMs : Math.min(retryAfterMs * attempt, longestRetryMs);
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
   }
 
-  onApplicationShutdown(): void {
+  /** True while the database answers and a restore may replace its data: no request may use it then. */
+  get shut(): boolean {
+    return !this.use && this.connection.readyState === STATES.connected;
+  }
+
+  /** Called by a module that is not global: Nest closes the database before it ends this one. */
+  async end(): Promise<void> {
     this.stopped = true;
+    await this.use?.end();
+  }
+
+  private async begin(): Promise<void> {
+    this.use ??= await useData(database(this.connection), () => {
+      // This process hung, and the data may be another now.
+      this.logger.fatal('This process did not answer for too long, and a restore may have begun: ending');
+      process.exit(1);
+    });
   }
 
   private async migrate(): Promise<void> {
-    const { db } = this.connection;
-    if (!db) throw new Error('not connected');
+    const db = database(this.connection);
     // A restore that was interrupted between its renames is finished; one that was interrupted before changed nothing.
     if ((await settleRestore(db)) === 'swapped') this.logger.warn('Finished a restore that was interrupted');
     await migrate(db, ({ number, name }) => this.logger.log(`Migration ${number}: ${name}`));
@@ -112,7 +130,7 @@ export class DataSetup {
     await unlessThere(
       this.homeContents.updateOne({ _id: 'home' }, { $setOnInsert: { version: 1, content } }, { upsert: true }),
     );
-    await storeFirstSite(this.connection.db!, seed === 'nothing' ? bareSite : seedSite, new Date());
+    await storeFirstSite(database(this.connection), seed === 'nothing' ? bareSite : seedSite, new Date());
     await unlessThere(
       this.revisions.updateOne({ _id: 'content' }, { $setOnInsert: { revision: 1 } }, { upsert: true }),
     );
@@ -136,4 +154,9 @@ export class DataSetup {
     };
     await unlessThere(this.adminUsers.updateOne({ email }, { $setOnInsert: first }, { upsert: true }));
   }
+}
+
+function database({ db }: Connection): mongo.Db {
+  if (!db) throw new Error('not connected');
+  return db;
 }

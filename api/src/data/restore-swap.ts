@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { inUse } from './in-use.ts';
 
 /** Its only document exists from the moment when all data is staged until the last rename is done. */
 export const swapCollection = 'restore';
@@ -26,7 +27,7 @@ export async function settleRestore(db: Db): Promise<'swapped' | 'dropped' | 'no
       if (names.includes(staged)) await db.collection(staged).rename(name, { dropTarget: true });
     }
   }
-  const kept = (name: string) => (swap ? swap.names.includes(name) : !isOfRestore(name));
+  const kept = (name: string) => name === inUse || (swap ? swap.names.includes(name) : !isOfRestore(name));
   const others = (await collectionNames(db)).filter((name) => !kept(name) && name !== swapCollection);
   for (const name of others) await db.collection(name).drop();
   // Dropped last, so that all steps can be repeated until here.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Ready } from '@luar/contracts/health';
 import { limits } from '@luar/contracts/limits';
@@ -22,7 +22,7 @@ const writeEveryMs = 1000;
 const probeBytes = limits.bodyBytes.form;
 
 @Injectable()
-export class Health implements BeforeApplicationShutdown {
+export class Health implements BeforeApplicationShutdown, OnApplicationShutdown {
   private isClosing = false;
   private wroteAt = 0;
   private written: Promise<void> | undefined;
@@ -56,6 +56,10 @@ export class Health implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.isClosing = true;
     await delay(this.env.drainMs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.setup.end();
   }
 
   async ready(): Promise<Ready> {

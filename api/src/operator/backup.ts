@@ -1,6 +1,6 @@
 // A backup is an uncompressed tar with the pictures, each collection's documents as BSON, and a manifest (indexes, options,
 // a SHA-256 of each file) with its own digest at the end. It needs no MongoDB tools, and any tar program can look inside. A
-// restore reads and verifies everything, receipts included, before it writes, and is refused while the API answers. It
+// restore reads and verifies everything, receipts included, before it writes, and is refused while an API runs. It
 // writes into new collections and renames them at the end. A document marks the moment from which all of them are complete:
 // cut off before it, the old data stays and the new collections are dropped; after it, the next restore or the next start of
 // the API completes the renames. Bookings and messages are each one document with the state of their mails, so a backup of a

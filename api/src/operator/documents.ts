@@ -2,6 +2,7 @@ import { BSON, type Db, type IndexDescription, type Document } from 'mongodb';
 import { Unusable, type Manifest } from './archive/manifest.ts';
 import type { ArchiveReader } from './archive/reader.ts';
 import { backupStates } from '../data/backup-states.ts';
+import { inUse } from '../data/in-use.ts';
 import { isOfRestore } from '../data/restore-swap.ts';
 import { sessionCollection } from '../data/session-collection.ts';
 import { isCollectionName } from './archivable.ts';
@@ -14,7 +15,7 @@ const { EJSON } = BSON;
 /** Keeps every BSON type: promotion would turn 64-bit integers into numbers and doubles into integers. */
 const asTheyAre = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
-const notArchived: ReadonlySet<string> = new Set([backupStates, sessionCollection]);
+const notArchived: ReadonlySet<string> = new Set([backupStates, inUse, sessionCollection]);
 
 type Described = Manifest['collections'][number];
 

@@ -8,6 +8,7 @@ import { resetMinutes } from '@luar/contracts/auth';
 import { EnvError } from '@luar/contracts/env';
 import { readEnv } from '../env.ts';
 import { ImageStore } from '../images/image-store.service.ts';
+import { DataInUse } from '../data/in-use.ts';
 import { OtherData } from '../data/other-data.ts';
 import { Unusable } from './archive/manifest.ts';
 import { backup } from './backup.ts';
@@ -94,7 +95,7 @@ function untilToldToEnd(): AbortSignal {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const known = error instanceof Unusable || error instanceof EnvError || error instanceof OtherData;
-  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  const known = [Unusable, EnvError, OtherData, DataInUse].some((kind) => error instanceof kind);
+  process.stderr.write(`${known && error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = known ? 2 : 1;
 }

@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { dataVersion } from '../data/data-version.ts';
+import { useData, type Use } from '../data/in-use.ts';
 import { migrate, pendingMigrations } from '../data/migrate.ts';
 import { settleRestore } from '../data/restore-swap.ts';
 
@@ -9,12 +10,14 @@ type Say = (line: string) => void;
 export async function migrateNow(mongoUri: string, pending: boolean, say: Say): Promise<void> {
   const client = new mongo.MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 });
   const tell = ({ number, name }: { number: number; name: string }) => say(`${number}: ${name}`);
+  let use: Use | undefined;
   try {
     const db = client.db();
     if (pending) {
       for (const migration of await pendingMigrations(db)) tell(migration);
       return;
     }
+    use = await useData(db, () => undefined);
     await settleRestore(db);
     const from = await migrate(db, tell);
     say(
@@ -23,6 +26,7 @@ export async function migrateNow(mongoUri: string, pending: boolean, say: Say): 
         : `Migrated the data from version ${from} to version ${dataVersion}.`,
     );
   } finally {
+    await use?.end();
     await client.close();
   }
 }

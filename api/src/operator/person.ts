@@ -6,6 +6,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
 import { requireDataVersion } from '../data/data-version.ts';
+import { useData, type Use } from '../data/in-use.ts';
 import type { Env } from '../env.ts';
 import { Unusable } from './archive/manifest.ts';
 import { erase, type Stores } from './erase.ts';
@@ -23,8 +24,10 @@ export async function ofPerson(action: 'export' | 'erase', given: string, env: E
   const redis = new Redis({ ...redisTarget(env.redisUrl), maxRetriesPerRequest: 3 });
   redis.on('error', () => undefined);
   const queue = new Queue(mailQueue, { connection: redis, prefix: redisPrefix, skipVersionCheck: true });
+  let use: Use | undefined;
   try {
     await requireDataVersion(client.db());
+    use = await useData(client.db(), () => undefined);
     const stores: Stores = { db: client.db(), redis, queue, secret: env.jwt.secret };
     return action === 'export'
       ? await exportAll(stores, address.data)
@@ -32,6 +35,7 @@ export async function ofPerson(action: 'export' | 'erase', given: string, env: E
   } finally {
     await queue.close().catch(() => undefined);
     redis.disconnect();
+    await use?.end();
     await client.close();
   }
 }

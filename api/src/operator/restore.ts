@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BSON, MongoClient, type Db } from 'mongodb';
 import { backupStates, recordBackup } from '../data/backup-states.ts';
 import { dataVersions, refuseNewer, type DataVersion } from '../data/data-version.ts';
+import { lockForRestore, type Use } from '../data/in-use.ts';
 import { settleRestore, stagedName, swapCollection, type Swap } from '../data/restore-swap.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { Unusable, type ArchivedFile } from './archive/manifest.ts';
@@ -20,18 +21,20 @@ export interface Restored {
 
 /**
  * Restores an archive. The whole archive and every receipt are checked before the first write. Documents go into staging
- * collections, which are renamed at the end, so a restore that is interrupted before that leaves the old documents.
+ * collections, which are renamed at the end, so a restore that is interrupted before that leaves the old documents. No API
+ * serves meanwhile (data/in-use.ts): requests that it stored would be lost.
  */
 export async function restore(settings: Settings, path: string, replace: boolean): Promise<Restored> {
   const archive = await ArchiveReader.open(path);
   const client = new MongoClient(settings.mongoUri, { serverSelectionTimeoutMS: 10_000 });
   const images = new ImageStore(settings);
+  let lock: Use | undefined;
   try {
     const erased = Erased.read(settings.receipts, archive.manifest.createdAt);
     await checkDocuments(archive);
     await refuseNewerArchive(archive);
-    await refuseWhileRunning(settings.apiUrl);
     const db = client.db();
+    lock = await lockForRestore(db);
     await settleRestore(db);
     if (!replace) await refuseUnlessEmpty(db, images);
     // Add images before the documents and delete unused ones last, so that every image that a service names exists.
@@ -39,7 +42,8 @@ export async function restore(settings: Settings, path: string, replace: boolean
     for (const file of pictures) await images.put(nameOf(file), await archive.read(file));
     const id = randomBytes(6).toString('hex');
     const { documents, leftOut } = await stage(archive, db, id, erased);
-    await refuseWhileRunning(settings.apiUrl);
+    if (!(await lock.isKnown()))
+      throw new Unusable('Another process found this restore silent, and nothing was changed. Run it again');
     // The restored data has its backup: the archive.
     await recordBackup(db, new Date(archive.manifest.createdAt), stagedName(backupStates, id));
     const names = [...archive.manifest.collections.map(({ name }) => name), backupStates];
@@ -51,6 +55,7 @@ export async function restore(settings: Settings, path: string, replace: boolean
     return { createdAt: archive.manifest.createdAt, documents, images: pictures.length, leftOut };
   } finally {
     images.onApplicationShutdown();
+    await lock?.end();
     await client.close();
     await archive.close();
   }
@@ -62,16 +67,6 @@ const nameOf = ({ path }: ArchivedFile) => path.slice('images/'.length);
 async function refuseNewerArchive(archive: ArchiveReader): Promise<void> {
   const [file] = archive.files(`mongo/${dataVersions}`);
   if (file) refuseNewer('The archive', BSON.deserialize(await archive.read(file)) as DataVersion);
-}
-
-/** The restore replaces the collections, so requests that a running API stores meanwhile would be lost. */
-async function refuseWhileRunning(apiUrl: string | undefined): Promise<void> {
-  if (apiUrl === undefined) return;
-  const answer = await fetch(`${apiUrl}/api/health/live`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
-  if (!answer) return;
-  throw new Unusable(
-    `The API answers at ${apiUrl}, and nothing was changed. Stop it and the worker, then run the restore again`,
-  );
 }
 
 async function refuseUnlessEmpty(db: Db, images: ImageStore): Promise<void> {

@@ -14,7 +14,6 @@ const schema = z.object({
   BACKUP_DIR: z._default(z.string(), 'backups'),
   BACKUP_KEEP_DAYS: z._default(days, '30'),
   RECEIPTS_DIR: z.optional(z.string()),
-  API_URL: z.optional(z.url()),
 });
 
 export interface Settings {
@@ -24,8 +23,6 @@ export interface Settings {
   keepDays: number;
   /** The folder of erasure receipts, which a restore applies. */
   receipts: string | undefined;
-  /** The API's address: a restore is refused while the API answers there. */
-  apiUrl: string | undefined;
 }
 
 /** Throws `EnvError`. */
@@ -42,6 +39,5 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     folder: env.BACKUP_DIR,
     keepDays: Number(env.BACKUP_KEEP_DAYS),
     receipts: env.RECEIPTS_DIR,
-    apiUrl: env.API_URL,
   };
 }
