@@ -5,7 +5,8 @@ export const connectionOptions: ConnectOptions = {
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
-  writeConcern: { w: 'majority', journal: true },
+  // Without the time limit, writes that no second machine confirms would hold all connections.
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5000 },
   serverSelectionTimeoutMS: 4000,
   connectTimeoutMS: 4000,
   socketTimeoutMS: 15_000,
