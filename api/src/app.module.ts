@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
 import { ConfigModule } from './config.module.ts';
 import { CrashModule } from './crash.ts';
@@ -51,6 +52,7 @@ export class AppModule {
         AdminModule,
         LettersModule,
         DiaryModule,
+        CalendarFeedModule,
         LiveModule,
         HealthModule,
         MetricsModule,

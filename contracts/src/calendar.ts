@@ -5,7 +5,7 @@
 import { timeZone } from './lisbon.ts';
 
 /** The VTIMEZONE of Lisbon: the European daylight saving rule, in force since 1996. */
-const lisbon = [
+export const lisbonZone: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
   'BEGIN:DAYLIGHT',
@@ -25,7 +25,7 @@ const lisbon = [
   'END:VTIMEZONE',
 ];
 
-const escapeText = (value: string) =>
+export const escapeText = (value: string) =>
   value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
 
 /** The length of a character in UTF-8. */
@@ -38,6 +38,7 @@ function bytesOf(character: string): number {
 
 /** Folds a line at 75 bytes (RFC 5545) without splitting a character. */
 function fold(line: string): string {
+  if (/^[ -~]{0,75}$/.test(line)) return line;
   const folded: string[] = [];
   let current = '';
   let length = 0;
@@ -54,9 +55,30 @@ function fold(line: string): string {
   return [...folded, current].join('\r\n');
 }
 
+export const productId = (site: string): string => escapeText(`-//${site}//Bookings//PT`);
+const compact = (text: string) => text.replaceAll(/[-:]/g, '');
+
+/** Without TRANSP, programs may show whole days as free. */
+const whenLines = (when: Hours | Days) =>
+  'end' in when
+    ? [`DTSTART;VALUE=DATE:${compact(when.date)}`, `DTEND;VALUE=DATE:${compact(when.end)}`, 'TRANSP:OPAQUE']
+    : [`DTSTART;TZID=${timeZone}:${compact(when.date)}T${compact(when.time)}00`, `DURATION:PT${when.minutes}M`];
 const stampOf = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
-interface CalendarEntry {
+/** `date` and `time` in Lisbon, as YYYY-MM-DD and HH:mm. */
+interface Hours {
+  date: string;
+  time: string;
+  minutes: number;
+}
+
+/** Whole days, up to the day before `end`. */
+interface Days {
+  date: string;
+  end: string;
+}
+
+interface Described {
   uid: string;
   /** Rises with each entry that replaces an earlier one of the same UID. */
   sequence?: number;
@@ -66,46 +88,37 @@ interface CalendarEntry {
   stamp: Date;
   /** The site, and its address. Without the address, the file has no method, which needs one (RFC 5546). */
   organizer: { name: string; email: string };
-  /** YYYY-MM-DD and HH:mm in Lisbon. */
-  date: string;
-  time: string;
-  minutes: number;
   summary: string;
   description: string;
   /** Empty if the session is online only. */
   location: string;
 }
+export type CalendarEntry<When extends Hours | Days = Hours | Days> = Described & When;
 
 /**
  * An entry is published, not requested: a request asks the calendar program for an answer, which nothing here would read. A
  * visitor who declined it there would think that the session is cancelled.
  */
-export const methodOf = (status: NonNullable<CalendarEntry['status']>) =>
-  status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+export const methodOf = (status: NonNullable<Described['status']>) => (status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH');
 
 /** A parameter in quotes may contain anything but quotes and control characters. */
-const organizerLine = ({ name, email }: CalendarEntry['organizer']) =>
+const organizerLine = ({ name, email }: Described['organizer']) =>
   `ORGANIZER;CN="${name.replace(/["\p{Cc}]/gu, ' ')}":mailto:${email.replace(/[^\x21-\x7e]|[;,"<>]/g, '')}`;
 
 /** The UID of a request in all calendars, the visitor's and the practitioner's. It stays if the site moves. */
 export const eventUid = (storedId: string): string => `${storedId}@luar`;
 
-/** The text of an .ics file (RFC 5545). */
-export function calendarFile(entry: CalendarEntry): string {
-  const { uid, sequence = 0, status = 'TENTATIVE', stamp, organizer, date, time, minutes } = entry;
-  const { summary, description, location } = entry;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:${escapeText(`-//${organizer.name}//Bookings//PT`)}`,
-    'CALSCALE:GREGORIAN',
-    ...(organizer.email === '' ? [] : [`METHOD:${methodOf(status)}`]),
-    ...lisbon,
+/** The text of a file (RFC 5545) from its unfolded lines. */
+export const textOf = (lines: readonly string[]): string => `${lines.map(fold).join('\r\n')}\r\n`;
+
+/** The lines of an event. */
+export function eventLines(entry: CalendarEntry): string[] {
+  const { uid, sequence = 0, status = 'TENTATIVE', stamp, organizer, summary, description, location } = entry;
+  return [
     'BEGIN:VEVENT',
     `UID:${uid.replace(/[^\w.@-]/g, '')}`,
     `DTSTAMP:${stampOf(stamp)}`,
-    `DTSTART;TZID=${timeZone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`,
-    `DURATION:PT${minutes}M`,
+    ...whenLines(entry),
     ...(organizer.email === '' ? [] : [organizerLine(organizer)]),
     `SEQUENCE:${sequence}`,
     `STATUS:${status}`,
@@ -113,7 +126,20 @@ export function calendarFile(entry: CalendarEntry): string {
     ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
     `DESCRIPTION:${escapeText(description)}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** The text of an .ics file with one event. */
+export function calendarFile(entry: CalendarEntry<Hours>): string {
+  const { status = 'TENTATIVE', organizer } = entry;
+  return textOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${productId(organizer.name)}`,
+    'CALSCALE:GREGORIAN',
+    ...(organizer.email === '' ? [] : [`METHOD:${methodOf(status)}`]),
+    ...lisbonZone,
+    ...eventLines(entry),
+    'END:VCALENDAR',
+  ]);
 }

@@ -46,6 +46,7 @@ export const limits = {
     certifications: 20,
     packages: 8,
     timeOff: 300,
+    calendarFeeds: 10,
   },
   replyWithinHours: 168,
   graphemes: { featureIcon: 2, testimonialInitial: 1 },
@@ -85,6 +86,8 @@ export const limits = {
     receipts: { max: 200, windowMs: 24 * 60 * minute },
     /** Receipts for the requests of one network (IPv6 /48, or an IPv4 address). */
     receiptsOfNetwork: { max: 40, windowMs: 24 * 60 * minute },
+    /** Reads of the private calendar address. Programs look a few times an hour, and servers of programs for many people. */
+    calendar: { max: 120, windowMs: 10 * minute },
     panelFailures: { max: 10, windowMs: 10 * minute },
     signIn: { max: 10, windowMs: 15 * minute },
     /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */

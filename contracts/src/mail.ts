@@ -179,6 +179,8 @@ export const securityChanges = [
   'paymentChanged',
   'emailChanged',
   'meetingPlaceChanged',
+  /** A private address of the diary, for a calendar program. */
+  'calendarMade',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 

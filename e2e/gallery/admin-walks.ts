@@ -54,6 +54,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         diary: '/admin/diary',
         'session-by-hand': '/admin/diary/new',
         'time-off': '/admin/diary/off',
+        calendars: '/admin/diary/calendars',
         messages: '/admin/messages',
         site: '/admin/site',
         settings: '/admin/settings',

@@ -55,6 +55,13 @@ export class Admin {
     return (await this.#client.json<Today>('GET', '/api/admin/today')).backup?.at;
   }
 
+  /** A private address of the diary. */
+  async calendar(): Promise<string> {
+    const body = { name: 'Google', language: 'pt', proof: await this.#client.confirm() };
+    const { address } = await this.#client.json<{ address: string }>('POST', '/api/admin/calendar-feeds', body);
+    return new URL(address).pathname;
+  }
+
   toggle(serviceId: string): Promise<unknown> {
     return this.#client.json('POST', `/api/admin/services/${serviceId}/toggle-active`);
   }

@@ -93,6 +93,7 @@ export const behindCaddy = () =>
         caddy.ask('/api/services'),
         caddy.ask('/pedido/aSecretOfTheVisitor?time=another&wish=tomorrow'),
         caddy.ask('/en/request/aSecretOfTheVisitor'),
+        caddy.ask('/api/calendar/aSecretOfTheVisitor.ics'),
         caddy.ask('/booking?name=SecretName&email=secret@exemplo.test'),
         caddy.ask('/admin/bookings?q=?SecretName'),
       ]);
@@ -113,7 +114,9 @@ export const behindCaddy = () =>
         'Caddy has logged all',
         () => caddy.log,
         (log) =>
-          ['/pedido/', '/en/request/', '/booking', '/admin/bookings'].every((path) => log.includes(`"uri":"${path}"`)),
+          ['/pedido/', '/en/request/', '/api/calendar/', '/booking', '/admin/bookings'].every((path) =>
+            log.includes(`"uri":"${path}"`),
+          ),
       );
       expect(caddy.log).not.toMatch(/aSecretOfTheVisitor|tomorrow|SecretName|exemplo/);
       const requests = caddy.log.split('\n').filter((line) => line.includes('"uri":'));

@@ -83,6 +83,8 @@ test('erasing an address removes it from documents, Redis and files, also after 
   await mailed(noted, 'sent');
   await admin.noteAndAnswer('bookings', noted, 'Prefere as manhãs');
   const link = await linkOf(noted);
+  const calendar = await admin.calendar();
+  expect((await visitor.get(calendar)).status).toBe(200);
   expect((await visitor.get(link)).status).toBe(200);
   await mailed(await send('contact', { email: address.toLowerCase(), message: `Escreva para ${address}` }), 'sent');
   const mention = await send('contact', { email: other, message: `Quem me falou de si foi a ${address}.` });
@@ -117,9 +119,11 @@ test('erasing an address removes it from documents, Redis and files, also after 
     history: [{ type: 'offered' }, { type: 'answeredElsewhere' }],
   });
 
+  expect((await visitor.get(calendar)).text).toContain('BEGIN:VEVENT');
   const erased = await privacy('erase', address);
   expect([erased.status, erased.output]).toEqual([0, expect.stringContaining('Receipt: ')]);
   expect((await visitor.get(link)).status).toBe(404);
+  expect((await visitor.get(calendar)).text).not.toContain('BEGIN:VEVENT');
   // The other visitor's data stays, because that address only contains the erased one; the mention in the message is
   // replaced.
   const left = (found: string[]) => found.filter((name) => !name.includes(mention));

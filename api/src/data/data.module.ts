@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { adminUserSchema } from './admin-user.schema.ts';
+import { calendarFeedSchema } from './calendar-feed.schema.ts';
 import { connectionOptions } from './connection-options.ts';
 import { deletedServiceSchema } from './deleted-service.schema.ts';
 import { homeContentSchema } from './home-content.schema.ts';
@@ -43,6 +44,7 @@ const models = MongooseModule.forFeature([
   { name: modelNames.securityNotice, schema: securityNoticeSchema },
   { name: modelNames.revision, schema: revisionSchema },
   { name: modelNames.timeOff, schema: timeOffSchema },
+  { name: modelNames.calendarFeed, schema: calendarFeedSchema },
   { name: modelNames.workerState, schema: workerStateSchema },
 ]);
 

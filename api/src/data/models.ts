@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { AdminUserRecord } from './admin-user.schema.ts';
+import type { CalendarFeedRecord } from './calendar-feed.schema.ts';
 import type { DeletedServiceRecord } from './deleted-service.schema.ts';
 import type { HomeContentRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
@@ -25,6 +26,7 @@ export const modelNames = {
   securityNotice: 'SecurityNotice',
   revision: 'Revision',
   timeOff: 'TimeOff',
+  calendarFeed: 'CalendarFeed',
   workerState: 'WorkerState',
 } as const;
 
@@ -40,4 +42,5 @@ export type SessionModel = Model<SessionRecord>;
 export type SecurityNoticeModel = Model<SecurityNotice>;
 export type RevisionModel = Model<RevisionRecord>;
 export type TimeOffModel = Model<TimeOffRecord>;
+export type CalendarFeedModel = Model<CalendarFeedRecord>;
 export type WorkerStateModel = Model<WorkerStateRecord>;

@@ -10,6 +10,7 @@ import * as auth from '@luar/contracts/auth';
 import { bookingPayloadSchema } from '@luar/contracts/booking';
 import { madeByHandSchema, sessionByHandSchema } from '@luar/contracts/by-hand';
 import { busySchema } from '@luar/contracts/busy';
+import { calendarFeedSchema, calendarFeedsSchema, madeCalendarFeedSchema } from '@luar/contracts/calendar-feeds';
 import { contactPayloadSchema } from '@luar/contracts/contact';
 import { diarySchema } from '@luar/contracts/diary';
 import { liveSchema, readySchema } from '@luar/contracts/health';
@@ -70,6 +71,12 @@ export const operations: readonly Operation[] = [
     summary: 'Which half hours of the next 98 days are probably taken, and the time off that repeats or has hours',
     answer: busySchema,
     errors: [503],
+  },
+  {
+    method: 'get',
+    path: '/api/calendar/:file',
+    summary: 'The diary as an iCalendar file, at a private address that ends with .ics',
+    errors: [404, 429, 503],
   },
   {
     method: 'get',
@@ -436,6 +443,29 @@ export const operations: readonly Operation[] = [
     method: 'delete',
     path: '/api/admin/time-off/:id',
     summary: 'Remove days off or blocked hours',
+    answer: auth.doneSchema,
+    errors: [404, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/calendar-feeds',
+    summary: 'The private addresses of the diary, without the addresses themselves',
+    answer: calendarFeedsSchema,
+    errors: admin,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/calendar-feeds',
+    summary: 'Make a private address of the diary. It is in this answer only',
+    request: calendarFeedSchema,
+    answer: madeCalendarFeedSchema,
+    status: 201,
+    errors: [400, 403, 413, 415, ...admin],
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/calendar-feeds/:id',
+    summary: 'Remove a private address of the diary. It ends at once',
     answer: auth.doneSchema,
     errors: [404, ...admin],
   },

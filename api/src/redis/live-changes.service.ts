@@ -1,9 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { LiveMessage } from '@luar/contracts/live';
-import { redisName } from '@luar/contracts/redis';
+import { liveChannel as channel } from '../data/live-channel.ts';
 import { RedisConnections } from './redis-connections.service.ts';
 
-const channel = redisName('live');
 /** Changes within this period are published as one message. */
 const batchMs = 150;
 

@@ -7,6 +7,7 @@ import './visits.ts';
 import './by-hand.ts';
 import './time-off.ts';
 import './busy.ts';
+import './calendar-feed.ts';
 import './live-changes.ts';
 
 withTwoProcesses();

@@ -14,5 +14,6 @@ import './home-content.ts';
 import './by-hand.ts';
 import './time-off.ts';
 import './diary.ts';
+import './calendars.ts';
 
 withPanel(withMails);

@@ -8,6 +8,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     admin: InPortuguese<typeof admin>;
     adminAnswer: InPortuguese<typeof import('./answer/texts.ts').texts>;
+    adminCalendars: InPortuguese<typeof import('./diary/calendars/texts.ts').texts>;
     adminDiary: InPortuguese<typeof import('./diary/texts.ts').texts>;
     adminHome: InPortuguese<typeof import('./home/texts.ts').texts>;
     adminPictures: InPortuguese<typeof import('./pictures/texts.ts').texts>;

@@ -15,6 +15,7 @@ const pages = {
   messages: lazily(async () => (await import('./requests/list-page.tsx')).messagesPage),
   diary: lazily(async () => (await import('./diary/page.tsx')).diaryPage),
   timeOff: lazily(async () => (await import('./diary/off/page.tsx')).timeOffPage),
+  calendars: lazily(async () => (await import('./diary/calendars/page.tsx')).calendarsPage),
   newSession: lazily(async () => (await import('./diary/by-hand/page.tsx')).newSessionPage),
   answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),

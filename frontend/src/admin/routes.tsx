@@ -22,6 +22,7 @@ const pages: RouteObject[] = [
   { path: 'messages', element: <LazyPage name="messages" /> },
   { path: 'diary', element: <LazyPage name="diary" /> },
   { path: 'diary/off', element: <LazyPage name="timeOff" /> },
+  { path: 'diary/calendars', element: <LazyPage name="calendars" /> },
   { path: 'diary/new', element: <LazyPage name="newSession" /> },
   { path: 'answer/:id', element: <LazyPage name="answer" /> },
   { path: 'site', element: <LazyPage name="site" /> },

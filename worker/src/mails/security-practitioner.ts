@@ -51,6 +51,10 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
     'Mudou o local das sessões',
     'Em «O meu site» mudou a morada das sessões ou a ligação para as sessões online. A partir de agora, é a nova que segue nas confirmações.',
   ],
+  calendarMade: [
+    'Há um novo endereço da agenda',
+    'Foi criado um endereço privado da agenda. Quem o tiver vê, sem palavra-passe, as sessões, com o nome de quem as marcou, e as folgas.',
+  ],
 };
 
 const changeAdvice = {
@@ -74,6 +78,13 @@ const receiptsAdvice = {
     'O seu site envia-lhe esta mensagem, uma vez por dia no máximo, quando os pedidos são muitos mais do que o habitual.',
 };
 
+const calendarAdvice = {
+  title: 'Não reconhece este endereço?',
+  text: 'Abra «Calendários» na agenda e retire o endereço: deixa de funcionar de imediato. Depois, nas definições, termine as outras sessões e mude a palavra-passe.',
+  link: { label: 'Abrir «Calendários»', path: '/admin/diary/calendars' },
+  footnote: 'O seu site envia-lhe esta mensagem sempre que é criado um endereço privado da agenda.',
+};
+
 const adviceOf = (change: SecurityChange) => {
   switch (change) {
     case 'receiptsHeld':
@@ -82,6 +93,8 @@ const adviceOf = (change: SecurityChange) => {
     case 'emailChanged':
     case 'meetingPlaceChanged':
       return settingsAdvice;
+    case 'calendarMade':
+      return calendarAdvice;
     default:
       return changeAdvice;
   }

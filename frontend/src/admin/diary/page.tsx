@@ -108,6 +108,9 @@ function DiaryPage() {
           <Link className={pill('outline')} to="/admin/diary/off">
             {t('off.title')}
           </Link>
+          <Link className={pill('outline')} to="/admin/diary/calendars">
+            {t('calendars')}
+          </Link>
         </div>
       </PageHead>
       {query.isError && <Waiting query={query} failed={t('loadFailed')} />}

@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   title: { pt: 'Agenda', en: 'Diary' },
+  calendars: { pt: 'Calendários', en: 'Calendars' },
   days: { pt: 'Dias do mês', en: 'Days of the month' },
   earlier: { pt: 'Mês anterior', en: 'Previous month' },
   later: { pt: 'Mês seguinte', en: 'Next month' },

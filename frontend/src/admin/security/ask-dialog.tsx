@@ -12,7 +12,7 @@ import styles from './security.module.css';
 import type { Act, SecurityChange } from './use-security-change.ts';
 
 interface Props {
-  act: Act | 'save';
+  act: Act | 'save' | 'feed';
   passkey: PasskeyView | undefined;
   /** A passkey can confirm in place of the password. */
   byPasskey: boolean;

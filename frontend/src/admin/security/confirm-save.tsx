@@ -5,18 +5,19 @@ import { proofOf, useFailure } from './proof.ts';
 import { securityQuery } from './queries.ts';
 
 interface Props {
+  act?: 'save' | 'feed';
   onProof: (proof: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the password or a passkey before a save that leads money, mail or visitors elsewhere. */
-export function ConfirmSave({ onProof, onClose }: Props) {
+/** Asks for the password or a passkey before a change that leads money, mail, visitors or the diary elsewhere. */
+export function ConfirmSave({ act = 'save', onProof, onClose }: Props) {
   const failure = useFailure();
   const { data } = useQuery(securityQuery);
   const proving = useMutation({ mutationFn: proofOf, onSuccess: onProof });
   return (
     <AskDialog
-      act="save"
+      act={act}
       passkey={undefined}
       byPasskey={hasPasskeys() && (data?.passkeys.length ?? 0) > 0}
       busy={proving.isPending}

@@ -71,6 +71,7 @@ export const texts = catalogue({
     codes: { pt: 'Fazer dez códigos novos', en: 'Make ten new codes' },
     only: { pt: 'Entrar só com passkey', en: 'Sign in with passkeys only' },
     save: { pt: 'Guardar', en: 'Save' },
+    feed: { pt: 'Criar endereço', en: 'Make the address' },
     both: { pt: 'Voltar a aceitar a palavra-passe', en: 'Accept the password again' },
     addTitle: { pt: 'Acrescentar uma passkey', en: 'Add a passkey' },
     addText: {
@@ -102,6 +103,11 @@ export const texts = catalogue({
     saveText: {
       pt: 'Mudou os dados de pagamento, o e-mail ou o local das sessões. Para que ninguém o possa fazer em seu nome, escreva a sua palavra-passe. A seguir, recebe um aviso por e-mail.',
       en: 'You changed the payment details, the e-mail address or where sessions take place. So that no one else can do this in your name, type your password. You’ll then get a notice by e-mail.',
+    },
+    feedTitle: { pt: 'Criar um endereço da agenda?', en: 'Make an address of your diary?' },
+    feedText: {
+      pt: 'Quem tiver o endereço vê a sua agenda sem entrar na administração. Confirme com a sua palavra-passe. A seguir, recebe um aviso por e-mail.',
+      en: 'Anyone who has the address can see your diary without signing in. Confirm with your password. You’ll then get a notice by e-mail.',
     },
     name: { pt: 'Nome da passkey', en: 'Name of the passkey' },
     nameHint: {

@@ -1,0 +1,42 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { calendarFeedSchema } from '@luar/contracts/calendar-feeds';
+import type * as z from 'zod/mini';
+import { type Prover, Proofs } from '../auth/proofs.service.ts';
+import { SecurityNotices } from '../auth/security-notices.service.ts';
+import { type Arrival, From } from '../http/arrival.ts';
+import { CurrentUser } from '../http/request-parameters.ts';
+import { CalendarFeeds } from './calendar-feeds.service.ts';
+
+/** An address shows the diary without a sign-in. So making one needs the password or a passkey again, and is told by mail. */
+@Controller('api/admin/calendar-feeds')
+export class CalendarFeedsController {
+  constructor(
+    private readonly feeds: CalendarFeeds,
+    private readonly proofs: Proofs,
+    private readonly notices: SecurityNotices,
+  ) {}
+
+  @Get()
+  async list() {
+    return { success: true, feeds: await this.feeds.list() };
+  }
+
+  @Post()
+  @HttpCode(201)
+  async make(
+    @Body({ schema: calendarFeedSchema }) { proof, ...feed }: z.output<typeof calendarFeedSchema>,
+    @CurrentUser() user: Prover,
+    @From() { device }: Arrival,
+  ) {
+    await this.proofs.require(proof, user);
+    const made = await this.feeds.make(feed);
+    await this.notices.notify('calendarMade', device);
+    return { success: true, ...made };
+  }
+
+  @Delete(':id')
+  async remove(@Param('id') id: string) {
+    await this.feeds.remove(id);
+    return { success: true, message: 'Removed' };
+  }
+}

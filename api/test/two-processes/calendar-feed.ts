@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { BookingView } from '@luar/contracts/admin';
+import type { CalendarFeedView } from '@luar/contracts/calendar-feeds';
+import { addDays, instantInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import type { TimeOffView } from '@luar/contracts/time-off';
+import ICAL from 'ical.js';
+import { sync } from 'node-ical';
+import { type Answer, booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { db, stack, visitors } from './stack.ts';
+
+const calls = '/api/admin/calendar-feeds';
+
+/** The last Sunday of a month, on which the clocks change. */
+function lastSunday(month: string): string {
+  const last = addDays(`${addDays(`${month}-28`, 5).slice(0, 7)}-01`, -1);
+  return addDays(last, -(weekday(last) % 7));
+}
+
+/** The next change of the clocks in that month. */
+function nextChange(month: '03' | '10'): string {
+  const today = todayInLisbon();
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1].map((each) => lastSunday(`${each}-${month}`)).find((date) => date > addDays(today, 2)) ?? '';
+}
+
+interface Read {
+  uid: string;
+  start: string;
+  minutes: number;
+  status: string;
+  sequence: number;
+  summary: string;
+}
+
+function withIcalJs(text: string): Read[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const start = event.startDate;
+    if (!start.isDate) start.zone = zone;
+    return {
+      uid: event.uid,
+      start: start.isDate ? start.toString() : start.toJSDate().toISOString(),
+      minutes: event.duration.toSeconds() / 60,
+      status: String(component.getFirstPropertyValue('status')),
+      sequence: event.sequence,
+      summary: event.summary,
+    };
+  });
+}
+
+function withNodeIcal(text: string): Read[] {
+  return Object.values(sync.parseICS(text)).flatMap((event) => {
+    if (event?.type !== 'VEVENT') return [];
+    const { uid, start, end, status, sequence, summary } = event;
+    const isDay = start.dateOnly === true;
+    return {
+      uid,
+      start: isDay
+        ? new Date(start.getTime() - start.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+        : start.toISOString(),
+      minutes: Math.round((end!.getTime() - start.getTime()) / 60_000),
+      status: String(status),
+      sequence: Number(sequence),
+      summary: typeof summary === 'string' ? summary : summary.val,
+    };
+  });
+}
+
+describe('the calendar of the diary', () => {
+  let panel: Client;
+  let other: Client;
+  beforeAll(async () => {
+    [panel, other] = await Promise.all([visitors[0].signIn(), visitors[1].signIn()]);
+  });
+  const make = async (name: string, language = 'pt') => {
+    const body = { name, language, proof: await panel.confirm() };
+    const { feed, address } = await panel.json<{ feed: CalendarFeedView; address: string }>('POST', calls, body);
+    return { feed, path: new URL(address).pathname, address };
+  };
+  const byHand = async (more: object) =>
+    (
+      await panel.json<{ request: BookingView }>('POST', '/api/admin/bookings', {
+        title: 'Sessão',
+        minutes: 90,
+        ...more,
+      })
+    ).request;
+  const act = (id: string, version: number, more: object) =>
+    panel.json('POST', `/api/admin/bookings/${id}/history`, { type: 'answeredElsewhere', version, ...more });
+  /** The events whose summary contains the words, as both parsers read them. */
+  async function eventsWith(
+    path: string,
+    words: string,
+    isSo: (found: Read[]) => boolean = ({ length }) => length > 0,
+  ) {
+    const answers: Read[][] = [];
+    for (const visitor of visitors) {
+      const asked = async () => (await visitor.get(path)).text;
+      const withWords = (text: string) => withIcalJs(text).filter(({ summary }) => summary.includes(words));
+      const text = await until(`events of ${words}`, asked, (each) => isSo(withWords(each)));
+      expect(withNodeIcal(text).filter(({ summary }) => summary.includes(words))).toEqual(withWords(text));
+      answers.push(withWords(text));
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    return answers[0]!;
+  }
+
+  test('is made after the password, is told by mail, and its address is shown once and stored as a hash', async () => {
+    const wanted = { name: 'Google', language: 'pt' };
+    expect((await panel.post(calls, { ...wanted, proof: 'x' })).body['code']).toBe('confirmation_needed');
+    const before = await db.collection('securitynotices').countDocuments({ change: 'calendarMade' });
+    const { feed, path, address } = await make('Google');
+    expect(address).toMatch(/^http:\/\/.+\/api\/calendar\/[\w-]{22}\.ics$/);
+    expect(feed).toMatchObject({ name: 'Google', lastUsedAt: null });
+    expect(await db.collection('securitynotices').countDocuments({ change: 'calendarMade' })).toBe(before + 1);
+    const secret = /([\w-]{22})\.ics$/.exec(path)![1]!;
+    expect(JSON.stringify(await db.collection('calendarfeeds').find().toArray())).not.toContain(secret);
+    const listed = async () => (await other.json<{ feeds: CalendarFeedView[] }>('GET', calls)).feeds;
+    expect((await listed()).find(({ _id }) => _id === feed._id)).toEqual(feed);
+    expect((await visitors[0].get(path)).status).toBe(200);
+    await until('the use is noted', listed, (feeds) => feeds.find(({ _id }) => _id === feed._id)?.lastUsedAt !== null);
+
+    // The answer is found by its ETag, also by one that a proxy changed.
+    const first = await visitors[0].get(path);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="agenda.ics"',
+      'cache-control': 'private, no-cache',
+    });
+    const etag = first.headers.get('etag')!;
+    for (const known of [etag, `W/${etag.replace(/"$/, '-zstd"')}`]) {
+      const again = await visitors[1].get(path, { 'if-none-match': known });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+    const head = await visitors[0].send('HEAD', path);
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
+
+    await panel.json('DELETE', `${calls}/${feed._id}`);
+    const answers = await Promise.all(visitors.map((visitor) => visitor.get(path)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await panel.send('DELETE', `${calls}/${feed._id}`)).status).toBe(404);
+    for (const part of ['api', 'api-2']) expect(stack.part(part).log.text()).not.toContain(secret);
+  });
+
+  test('gives two programs the same instants, also around both clock changes and over midnight', async () => {
+    const { feed, path } = await make('Thunderbird');
+    const [spring, autumn] = [nextChange('03'), nextChange('10')];
+    const times = [
+      [addDays(spring, -1), '15:00'],
+      [addDays(spring, -1), '23:30'],
+      [spring, '03:00'],
+      [spring, '09:30'],
+      [addDays(autumn, -1), '22:45'],
+      [autumn, '00:30'],
+      [autumn, '02:30'],
+      [autumn, '09:30'],
+      [addDays(autumn, 1), '15:00'],
+    ] as const;
+    for (const [date, time] of times) await byHand({ name: `Relógios ${date}`, date, time });
+    const found = await eventsWith(path, 'Relógios', ({ length }) => length === times.length);
+    const expected = times.map(([date, time]) => ({
+      start: instantInLisbon(date, time).toISOString(),
+      minutes: 90,
+      status: 'CONFIRMED',
+      sequence: 1,
+      summary: `Sessão · Relógios ${date}`,
+    }));
+    const byStart = (one: { start: string }, two: { start: string }) => one.start.localeCompare(two.start);
+    expect(found.toSorted(byStart)).toMatchObject(expected.toSorted(byStart));
+    await panel.json('DELETE', `${calls}/${feed._id}`);
+  });
+
+  test('follows a request: one UID, a rising sequence, and its state', async () => {
+    const { feed, path } = await make('Outlook', 'en');
+    const date = addDays(todayInLisbon(), 210);
+    const name = 'Seguida Fonseca';
+    const { body } = await visitors[0].post('/api/bookings', { ...booking, name, date, time: '11:00' }, newAddress());
+    const id = String(body['id']);
+    const uid = `${id}@luar`;
+    const has = (more: object) => ({ uid, minutes: 90, ...more });
+    const startAt = (time: string) => instantInLisbon(date, time).toISOString();
+    const sequence = (wanted: number) => (found: Read[]) => found.some((each) => each.sequence === wanted);
+    expect(await eventsWith(path, name)).toEqual([
+      has({
+        start: startAt('11:00'),
+        status: 'TENTATIVE',
+        sequence: 0,
+        summary: `To be confirmed: Birth chart · ${name}`,
+      }),
+    ]);
+    await act(id, 0, { session: { date, time: '12:30' } });
+    expect(await eventsWith(path, name, sequence(1))).toMatchObject([
+      has({ start: startAt('12:30'), status: 'CONFIRMED', sequence: 1 }),
+    ]);
+    const letter = { type: 'offered', times: ['16:00', '18:00'].map((time) => ({ date, time })), text: 'Pode ser?' };
+    await panel.json('POST', `/api/admin/bookings/${id}/letters`, { version: 1, letter });
+    const offered = await eventsWith(path, name, sequence(2));
+    expect(offered).toMatchObject([
+      has({ status: 'CONFIRMED', sequence: 2 }),
+      { start: startAt('16:00'), status: 'TENTATIVE', summary: `Suggested: Birth chart · ${name}` },
+      { start: startAt('18:00'), status: 'TENTATIVE' },
+    ]);
+    expect(new Set(offered.map((each) => each.uid)).size).toBe(3);
+    await act(id, 2, { session: null });
+    expect(await eventsWith(path, name, sequence(3))).toMatchObject([
+      has({ status: 'CANCELLED', sequence: 3, summary: `Cancelled: Birth chart · ${name}` }),
+    ]);
+    const { text } = await visitors[0].get(path);
+    for (const private_ of [booking.email, '912 345 678', booking.message]) expect(text).not.toContain(private_);
+    await panel.json('DELETE', `${calls}/${feed._id}`);
+  });
+
+  test('shows days off as whole busy days and blocked hours as busy', async () => {
+    const { feed, path } = await make('Apple');
+    const from = addDays(todayInLisbon(), 250);
+    const shared = { from, weekly: false, note: { pt: '', en: '' } };
+    const added = await Promise.all(
+      [
+        { last: addDays(from, 2), hours: null, title: 'Férias marcadas' },
+        { last: from, hours: { from: '09:00', until: '10:30' }, title: 'Horas marcadas' },
+      ].map(
+        async (more) =>
+          (await panel.json<{ entry: TimeOffView }>('POST', '/api/admin/time-off', { ...shared, ...more })).entry,
+      ),
+    );
+    expect(await eventsWith(path, 'marcadas', ({ length }) => length === 2)).toMatchObject([
+      { start: from, minutes: 3 * 1440, summary: 'Folga: Férias marcadas', status: 'CONFIRMED' },
+      { start: instantInLisbon(from, '09:00').toISOString(), minutes: 90, summary: 'Bloqueado: Horas marcadas' },
+    ]);
+    const lines = (await visitors[0].get(path)).text.split('\r\n');
+    for (const line of [
+      `DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`,
+      'TRANSP:OPAQUE',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+      'X-PUBLISHED-TTL:PT15M',
+      'BEGIN:VTIMEZONE',
+    ])
+      expect(lines).toContain(line);
+    for (const { _id } of added) await panel.json('DELETE', `/api/admin/time-off/${_id}`);
+    await panel.json('DELETE', `${calls}/${feed._id}`);
+  });
+
+  test('is found by no guess, and only so often by one client', async () => {
+    const read = (file: string, headers = newAddress()): Promise<Answer> =>
+      visitors[1].get(`/api/calendar/${file}`, headers);
+    for (const file of [
+      'x.ics',
+      `${'A'.repeat(22)}.ics`,
+      'A'.repeat(22),
+      '.ics',
+      '%00.ics',
+      `${'A'.repeat(21)}%2e.ics`,
+    ])
+      expect((await read(file)).status).toBe(404);
+    const one = newAddress();
+    const statuses: number[] = [];
+    for (let round = 0; round < 121; round++) statuses.push((await read('x.ics', one)).status);
+    expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([120, 429]);
+  });
+
+  test.each([
+    ['name', { name: ' ' }, 'required'],
+    ['name', { name: 'a'.repeat(61) }, 'too_long'],
+    ['language', { language: 'fr' }, 'invalid_choice'],
+  ])('is refused with a wrong %s: %j', async (field, wrong, code) => {
+    const { status, body } = await panel.post(calls, { name: 'x', language: 'pt', proof: 'x', ...wrong });
+    expect([status, body['errors']]).toMatchObject([400, [{ field, code }]]);
+  });
+});

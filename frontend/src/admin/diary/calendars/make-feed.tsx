@@ -1,0 +1,91 @@
+import { limits } from '@luar/contracts/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useTexts } from '../../../shared/i18n/use-language.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
+import { useReason } from '../../api/use-reason.ts';
+import { PanelForm } from '../../forms/form.tsx';
+import { ConfirmSave } from '../../security/confirm-save.tsx';
+import { Button } from '../../ui/button.tsx';
+import { pill } from '../../ui/pill.ts';
+import styles from './calendars.module.css';
+import { makeFeed } from './queries.ts';
+
+/** In hours, about: Google says no figure. */
+const googleLooksEvery = 12;
+
+/** The address, shown once, and what each program wants to be told. */
+function NewAddress({ address }: { address: string }) {
+  const { t } = useTexts('adminCalendars');
+  const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(address) });
+  const button = useRef<HTMLButtonElement>(null);
+  // An effect, because the dialog gives the focus back in one.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles['made']}>
+      <Alert kind="note">{t('feed.once')}</Alert>
+      <code>{address}</code>
+      <div className={styles['actions']}>
+        <Button ref={button} kind="blue" glyph="copy" text={t('feed.copy')} onClick={() => copy.mutate()} />
+        <a className={pill('outline')} href={address.replace(/^https?:/, 'webcal:')}>
+          {t('feed.open')}
+        </a>
+      </div>
+      <div aria-live="polite">
+        {copy.isSuccess && <Alert kind="success">{t('feed.copied')}</Alert>}
+        {copy.isError && <Alert kind="error">{t('feed.notCopied')}</Alert>}
+      </div>
+      <dl className={styles['steps']}>
+        {(['google', 'apple', 'outlook', 'thunderbird'] as const).map((program) => (
+          <div key={program}>
+            <dt>{t(`feed.${program}.name`)}</dt>
+            <dd>{t(`feed.${program}.steps`, { hours: googleLooksEvery })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function MakeFeed({ onMade }: { onMade: () => void }) {
+  const { t, language } = useTexts('adminCalendars');
+  const reason = useReason();
+  const form = useForm({ defaultValues: { name: '' } });
+  const [asked, setAsked] = useState<string>();
+  const make = useMutation({
+    mutationFn: (proof: string) => makeFeed({ name: asked ?? '', language, proof }),
+    onSuccess: () => {
+      form.reset();
+      onMade();
+    },
+    onSettled: () => setAsked(undefined),
+  });
+  const submit = form.handleSubmit(({ name }) => {
+    if (name.trim() === '') form.setError('name', { type: 'rule', message: 'required' }, { shouldFocus: true });
+    else setAsked(name);
+  });
+  return (
+    <>
+      {make.data && <NewAddress key={make.data} address={make.data} />}
+      <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="name"
+          label={t('feed.name')}
+          hint={t('feed.nameHint')}
+          maxLength={limits.text.brand}
+          autoComplete="off"
+          required
+        />
+        {make.isError && <Alert kind="error">{reason(make.error, t('failed'))}</Alert>}
+        <div className={styles['actions']}>
+          <Button type="submit" kind={make.data ? 'outline' : 'blue'} text={t('feed.make')} busy={make.isPending} />
+        </div>
+      </PanelForm>
+      {asked !== undefined && (
+        <ConfirmSave act="feed" onProof={(proof) => make.mutate(proof)} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { catalogue } from '../../../shared/i18n/catalogue.ts';
+
+export const texts = catalogue({
+  title: { pt: 'Calendários', en: 'Calendars' },
+  lead: {
+    pt: 'Veja a agenda no calendário que já usa.',
+    en: 'See your diary in the calendar you already use.',
+  },
+  loadFailed: { pt: 'Não foi possível carregar os calendários.', en: 'The calendars couldn’t be loaded.' },
+  failed: { pt: 'Não foi possível guardar.', en: 'This couldn’t be saved.' },
+  remove: { pt: 'Retirar: {{name}}', en: 'Remove: {{name}}' },
+  removeIt: { pt: 'Retirar', en: 'Remove' },
+  feed: {
+    title: { pt: 'A agenda noutro calendário', en: 'Your diary in another calendar' },
+    hint: {
+      pt: 'Com um endereço privado, o Google, a Apple, o Outlook ou o Thunderbird mostram as suas sessões e folgas. O que mudar lá não muda aqui.',
+      en: 'With a private address, Google, Apple, Outlook or Thunderbird show your sessions and time off. What you change there doesn’t change here.',
+    },
+    made: { pt: 'criado a {{at}}', en: 'made {{at}}' },
+    used: { pt: 'Último uso a {{at}}', en: 'Last used {{at}}' },
+    never: { pt: 'Ainda não foi usado', en: 'Not used yet' },
+    name: { pt: 'Para que calendário é?', en: 'Which calendar is it for?' },
+    nameHint: {
+      pt: 'Um nome só para si, por exemplo: Google do telemóvel. Crie um endereço para cada calendário.',
+      en: 'A name for you only, for example: Google on my phone. Make one address for each calendar.',
+    },
+    make: { pt: 'Criar endereço', en: 'Make an address' },
+    once: {
+      pt: 'Copie este endereço agora: não volta a ser mostrado. Quem o tiver vê a sua agenda, com o nome de quem marca, por isso não o partilhe.',
+      en: 'Copy this address now: it won’t be shown again. Anyone who has it can see your diary, with the names of the people who book, so don’t share it.',
+    },
+    copy: { pt: 'Copiar endereço', en: 'Copy the address' },
+    copied: { pt: 'O endereço foi copiado.', en: 'The address was copied.' },
+    notCopied: {
+      pt: 'Não foi possível copiar. Selecione o endereço e copie-o.',
+      en: 'Copying didn’t work. Select the address and copy it.',
+    },
+    open: { pt: 'Abrir no calendário deste aparelho', en: 'Open in this device’s calendar' },
+    google: {
+      name: { pt: 'Google', en: 'Google' },
+      steps: {
+        pt: 'No computador, abra o Google Calendar. Ao lado de «Outros calendários», carregue em «+» e em «A partir do URL», e cole o endereço. O Google vai buscar as novidades quando quer: podem demorar cerca de {{hours}}\u00a0horas a aparecer.',
+        en: 'On a computer, open Google Calendar. Next to “Other calendars”, choose “+”, then “From URL”, and paste the address. Google decides when to look for changes: they can take about {{hours}}\u00a0hours to appear.',
+      },
+    },
+    apple: {
+      name: { pt: 'Apple (iPhone, iPad, Mac)', en: 'Apple (iPhone, iPad, Mac)' },
+      steps: {
+        pt: 'Carregue em «Abrir no calendário deste aparelho», ou adicione um calendário por subscrição e cole o endereço. No Mac pode escolher de quanto em quanto tempo se atualiza.',
+        en: 'Choose “Open in this device’s calendar”, or add a subscription calendar and paste the address. On a Mac you can choose how often it updates.',
+      },
+    },
+    outlook: {
+      name: { pt: 'Outlook', en: 'Outlook' },
+      steps: {
+        pt: 'No calendário, carregue em «Adicionar calendário» e em «Subscrever a partir da Web», e cole o endereço. As novidades podem demorar algumas horas.',
+        en: 'In the calendar, choose “Add calendar”, then “Subscribe from web”, and paste the address. Changes can take a few hours.',
+      },
+    },
+    thunderbird: {
+      name: { pt: 'Thunderbird', en: 'Thunderbird' },
+      steps: {
+        pt: 'Crie um calendário novo, escolha «Na rede» e cole o endereço. Atualiza-se de meia em meia hora, ou como escolher.',
+        en: 'Create a new calendar, choose “On the Network” and paste the address. It updates every half hour, or as often as you choose.',
+      },
+    },
+    removeTitle: { pt: 'Retirar o endereço «{{name}}»?', en: 'Remove the address “{{name}}”?' },
+    removeText: {
+      pt: 'Deixa de funcionar de imediato, e o calendário que o usa deixa de se atualizar. Apague-o também lá.',
+      en: 'It stops working at once, and the calendar that uses it no longer updates. Delete it there, too.',
+    },
+  },
+});
