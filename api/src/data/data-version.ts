@@ -22,7 +22,13 @@ export interface DataVersion {
 }
 
 export const refuseNewer = (what: string, found: DataVersion | null, known = dataVersion): void => {
-  const newest = Math.max(found?.version ?? 1, found?.begun ?? 1);
+  const numbers = [found?.version ?? 1, found?.begun ?? 1];
+  const newest = Math.max(...numbers);
+  if (!numbers.every((each) => Number.isInteger(each) && each > 0))
+    throw new OtherData(
+      `${what} has a data version that is none (${numbers.join(', ')}), so Luar ${version} cannot tell whether it reads it. ` +
+        'It changed nothing. Restore a backup',
+    );
   if (found && newest > known)
     throw new OtherData(
       `${what} has data version ${newest} and was written by Luar ${found.program}. ` +

@@ -5,6 +5,8 @@ import { BSON, type Collection, type Db } from 'mongodb';
 import { temporaryFolder } from '../../../infra/mongo/conformance/embedded.ts';
 import { dataVersion, dataVersions, findDataVersion } from '../../src/data/data-version.ts';
 import { migrations } from '../../src/data/migrations/list.ts';
+import { OtherData } from '../../src/data/other-data.ts';
+import { settleRestore, swapCollection } from '../../src/data/restore-swap.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { ArchiveWriter } from '../../src/operator/archive/writer.ts';
 import { restore } from '../../src/operator/restore.ts';
@@ -149,4 +151,38 @@ test('an archive of newer data is refused before anything is written', async () 
   const unreachable = { mongoUri: 'mongodb://127.0.0.1:1/', s3: { bucket: 'b', region: 'r' } } as Settings;
   await expect(restore(unreachable, path, true)).rejects.toThrow(/^The archive has data version 99/);
   await rm(folder, { recursive: true });
+});
+
+test.each([
+  [
+    'a data version that is none',
+    dataVersions,
+    { _id: 'data', version: 'newest' },
+    'has a data version that is none (newest, 1)',
+  ],
+  [
+    'a data version below the first',
+    dataVersions,
+    { _id: 'data', version: -5 },
+    'has a data version that is none (-5, 1)',
+  ],
+  ['a restore without names', swapCollection, { id: '0a1b2c' }, 'holds what no restore has written'],
+  ['a restore of nothing', swapCollection, { id: '0a1b2c', names: [] }, 'holds what no restore has written'],
+  [
+    'a restore of what is not there',
+    swapCollection,
+    { id: '0a1b2c', names: ['nothing'] },
+    'holds what no restore has written',
+  ],
+  ['a restore in other words', swapCollection, { id: 5, names: 'x' }, 'holds what no restore has written'],
+])('%s is refused with what to do, and no document is lost', async (_, name, record, said) => {
+  await load(db, '1.0.0');
+  await db.collection(name).deleteMany({});
+  await db.collection(name).insertOne(record as object);
+  const before = await documents(db);
+  const refused = settleRestore(db).then(() => migrate(db, quietly, now));
+  await expect(refused).rejects.toThrow(OtherData);
+  await expect(refused).rejects.toThrow(said);
+  expect(await documents(db)).toEqual(before);
+  await db.collection(swapCollection).drop();
 });
