@@ -2,7 +2,11 @@ import type { MultipartFile } from '@fastify/multipart';
 import { limits } from '@luar/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
+import { atMost } from './at-most.ts';
 import { allowSlowUpload } from './body-time.ts';
+
+/** Each picture is in memory as a whole. */
+const oneOfFew = atMost(4);
 
 interface ImageForm {
   fields: ReadonlyMap<string, string>;
@@ -33,7 +37,7 @@ export async function readImageForm(request: FastifyRequest, what: string): Prom
 async function readImage(part: MultipartFile): Promise<Buffer | undefined> {
   if (part.fieldname !== 'image')
     throw new ApiError('unreadable', { message: 'Only one file is expected, named "image"' });
-  const bytes = await part.toBuffer();
+  const bytes = await oneOfFew(() => part.toBuffer());
   // Browsers send an empty file if none was chosen.
   if (bytes.length === 0 && (part.filename ?? '') === '') return undefined;
   if (part.file.truncated || bytes.length > limits.image.bytes) throw new ApiError('image_too_large');

@@ -20,6 +20,16 @@ function pngWith(data: Buffer): Buffer {
 const jpegWith = (data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xda]), data, Buffer.from([0xff, 0xd9])]);
 
+const scans = (count: number) => Buffer.alloc(4 * count, Buffer.from([0xff, 0xda, 0x12, 0x34]));
+/** A comment that looks like the end of an image, with another one behind it. */
+const falseEnd = Buffer.from([0xff, 0xfe, 0, 9, 0xff, 0xd9, 0xff, 0xd8, 0xff, 0xff, 0xd9]);
+
+test.each([
+  ['a photograph', scans(10), 'jpeg'],
+  ['a file whose scans take minutes to decode', scans(101), undefined],
+  ['one that hides them behind a false end', Buffer.concat([scans(1), falseEnd, scans(100)]), undefined],
+])('%s is told by the number of scans', (_, data, kind) => expect(imageKind(jpegWith(data))).toBe(kind));
+
 /** Imitates compressed data that contains these bytes by chance. */
 function noiseWith(chance: Buffer): Buffer {
   const noise = Buffer.alloc(4000, Buffer.from([0x9f, 0x03, 0xe1, 0x00, 0x7f, 0x80]));

@@ -39,34 +39,37 @@ function isWholePng(bytes: Buffer): boolean {
   return false;
 }
 
-/** Segments up to the scan, then an end marker. Only further images may follow, which phones append. */
+/** Cameras write some ten at most. Decoding each takes as long as a whole picture, and a file of 100 KB may have thousands. */
+const mostScans = 100;
+
+/** Segments and scans up to an end marker. Only further images may follow, which phones append. */
 function isWholeJpeg(bytes: Buffer): boolean {
   let at = 2;
-  while (at + 4 <= bytes.length) {
+  let scans = 0;
+  while (at + 4 <= bytes.length || bytes[at + 1] === 0xd9) {
+    const marker = bytes[at + 1];
     if (bytes[at] !== 0xff) return false;
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1;
-      continue;
+    if (marker === 0xd9) return scans > 0 && scans <= mostScans && isHarmlessTail(bytes.subarray(at + 2));
+    if (marker === 0xff) at += 1;
+    else if (marker === 0xda) {
+      scans++;
+      at = endOfScan(bytes, at + 2);
+    } else {
+      const length = bytes.readUInt16BE(at + 2);
+      if (length < 2) return false;
+      at += 2 + length;
     }
-    if (marker === 0xda) break;
-    const length = bytes.readUInt16BE(at + 2);
-    if (length < 2) return false;
-    at += 2 + length;
   }
-  const end = endOfScans(bytes, at);
-  return end !== undefined && isHarmlessTail(bytes.subarray(end));
+  return false;
 }
 
-/** The position after the first image's end marker. In scan data, 0xff is always followed by 0 or a marker code. */
-function endOfScans(bytes: Buffer, from: number): number | undefined {
-  let at = from;
-  for (;;) {
-    at = bytes.indexOf(0xff, at);
-    if (at < 0 || at + 1 >= bytes.length) return undefined;
-    if (bytes[at + 1] === 0xd9) return at + 2;
-    at += 1;
+/** The position of the next marker. In the data of a scan, 0xff is followed by 0 or the number of a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next >= 0xc0 && (next < 0xd0 || next > 0xd7)) return at;
   }
+  return bytes.length;
 }
 
 function isHarmlessTail(tail: Buffer): boolean {

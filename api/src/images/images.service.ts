@@ -13,6 +13,7 @@ import { keptSince } from '../data/deleted-service.schema.ts';
 import type { StoredImage } from '../data/service.schema.ts';
 import type { Env } from '../env.ts';
 import { unavailable } from '../http/api-error.ts';
+import { atMost } from '../http/at-most.ts';
 import { ImageStore } from './image-store.service.ts';
 import { loadSharp } from './load-sharp.ts';
 import { fileName, formats, makePicture, type Format, type MadePicture } from './picture-maker.ts';
@@ -32,6 +33,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly sharp = loadSharp;
   private timer: NodeJS.Timeout | undefined;
   private queue: Promise<unknown> = Promise.resolve();
+  private readonly oneOfFew = atMost(4);
 
   constructor(
     @Inject(ENV) env: Env,
@@ -46,12 +48,14 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /**
    * Makes and stores a picture. Uploads are decoded one after the other, because two large ones at once need too much
-   * memory. The next upload does not wait until the files are stored.
+   * memory. The next upload does not wait until the files are stored. Few wait, so that none waits for minutes.
    */
   async add(bytes: Buffer): Promise<StoredImage> {
-    const making = this.queue.then(() => makePicture(bytes));
-    this.queue = making.catch(() => undefined);
-    const made = await making;
+    const made = await this.oneOfFew(() => {
+      const making = this.queue.then(() => makePicture(bytes));
+      this.queue = making.catch(() => undefined);
+      return making;
+    });
     try {
       await this.put(made.files);
     } catch (error) {

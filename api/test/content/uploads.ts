@@ -87,6 +87,22 @@ describe('hostile uploads', () => {
     expect((await visitor.get('/api/services')).text).not.toContain('hostil');
   });
 
+  test('of sixteen pictures at once some are refused until later, and the others are made', async () => {
+    const { pid } = stack.part('api');
+    const bytes = await Promise.all(Array.from({ length: 16 }, (_, at) => colour(`#a${at.toString(16)}4`, 900, 600)));
+    const answers = await Promise.all(
+      bytes.map((each, at) => {
+        const slug = `entre-muitas-${'abcdefghijklmnop'[at]}`;
+        return admin.post('/api/admin/services', serviceForm({ slug }, { bytes: each }));
+      }),
+    );
+    const [made, later] = [201, 429].map((status) => answers.filter((answer) => answer.status === status));
+    expect([made!.length + later!.length, stack.part('api').pid]).toEqual([16, pid]);
+    for (const some of [made!, later!]) expect(some.length).toBeGreaterThan(3);
+    expect(Number(later![0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const { body } of made!) await admin.send('DELETE', `/api/admin/services/${serviceOf(body)._id}`);
+  });
+
   test('a too large file and a file that is no image have different statuses', async () => {
     const send = async (bytes: Buffer) =>
       (await admin.post('/api/admin/services', serviceForm({ slug: 'x' }, { bytes }))).status;
