@@ -6,6 +6,7 @@
 // `npm run soak`: 20,000 requests and 5,000 mails through the built API and worker, after a warm-up of half as many. It
 // uses only this machine, ends by itself, and fails if memory or Redis keys grow.
 import { mailKeep } from '@luar/contracts/mail';
+import { allowReceipts } from '../infra/local/stack/redis-commands.ts';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import type { Stack } from '../infra/local/stack/stack.ts';
 import { Keys, resident, slopePercent } from './growth.ts';
@@ -126,6 +127,7 @@ async function soak(): Promise<Line[]> {
   const env = { SMTP_URL: sink.url, MAIL_TO: 'practitioner@soak.test', TRUST_PROXY: '127.0.0.1,::1' };
   const stack = await startStack({ env, without: ['storage', 'inbox', 'api', 'worker'] });
   try {
+    await allowReceipts(stack.env['REDIS_URL'] ?? '');
     return await new Soak(stack, sink).run();
   } finally {
     await discardStack(stack);

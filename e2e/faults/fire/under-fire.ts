@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AcknowledgedLetter, brokenPromises, extraCopies, type FormName, recordedWithinMs } from '../checker.ts';
+import { allowReceipts } from '../../../infra/local/stack/redis-commands.ts';
 import { recentSlowness } from '../../../infra/local/stack/slowness.ts';
 import { Luar, practitioner } from '../harness/luar.ts';
 import { LetterWriter } from '../harness/letter-writer.ts';
@@ -38,6 +39,7 @@ export async function underFire(fire: Fire): Promise<string[]> {
 }
 
 async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fire): Promise<string[]> {
+  await allowReceipts(luar.stack.env['REDIS_URL'] ?? '');
   const history = new History();
   const plan = planFire(seed, faults);
   const lastsMs = Math.max(...plan.map(({ at, lastsMs: each }) => at + each)) + 1000;
