@@ -37,8 +37,9 @@ export interface Use {
 async function use(db: Db, id: string | undefined, lost: () => void): Promise<Use> {
   const users = db.collection<User>(inUse);
   const run = randomUUID();
-  await users.insertOne({ _id: id ?? run, run, host: hostname(), since: new Date(), renewals: 0 });
-  const isKnown = async () => (await users.updateOne({ run }, { $inc: { renewals: 1 } })).matchedCount > 0;
+  const own = { _id: id ?? run, run };
+  await users.insertOne({ ...own, host: hostname(), since: new Date(), renewals: 0 });
+  const isKnown = async () => (await users.updateOne(own, { $inc: { renewals: 1 } })).matchedCount > 0;
   const renew = async () => {
     if (await isKnown()) return;
     clearInterval(timer);
@@ -49,7 +50,7 @@ async function use(db: Db, id: string | undefined, lost: () => void): Promise<Us
   const end = async () => {
     clearInterval(timer);
     // Without an answer of the database it is found silent later.
-    await users.deleteOne({ run }).catch(() => undefined);
+    await users.deleteOne(own).catch(() => undefined);
   };
   return { isKnown, end };
 }
@@ -62,11 +63,11 @@ async function living(db: Db, which: { _id: unknown }): Promise<User | undefined
     const found = await users.find(which as object).toArray();
     if (found.length === 0) return undefined;
     for (const user of found) {
-      const { run, renewals } = user;
+      const { _id, run, renewals } = user;
       const known = seen.get(run) ?? { renewals, at: performance.now() };
       seen.set(run, known);
       if (renewals !== known.renewals) return user;
-      if (performance.now() - known.at > goneAfterMs) await users.deleteOne({ run, renewals });
+      if (performance.now() - known.at > goneAfterMs) await users.deleteOne({ _id, run, renewals });
     }
     await delay(lookEveryMs);
   }
