@@ -10,6 +10,7 @@ import { type Act, message, requested, sessions, type Single } from './acts.ts';
 import * as model from './model.ts';
 import {
   holdsOf,
+  keptFromOf,
   type MailState,
   minutes,
   type Modelled,
@@ -273,6 +274,7 @@ export class Play {
           Object.fromEntries(found.mails.map(({ kind, event, state }) => [mailId('', kind, event).slice(1), state])),
         ),
         waitsSince: found.waitsSince?.getTime(),
+        keptFrom: (found as Booking).keptFrom?.getTime(),
         holds: ((found as Booking).times ?? []).map(({ kind, start: from }) => `${kind} ${from.toISOString()}`),
       })),
       queue: inOrder(this.system.queued()),
@@ -287,6 +289,7 @@ export class Play {
           length: each.length,
           mails: inOrder(each.mails),
           waitsSince: waitsSinceOf(each),
+          keptFrom: keptFromOf(each),
           holds: holdsOf(each),
         };
       }),

@@ -177,6 +177,9 @@ const holdings = (request: Modelled): Holding[] =>
     const [kind = '', from = ''] = held.split(' ');
     return { kind, from: Date.parse(from), until: Date.parse(from) + minutes * 60_000 };
   });
+/** The retention period begins with the end of the last session that the request holds. */
+export const keptFromOf = (request: Modelled): number | undefined =>
+  request.isBooking ? Math.max(request.receivedAt, ...holdings(request).map(({ until }) => until)) : undefined;
 const meets = (one: Pick<Holding, 'from' | 'until'>, other: Pick<Holding, 'from' | 'until'>) =>
   one.from < other.until && other.from < one.until;
 
