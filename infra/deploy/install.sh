@@ -32,6 +32,9 @@ done
 # A third argument is the address of a mail server without a password.
 case ${#given[@]} in 2 | 3) ;; *) fail "$usage" ;; esac
 domain=${given[0]} email=${given[1]}
+# init-env.mjs looks at them more closely, after all that comes before it.
+[[ $domain =~ ^[a-z0-9][a-z0-9.-]*$ ]] || fail "$domain is not a domain such as luar.example (without https://)"
+[[ $email =~ ^[^[:space:]@]+@[^[:space:]@]+$ ]] || fail "$email is not an e-mail address"
 export SMTP_URL=${given[2]:-${SMTP_URL:-}}
 case ${given[2]:-} in
   *:*:*@*) fail 'Leave the address with the password out: the list of processes and the history of the shell show it. It is asked for.' ;;

@@ -27,6 +27,10 @@ test('install.sh refuses missing arguments, another system and another user, and
   const refused = (said: string) => ({ status: 1, said: expect.stringContaining(said) });
   expect(install('debian', 0, 'luar.example')).toEqual(refused('usage: '));
   expect(install('debian', 0, 'luar.example', 'ana@luar.example', secret)).toEqual(refused('password out'));
+  for (const domain of ['https://luar.example', 'luar example', '$(id)', 'luar.example\nDOMAIN=x', '.', ''])
+    expect([domain, install('debian', 0, domain, 'ana@luar.example')]).toEqual([domain, refused('is not a domain')]);
+  for (const email of ['ana', 'a b@luar.example', 'ana@', ''])
+    expect([email, install('debian', 0, 'luar.example', email)]).toEqual([email, refused('is not an e-mail address')]);
   expect(install('debian', 0, ...all, '--what')).toEqual(refused('usage: '));
   expect(install('fedora', 0, ...all)).toEqual(refused('Debian and Ubuntu'));
   expect(install('debian', 1000, ...all)).toEqual(refused('as root'));
