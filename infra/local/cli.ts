@@ -12,6 +12,7 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   build: { load: () => import('./commands/build.ts'), buildsItself: true },
   check: { load: () => import('./commands/check.ts'), buildsItself: true },
   test: { load: () => import('./commands/test.ts'), buildsItself: true },
+  'engines-db': { load: () => import('./commands/engines-db.ts'), buildsItself: true },
   backup: { load: () => import('./commands/backup.ts') },
   restore: { load: () => import('./commands/restore.ts') },
   admin: { load: () => import('./commands/admin.ts') },
