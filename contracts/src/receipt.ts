@@ -21,6 +21,8 @@ export const receiptSchema = z.looseObject({
   mentions: z._default(z.array(mentionSchema), []),
 });
 
+export type KeptReceipt = z.infer<typeof receiptSchema>;
+
 const blank = '[…]';
 
 /** Replaces each of the places in the text. */

@@ -86,10 +86,10 @@ export async function insertPiece(
   return leftOut;
 }
 
-function* documentsIn(bytes: Buffer): Generator<Document> {
+export function* documentsIn(bytes: Buffer, types: object = asTheyAre): Generator<Document> {
   for (let at = 0; at < bytes.length;) {
     const end = at + bytes.readInt32LE(at);
-    yield BSON.deserialize(bytes.subarray(at, end), asTheyAre);
+    yield BSON.deserialize(bytes.subarray(at, end), types);
     at = end;
   }
 }

@@ -12,6 +12,7 @@ import { Unusable } from './archive/manifest.ts';
 import { erase, type Stores } from './erase.ts';
 import { exportAll } from './export.ts';
 import { keepReceipt } from './receipts.ts';
+import { storeReceipt } from './stored-receipts.ts';
 
 /**
  * Data protection requests: `export` returns all stored data of a person, `erase` deletes it and returns the receipt. "-"
@@ -31,7 +32,10 @@ export async function ofPerson(action: 'export' | 'erase', given: string, env: E
     const stores: Stores = { db: client.db(), redis, queue, secret: env.jwt.secret };
     return action === 'export'
       ? await exportAll(stores, address.data)
-      : await erase(stores, address.data, (receipt) => keepReceipt(env.receipts, receipt));
+      : await erase(stores, address.data, async (receipt) => {
+          await storeReceipt(client.db(), receipt);
+          await keepReceipt(env.receipts, receipt);
+        });
   } finally {
     await queue.close().catch(() => undefined);
     redis.disconnect();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { blanked, receiptFile, receiptSchema, type Mention } from '@luar/contracts/receipt';
+import { blanked, receiptFile, receiptSchema, type KeptReceipt, type Mention } from '@luar/contracts/receipt';
 import { searchWords } from '@luar/contracts/search';
 import type { Document } from 'mongodb';
 import { Unusable } from './archive/manifest.ts';
@@ -21,12 +21,17 @@ export class Erased {
     const erased = new Erased();
     if (folder === undefined || !existsSync(folder)) return erased;
     for (const name of readdirSync(folder).toSorted())
-      if (name.endsWith('.json')) erased.#add(join(folder, name), backupAt);
+      if (name.endsWith('.json')) {
+        const path = join(folder, name);
+        erased.add(
+          parsed(path, () => JSON.parse(readFileSync(path, 'utf8'))),
+          backupAt,
+        );
+      }
     return erased;
   }
 
-  #add(path: string, backupAt: string): void {
-    const receipt = parsed(path);
+  add(receipt: KeptReceipt, backupAt: string): void {
     for (const id of receipt.requests) this.#requests.add(id);
     // This erasure ended before the backup, so its mentions are already blank in it.
     if (receipt.finishedAt !== undefined && receipt.finishedAt < backupAt) return;
@@ -57,12 +62,13 @@ export class Erased {
   }
 }
 
-function parsed(path: string) {
+/** `read` returns the receipt of this name. */
+export function parsed(name: string, read: () => unknown): KeptReceipt {
   try {
-    return receiptSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return receiptSchema.parse(read());
   } catch (error) {
     throw new Unusable(
-      `The receipt ${path} cannot be read (${error instanceof Error ? error.name : String(error)}), and nothing was ` +
+      `The receipt ${name} cannot be read (${error instanceof Error ? error.name : String(error)}), and nothing was ` +
         'changed. Put a copy of it in its place: without it the restore would bring back what was erased',
     );
   }

@@ -1,10 +1,10 @@
 import { MongoClient, type Db } from 'mongodb';
 import { ArchiveReader } from './archive/reader.ts';
-import { Erased } from './receipts.ts';
 import { stage, type Restored } from './restore.ts';
 import type { Settings } from './settings.ts';
 import { withNewest } from './copies.ts';
 import type { Restic } from './restic.ts';
+import { erasedSince } from './stored-receipts.ts';
 
 /**
  * Restores the newest copy as `restore` does, into a database of its own that is emptied again. Throws if the repository
@@ -21,7 +21,7 @@ export async function rehearse(restic: Restic, settings: Settings): Promise<Rest
       const { createdAt } = archive.manifest;
       // Left by a rehearsal that was interrupted.
       await empty(db);
-      const staged = await stage(archive, db, 'rehearsal', Erased.read(settings.receipts, createdAt));
+      const staged = await stage(archive, db, 'rehearsal', await erasedSince(archive, settings.receipts, client.db()));
       return { createdAt, ...staged, images: archive.files('images').length };
     } finally {
       await empty(db).catch(() => undefined);

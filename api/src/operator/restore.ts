@@ -8,8 +8,9 @@ import { ImageStore } from '../images/image-store.service.ts';
 import { Unusable, type ArchivedFile } from './archive/manifest.ts';
 import { ArchiveReader } from './archive/reader.ts';
 import { checkDocuments, createStaged, insertPiece, isEmpty } from './documents.ts';
-import { Erased } from './receipts.ts';
+import type { Erased } from './receipts.ts';
 import type { Settings } from './settings.ts';
+import { carryReceipts, erasedSince, receiptCollection } from './stored-receipts.ts';
 
 export interface Restored {
   createdAt: string;
@@ -30,26 +31,27 @@ export async function restore(settings: Settings, path: string, replace: boolean
   const images = new ImageStore(settings);
   let lock: Use | undefined;
   try {
-    const erased = Erased.read(settings.receipts, archive.manifest.createdAt);
     await checkDocuments(archive);
     await refuseNewerArchive(archive);
     const db = client.db();
     lock = await lockForRestore(db);
     await settleRestore(db);
+    const erased = await erasedSince(archive, settings.receipts, db);
     if (!replace) await refuseUnlessEmpty(db, images);
     // Add images before the documents and delete unused ones last, so that every image that a service names exists.
     const pictures = archive.files('images');
     for (const file of pictures) await images.put(nameOf(file), await archive.read(file));
     const id = randomBytes(6).toString('hex');
     const { documents, leftOut } = await stage(archive, db, id, erased);
+    const carried = await carryReceipts(db, stagedName(receiptCollection, id));
     if (!(await lock.isKnown()))
       throw new Unusable('Another process found this restore silent, and nothing was changed. Run it again');
     // The restored data has its backup: the archive.
     await recordBackup(db, new Date(archive.manifest.createdAt), stagedName(backupStates, id));
-    const names = [...archive.manifest.collections.map(({ name }) => name), backupStates];
+    const names = new Set([...archive.manifest.collections.map(({ name }) => name), ...carried, backupStates]);
     await db
       .collection<Swap>(swapCollection)
-      .insertOne({ id, names }, { writeConcern: { w: 'majority', journal: true } });
+      .insertOne({ id, names: [...names] }, { writeConcern: { w: 'majority', journal: true } });
     await settleRestore(db);
     if (replace) await deleteOthers(images, new Set(pictures.map(nameOf)));
     return { createdAt: archive.manifest.createdAt, documents, images: pictures.length, leftOut };
