@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Ready } from '@luar/contracts/health';
+import { MongoClient } from 'mongodb';
 import { SmallDisk } from '../../e2e/faults/harness/small-disk.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { booking, Client } from '../../infra/local/stack/test-client.ts';
@@ -79,6 +80,33 @@ test('without static keys, the storage is reached with the credentials of the co
   expect(asked).toHaveLength(2);
   provider.close();
   rmSync(folder, { recursive: true });
+});
+
+test('the doctor says what is wrong with the database and the workers', async () => {
+  const doctor = (env: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, ['api/dist/operator/main.js', 'doctor'], {
+      env: { ...stack.env, ...env },
+    }).then(
+      ({ stdout }) => [0, stdout],
+      (error: Error & { code: number; stdout: string }) => [error.code, error.stdout],
+    );
+  const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
+  await mongo.db().collection('services').createIndex({ strange: 1 });
+  const [status, said] = await doctor();
+  expect([status, said]).toEqual([1, expect.stringMatching(/^FAIL  No worker runs, so mails wait\n      -> /m)]);
+  expect(said).toMatch(
+    /^ok    MongoDB \d+\.\d+\.\d+\nok    The replica set rs0 has one member; .*\nok    A majority confirms a write/,
+  );
+  expect(said).toMatch(/^warn  This version does not use the index strange_1 of services/m);
+  await mongo.db().collection('services').dropIndex('strange_1');
+  await mongo.close();
+  await stack.part('worker').start();
+  const well = /^ok    The indexes are those of this version\nok    The worker of 2\S+ sends mails by smtp\n/m;
+  await until('all is well', doctor, ([code]) => code === 0);
+  expect(await doctor()).toEqual([0, expect.stringMatching(well)]);
+  const closed = { MONGODB_URI: 'mongodb://127.0.0.1:1/luar', REDIS_URL: 'redis://127.0.0.1:1' };
+  const [, dead] = await doctor(closed);
+  expect(dead).toMatch(/^FAIL  MongoDB does not answer: .*\n.*\nFAIL  Redis does not answer/);
 });
 
 test('with a full disk of the database it is not ready, and with one that takes no form', async () => {

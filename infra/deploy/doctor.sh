@@ -1,5 +1,5 @@
 #!/bin/bash
-# `luar doctor`: checks the machine here, and settings, DNS and mail in the worker's container. Says what to do.
+# `luar doctor`: checks the machine here, database and workers in the API's container, settings, DNS and mail in the worker's. Says what to do.
 set -uo pipefail
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit
 # shellcheck source=infra/deploy/parts.sh
@@ -63,5 +63,6 @@ done <<< "$(parts)"
 if answer=$(visitor); then ok 'Visitors are served'
 else wrong "Visitors are not served: ${answer:-no answer}" 'luar status'; fi
 
+docker compose exec -T api node --max-old-space-size=64 api/dist/operator/main.js doctor || failed=1
 docker compose run --rm --no-deps -T worker node worker/dist/doctor/main.js || failed=1
 exit "$failed"

@@ -2,23 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
-import { adminUserSchema } from './admin-user.schema.ts';
-import { calendarFeedSchema } from './calendar-feed.schema.ts';
 import { connectionOptions } from './connection-options.ts';
-import { deletedServiceSchema } from './deleted-service.schema.ts';
-import { homeContentSchema } from './home-content.schema.ts';
 import { LiveChanges } from '../redis/live-changes.service.ts';
 import { DataSetup } from './data-setup.service.ts';
 import { modelNames } from './models.ts';
-import { bookingSchema, contactMessageSchema } from './request.schema.ts';
-import { revisionSchema } from './revision.schema.ts';
-import { securityNoticeSchema } from './security-notice.schema.ts';
-import { serviceSchema } from './service.schema.ts';
-import { sessionSchema } from './session.schema.ts';
-import { siteSchema, siteVersionSchema } from './site.schema.ts';
 import { notifyingSchema } from './notifying-schema.ts';
-import { timeOffSchema } from './time-off.schema.ts';
-import { workerStateSchema } from './worker-state.schema.ts';
+import { bookingSchema, contactMessageSchema } from './request.schema.ts';
+import { otherSchemas } from './schemas.ts';
 
 const requests = MongooseModule.forFeatureAsync([
   {
@@ -32,21 +22,7 @@ const requests = MongooseModule.forFeatureAsync([
     useFactory: (changes: LiveChanges) => notifyingSchema(contactMessageSchema, changes),
   },
 ]);
-
-const models = MongooseModule.forFeature([
-  { name: modelNames.service, schema: serviceSchema },
-  { name: modelNames.deletedService, schema: deletedServiceSchema },
-  { name: modelNames.homeContent, schema: homeContentSchema },
-  { name: modelNames.site, schema: siteSchema },
-  { name: modelNames.siteVersion, schema: siteVersionSchema },
-  { name: modelNames.adminUser, schema: adminUserSchema },
-  { name: modelNames.session, schema: sessionSchema },
-  { name: modelNames.securityNotice, schema: securityNoticeSchema },
-  { name: modelNames.revision, schema: revisionSchema },
-  { name: modelNames.timeOff, schema: timeOffSchema },
-  { name: modelNames.calendarFeed, schema: calendarFeedSchema },
-  { name: modelNames.workerState, schema: workerStateSchema },
-]);
+const models = MongooseModule.forFeature(otherSchemas);
 
 @Global()
 @Module({

@@ -4,9 +4,9 @@
 
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { heartbeatKey, heartbeatSchema, workersKey, type Heartbeat } from '@luar/contracts/mail';
-import type { Redis } from 'ioredis';
+import { heartbeatSchema, type Heartbeat } from '@luar/contracts/mail';
 import { modelNames, type WorkerStateModel } from '../data/models.ts';
+import { livingHeartbeats } from '../data/living-heartbeats.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
 const lookEveryMs = 4000;
@@ -90,29 +90,9 @@ export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-/** The heartbeats of all living workers. Forgets those that ended. */
-async function livingHeartbeats(redis: Redis): Promise<Heartbeat[]> {
-  const ids = await redis.smembers(workersKey);
-  if (ids.length === 0) return [];
-  const texts = await redis.mget(ids.map(heartbeatKey));
-  const ended = ids.filter((_, at) => texts[at] === null);
-  // One that only paused adds itself again.
-  if (ended.length > 0) await redis.srem(workersKey, ended);
-  return texts.flatMap((text) => readHeartbeat(text) ?? []);
-}
-
 /** Of workers with different settings, as during an update, the one counts that sends and was started last. */
 const byRelevance = (one: Heartbeat, other: Heartbeat) =>
   Number(other.configured) - Number(one.configured) || other.startedAt.localeCompare(one.startedAt);
 
 const sayTheSame = (one: Heartbeat, other: Heartbeat) =>
   JSON.stringify({ ...one, at: '' }) === JSON.stringify({ ...other, at: '' });
-
-function readHeartbeat(text: string | null | undefined): Heartbeat | undefined {
-  if (!text) return undefined;
-  try {
-    return heartbeatSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}

@@ -2,7 +2,8 @@
 // `bucket` (creates the bucket for images if it is missing), `migrate` (brings the data to this version of the program;
 // with `--pending` it only lists what it would do),
 // `export EMAIL` and `erase EMAIL` (a person's data), `admin reset EMAIL` (a link with which the administrator sets a new
-// password), `offsite ACTION` (encrypted copies of the archives at another place). Settings come from the environment.
+// password), `doctor` (what is wrong with the database and the workers), `offsite ACTION` (encrypted copies of the archives
+// at another place). Settings come from the environment.
 import { parseArgs } from 'node:util';
 import { resetMinutes } from '@luar/contracts/auth';
 import { EnvError } from '@luar/contracts/env';
@@ -12,6 +13,7 @@ import { DataInUse } from '../data/in-use.ts';
 import { OtherData } from '../data/other-data.ts';
 import { Unusable } from './archive/manifest.ts';
 import { backup } from './backup.ts';
+import type { Line } from './doctor.ts';
 import { restore } from './restore.ts';
 import { schedule } from './schedule.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -19,7 +21,7 @@ import { readSettings, type Settings } from './settings.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const usage =
   'usage: backup | restore FILE [--replace] | schedule | bucket | migrate [--pending] | export EMAIL | erase EMAIL | ' +
-  'admin reset EMAIL | offsite schedule|send|fetch|rehearse|end';
+  'admin reset EMAIL | doctor | offsite schedule|send|fetch|rehearse|end';
 
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -42,6 +44,7 @@ async function run(args: string[]): Promise<void> {
     say(await resetLink(readEnv(environment), email));
     return;
   }
+  if (action === 'doctor') return tell(await (await import('./doctor.ts')).examine(readEnv(environment)));
   const settings = readSettings(environment);
   if (action === 'backup') await backupOnce(settings);
   else if (action === 'restore' && given !== undefined) await restoreFrom(settings, given, values.replace ?? false);
@@ -50,6 +53,12 @@ async function run(args: string[]): Promise<void> {
   else if (action === 'migrate') await migrateData(settings, values.pending ?? false);
   else if (action === 'offsite' && given !== undefined) await onCopies(given, settings, environment);
   else throw new Unusable(usage);
+}
+
+function tell(lines: readonly Line[]): void {
+  for (const { level, text, todo } of lines)
+    say(`${level.padEnd(5)} ${text}${todo === undefined ? '' : `\n      -> ${todo}`}`);
+  if (lines.some(({ level }) => level === 'FAIL')) process.exitCode = 1;
 }
 
 async function migrateData({ mongoUri }: Settings, pending: boolean): Promise<void> {

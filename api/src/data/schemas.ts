@@ -1,0 +1,34 @@
+import { adminUserSchema } from './admin-user.schema.ts';
+import { calendarFeedSchema } from './calendar-feed.schema.ts';
+import { deletedServiceSchema } from './deleted-service.schema.ts';
+import { homeContentSchema } from './home-content.schema.ts';
+import { modelNames } from './models.ts';
+import { bookingSchema, contactMessageSchema } from './request.schema.ts';
+import { revisionSchema } from './revision.schema.ts';
+import { securityNoticeSchema } from './security-notice.schema.ts';
+import { serviceSchema } from './service.schema.ts';
+import { sessionSchema } from './session.schema.ts';
+import { siteSchema, siteVersionSchema } from './site.schema.ts';
+import { timeOffSchema } from './time-off.schema.ts';
+import { workerStateSchema } from './worker-state.schema.ts';
+
+/** The requests. An API adds to these schemas that it tells the panel of changes. */
+export const requestSchemas = [
+  { name: modelNames.booking, schema: bookingSchema },
+  { name: modelNames.contactMessage, schema: contactMessageSchema },
+];
+
+export const otherSchemas = [
+  { name: modelNames.service, schema: serviceSchema },
+  { name: modelNames.deletedService, schema: deletedServiceSchema },
+  { name: modelNames.homeContent, schema: homeContentSchema },
+  { name: modelNames.site, schema: siteSchema },
+  { name: modelNames.siteVersion, schema: siteVersionSchema },
+  { name: modelNames.adminUser, schema: adminUserSchema },
+  { name: modelNames.session, schema: sessionSchema },
+  { name: modelNames.securityNotice, schema: securityNoticeSchema },
+  { name: modelNames.calendarFeed, schema: calendarFeedSchema },
+  { name: modelNames.revision, schema: revisionSchema },
+  { name: modelNames.timeOff, schema: timeOffSchema },
+  { name: modelNames.workerState, schema: workerStateSchema },
+];
