@@ -1,14 +1,19 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { changePasswordRequestSchema, loginRequestSchema, resetPasswordRequestSchema } from '@luar/contracts/auth';
+import { Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { CurrentUser } from '../http/request-parameters.ts';
 import { type Arrival, From } from '../http/arrival.ts';
 import { AuthService, userOf } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
+import { Sessions } from './sessions.service.ts';
 
 @Controller('api/auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: Sessions,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
@@ -47,8 +52,8 @@ export class AuthController {
 
   @Post('logout')
   @HttpCode(200)
-  async logout(@CurrentUser() user: SignedIn) {
-    await this.auth.logout(user);
+  async logout(@CurrentUser() { id, sid }: SignedIn) {
+    await this.sessions.end(new Types.ObjectId(id), sid);
     return { success: true, message: 'Signed out' };
   }
 }

@@ -87,7 +87,7 @@ export class AuthService {
       )
       .lean();
     if (!changed) {
-      // After a concurrent change in this same session, it goes on; after another one, or a logout, it has ended.
+      // After a concurrent change in this same session, it goes on; after another one it has ended.
       const kept = await this.adminUsers.exists({ _id: stored._id, keptSession: user.sid });
       throw kept
         ? new ApiError('saved_elsewhere', { message: 'The password was changed a moment ago' })
@@ -141,17 +141,6 @@ export class AuthService {
       .verifyAsync<object>(token, { algorithms: [algorithm], issuer, audience })
       .then((payload) => this.strategy.check(payload))
       .then(Boolean, () => false);
-  }
-
-  /** Ends every session. */
-  async logout(user: SignedIn): Promise<void> {
-    const ended = await this.adminUsers
-      .findOneAndUpdate(
-        { _id: user.id, tokenVersion: user.tokenVersion },
-        { $inc: { tokenVersion: 1 }, $unset: { keptSession: 1 } },
-      )
-      .lean();
-    if (ended) await this.sessions.endAll(ended._id);
   }
 
   /** Ends all sessions but this one. */

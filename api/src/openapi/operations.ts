@@ -278,7 +278,7 @@ export const operations: readonly Operation[] = [
     answer: auth.doneSchema,
     errors: [401, 404, 503],
   },
-  { method: 'post', path: '/api/auth/logout', summary: 'End every session', answer: auth.doneSchema, errors: admin },
+  { method: 'post', path: '/api/auth/logout', summary: 'End this session', answer: auth.doneSchema, errors: admin },
   { method: 'get', path: '/api/admin/services', summary: 'All services', answer: servicesSchema, errors: admin },
   {
     method: 'get',

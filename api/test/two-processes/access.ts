@@ -325,10 +325,12 @@ describe('sessions', () => {
     for (const each of statuses) expect([200, 400, 409, 429]).toContain(each);
   });
 
-  test('logging out ends the session in every process', async () => {
+  test('logging out ends this session in every process, and no other', async () => {
     const here = await visitor.with(newAddress()).signIn();
+    const elsewhere = await visitor.with(newAddress()).signIn();
     expect((await here.post('/api/auth/logout')).status).toBe(200);
     for (const url of [stack.url, stack.urlOf('api-2')])
       expect((await new Client(url, here.headers).get('/api/auth/verify')).status).toBe(401);
+    expect((await elsewhere.get('/api/auth/verify')).status).toBe(200);
   });
 });

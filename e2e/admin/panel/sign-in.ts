@@ -94,7 +94,7 @@ describe('a session', () => {
   test('that the server refuses ends at the sign-in page, without a redirect loop', async () => {
     await using visitor = await open({ expected: /401/ });
     const { page } = visitor;
-    await (await api()).post('/api/auth/logout');
+    await (await api()).send('DELETE', '/api/auth/sessions');
     const verified: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/auth/verify')) verified.push(request.url());

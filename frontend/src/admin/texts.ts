@@ -63,25 +63,25 @@ export const texts = catalogue({
   signOut: {
     title: { pt: 'Terminar a sessão?', en: 'Log out?' },
     text: {
-      pt: 'A sessão termina neste e em todos os outros aparelhos. Para voltar, precisa do e-mail e da palavra-passe.',
-      en: 'This ends the session here and on every other device. To come back you need your e-mail and password.',
+      pt: 'A sessão termina neste aparelho. Nos outros continua aberta: em Definições pode terminá-la também lá.',
+      en: 'This ends the session on this device. On others it stays open: you can end it there, too, under Settings.',
     },
     unsaved: {
-      pt: 'Há alterações por guardar, que assim se perdem. A sessão termina neste e em todos os outros aparelhos.',
-      en: 'There are unsaved changes, and they will be lost. The session ends here and on every other device.',
+      pt: 'Há alterações por guardar, que assim se perdem. A sessão termina neste aparelho.',
+      en: 'There are unsaved changes, and they will be lost. The session ends on this device.',
     },
     confirm: { pt: 'Terminar sessão', en: 'Log out' },
     trying: {
-      pt: 'A sessão terminou neste navegador. O servidor não respondeu, por isso os outros aparelhos continuam com a sessão aberta; esta página continua a tentar terminá-la.',
-      en: 'You’re logged out in this browser. The server didn’t answer, so other devices stay logged in for now; this page keeps trying to log them out.',
+      pt: 'A sessão terminou neste navegador. O servidor não respondeu: esta página continua a tentar terminá-la lá também.',
+      en: 'You’re logged out in this browser. The server didn’t answer: this page keeps trying to end the session there, too.',
     },
     hereOnly: {
-      pt: 'A sessão terminou só neste navegador: não foi possível avisar o servidor. Os outros aparelhos continuam com a sessão aberta até entrar e sair de novo, ou mudar a palavra-passe.',
-      en: 'You’re logged out in this browser only: the server couldn’t be told. Other devices stay logged in until you log in and out again, or change the password.',
+      pt: 'A sessão terminou neste navegador, mas não foi possível avisar o servidor. Para a terminar lá também, entre e veja as sessões abertas em Definições.',
+      en: 'You’re logged out in this browser, but the server couldn’t be told. To end the session there, too, sign in and see the open sessions under Settings.',
     },
-    everywhere: {
-      pt: 'O servidor respondeu: a sessão terminou em todos os aparelhos.',
-      en: 'The server answered: you’re now logged out on every device.',
+    ended: {
+      pt: 'O servidor respondeu: a sessão terminou lá também.',
+      en: 'The server answered: the session has ended there, too.',
     },
   },
   leave: {

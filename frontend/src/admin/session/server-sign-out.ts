@@ -4,8 +4,8 @@ import { tabStorage } from '../../shared/browser-storage.ts';
 import { withToken } from '../api/call.ts';
 import { currentToken } from './session.ts';
 
-// Signing out on the server ends the session on every device. While the server is unreachable, this tab keeps the token
-// for the retry of that call only. The token does not sign the practitioner in again.
+// Signing out ends the session on the server, too. While the server is unreachable, this tab keeps the token for the retry of
+// that call only. The token does not sign the practitioner in again.
 
 const key = 'luar:sign-out';
 const firstDelayMs = 2000;
@@ -13,7 +13,7 @@ const firstDelayMs = 2000;
 const maxAttempts = 10;
 
 /** What the sign-in page shows about the sign-out. `quiet` shows nothing. */
-export type SignOutState = 'quiet' | 'trying' | 'hereOnly' | 'everywhere';
+export type SignOutState = 'quiet' | 'trying' | 'hereOnly' | 'ended';
 
 let state: SignOutState = 'quiet';
 let token = tabStorage.read(key) ?? undefined;
@@ -51,7 +51,7 @@ function attempt(): void {
   if (sent === undefined) return;
   attempts += 1;
   inFlight = send('/auth/logout', { method: 'POST', headers: withToken(sent) }, {}).then(
-    () => stop(state === 'trying' ? 'everywhere' : 'quiet'),
+    () => stop(state === 'trying' ? 'ended' : 'quiet'),
     failed,
   );
 }
