@@ -93,6 +93,12 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
   await page.getByText(/Esta imagem tem 5,1\sMB/).waitFor();
   await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(9 * megabyte) });
   await page.getByText('No iPhone, escolha Definições > Câmara > Formatos > Mais compatível').waitFor();
+  // It stops the save, until it is forgotten.
+  const save = () => page.locator('button[type="submit"]').click();
+  await save();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'image');
+  await page.getByRole('button', { name: 'Esquecer este ficheiro' }).click();
+  await page.getByText('No iPhone, escolha').waitFor({ state: 'detached' });
 
   await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
   const chosen = page.getByAltText('Imagem escolhida');
@@ -112,7 +118,6 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
     return [image.naturalWidth, image.naturalHeight];
   });
   expect([width, height]).toEqual([1800, 2400]);
-  const save = () => page.locator('button[type="submit"]').click();
   await told(page, 'Serviço atualizado com sucesso!', () => told(page, /A enviar a imagem: \d+\s%/, save));
 
   const sent = await sentImage(page);

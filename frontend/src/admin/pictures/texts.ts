@@ -17,6 +17,7 @@ export const texts = catalogue({
     pt: 'Não foi possível preparar esta fotografia neste aparelho. Escolha uma mais pequena.',
     en: 'This photo couldn’t be prepared on this device. Please choose a smaller one.',
   },
+  forget: { pt: 'Esquecer este ficheiro', en: 'Forget this file' },
   preparing: { pt: 'A preparar a fotografia…', en: 'Preparing the photo…' },
   focus: { pt: 'Ponto em foco', en: 'Focal point' },
   focusAt: { pt: '{{x}}\u00a0% da esquerda, {{y}}\u00a0% do topo', en: '{{x}}% from the left, {{y}}% from the top' },

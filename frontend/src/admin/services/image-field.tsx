@@ -97,6 +97,7 @@ export function ImageField({ current, file, removed, photo, onForget, onRemove, 
         </div>
       </div>
       <div aria-live="assertive">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
+      {error && <Button kind="quiet" text={t('adminPictures:forget')} onClick={clear} />}
       {shown && (
         <FocusField
           src={src}

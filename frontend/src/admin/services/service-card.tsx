@@ -83,12 +83,11 @@ interface Props {
 
 function Facts({ service }: { service: Service }) {
   const { t, language } = useTexts(['adminServices', 'common']);
-  const price = service.price === 0 ? t('common:service.free') : formatPrice(service.price, language);
   return (
     <dl className={styles['facts']}>
       <div>
         <dt>{t('price')}</dt>
-        <dd>{price}</dd>
+        <dd>{formatPrice(service.price, language)}</dd>
       </div>
       <div>
         <dt>{t('duration')}</dt>

@@ -93,13 +93,14 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
   };
   const submit = form.handleSubmit(() => {
     if (photo.preparing) setWaiting(true);
+    // A refused file stops the save: without it, the service would be stored without the picture that was chosen.
+    else if (photo.error) document.querySelector<HTMLInputElement>('input[name=image]')?.focus();
     else if (!save.isPending && !save.isSuccess) save.mutate(form.getValues());
   });
   useEffect(() => {
     if (photo.preparing || !waiting) return;
     setWaiting(false);
-    // A refused photo leaves the form as it is, with the reason at the field.
-    if (!photo.error) void submit();
+    void submit();
     // Only when the preparation ends, or at once if it ended while the form was being checked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [photo.preparing, waiting]);

@@ -97,7 +97,7 @@ export function toValues(service: Service): ServiceValues {
     name_en: service.name.en,
     description_pt: service.description.pt,
     description_en: service.description.en,
-    price: String(service.price),
+    price: Number.isNaN(service.price) ? '' : String(service.price),
     duration: String(service.duration),
     order: String(service.order),
     features: features.length > 0 ? features : [{ pt: '', en: '' }],

@@ -46,8 +46,11 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
   };
   const error = useFieldErrors()('service');
   const chosen = services?.find(({ slug }) => slug === field.value);
-  const price = (service: Service) =>
-    service.price === 0 ? t('common:service.free') : formatPrice(service.price, language);
+  const optionOf = (service: Service) => {
+    const name = textIn(service.name, language);
+    const price = formatPrice(service.price, language);
+    return price === '' ? name : t('service.option', { name, price });
+  };
 
   return (
     <FormPart title={t('step.service')}>
@@ -65,7 +68,7 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
             <option value="">{services || failed ? t('service.none') : t('common:loading')}</option>
             {services?.map((service) => (
               <option key={service.slug} value={service.slug}>
-                {t('service.option', { name: textIn(service.name, language), price: price(service) })}
+                {optionOf(service)}
               </option>
             ))}
           </select>

@@ -74,11 +74,7 @@ function BookingForm() {
             </Alert>
           )}
           {told && !message && (
-            <Alert kind="note">
-              {t('priceChanged', {
-                price: told.price === 0 ? t('common:service.free') : formatPrice(told.price, language),
-              })}
-            </Alert>
+            <Alert kind="note">{t('priceChanged', { price: formatPrice(told.price, language) })}</Alert>
           )}
           {failure && <FailureNote failure={failure} />}
         </div>

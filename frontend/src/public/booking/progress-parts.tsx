@@ -38,10 +38,12 @@ function PaymentCard({ service }: { service: Service | undefined }) {
               <dt>{textIn(service.name, language)}</dt>
               <dd>{t('common:service.minutes', { count: service.duration })}</dd>
             </div>
-            <div>
-              <dt>{t('payment.later')}</dt>
-              <dd>{service.price === 0 ? t('common:service.free') : formatPrice(service.price, language)}</dd>
-            </div>
+            {!Number.isNaN(service.price) && (
+              <div>
+                <dt>{t('payment.later')}</dt>
+                <dd>{formatPrice(service.price, language)}</dd>
+              </div>
+            )}
           </dl>
         )}
         {payment.length > 0 && (

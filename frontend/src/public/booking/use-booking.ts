@@ -55,7 +55,7 @@ export function useBooking(
     messageLastsMs: 5000,
     headersOf: ({ service }) => {
       const price = told?.service === service ? told.price : services?.find(({ slug }) => slug === service)?.price;
-      return price === undefined ? {} : { 'Shown-Price': String(price) };
+      return price === undefined || Number.isNaN(price) ? {} : { 'Shown-Price': String(price) };
     },
     onRefused: (error) => {
       const price = currentPrice(error);

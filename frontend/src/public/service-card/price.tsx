@@ -7,9 +7,7 @@ export function Price({ service, large = false }: { service: Service; large?: bo
   const { t, language } = useTexts();
   return (
     <p className={large ? styles['large'] : styles['price']}>
-      <span className={styles['amount']}>
-        {service.price === 0 ? t('service.free') : formatPrice(service.price, language)}
-      </span>
+      <span className={styles['amount']}>{formatPrice(service.price, language)}</span>
       <span className={styles['minutes']}>{t('service.minutes', { count: service.duration })}</span>
     </p>
   );

@@ -1,7 +1,6 @@
 import { untilOf } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';
-import { useTranslation } from 'react-i18next';
 import cell from '../../public/booking/moment/cell.module.css';
 import { Rows } from '../../public/booking/receipt/rows.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
@@ -56,16 +55,12 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
 
 function Facts({ request, language, today }: Pick<Shown<'choose'>, 'request' | 'language' | 'today'>) {
   const { t } = useVisitTexts();
-  const { t: common } = useTranslation();
   const { service, requested } = request;
   const count = service.durationMinutes;
   const rows = [
     [t('facts.session'), t('minutes', { service: textIn(service.name, language), count })],
     [t('facts.asked'), t('dayAndTime', { day: shortDay(requested, language, today), time: requested.time })],
-    [
-      t('facts.price'),
-      service.priceCents === 0 ? common('service.free') : formatPrice(service.priceCents / 100, language),
-    ],
+    [t('facts.price'), formatPrice(service.priceCents / 100, language)],
   ] as const;
   return <Rows rows={rows} className={styles['facts']} />;
 }

@@ -1,7 +1,6 @@
 import { calendarFile, eventUid } from '@luar/contracts/calendar';
 import { untilOf } from '@luar/contracts/held-times';
 import { placeOf, whereText } from '@luar/contracts/meeting';
-import { useTranslation } from 'react-i18next';
 import { CalendarLink } from '../../public/booking/receipt/calendar-link.tsx';
 import receipt from '../../public/booking/receipt/receipt.module.css';
 import { Rows } from '../../public/booking/receipt/rows.tsx';
@@ -43,7 +42,6 @@ export function Agreed(shown: Shown<'agreed'>) {
 
 function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
   const { t } = useVisitTexts();
-  const { t: common } = useTranslation();
   const contact = useSite().contact;
   const { session } = content;
   const { name, priceCents, durationMinutes } = request.service;
@@ -60,7 +58,7 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
       </>,
     ],
     [t('facts.where'), whereText(contact, language)],
-    [t('facts.price'), priceCents === 0 ? common('service.free') : formatPrice(priceCents / 100, language)],
+    [t('facts.price'), formatPrice(priceCents / 100, language)],
   ] as const;
   return (
     <section className={`${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { holds, shaped } from './answer.ts';
+import { toServices } from './service-shape.ts';
 
 describe('what an answer has to hold', () => {
   test('every needed field, each of its kind', () => {
@@ -41,4 +42,12 @@ describe('a value in the form of a template', () => {
   test('what the template does not know is left out', () => {
     expect(shaped(text, { pt: 'Um', en: 'One', fr: 'Un' })).toEqual({ pt: 'Um', en: 'One' });
   });
+});
+
+test('a service without a readable price is not free', () => {
+  expect(toServices([{ slug: 'tarot' }, { price: '40' }, { price: 0 }]).map(({ price }) => price)).toEqual([
+    NaN,
+    NaN,
+    0,
+  ]);
 });

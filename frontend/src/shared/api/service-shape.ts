@@ -10,7 +10,8 @@ const service: Service = {
   slug: '',
   name: text,
   description: text,
-  price: 0,
+  // Not 0, which would be free.
+  price: Number.NaN,
   duration: 0,
   icon: '',
   image: '',

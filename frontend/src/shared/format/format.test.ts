@@ -7,6 +7,8 @@ test.each([
   [40, '40\u00a0€', '€40'],
   [30.5, '30,50\u00a0€', '€30.50'],
   [1234.56, '1234,56\u00a0€', '€1,234.56'],
+  [0, 'Gratuito', 'Free'],
+  [Number.NaN, '', ''],
 ])('%d euros', (euros, portuguese, english) => {
   expect(formatPrice(euros, 'pt')).toBe(portuguese);
   expect(formatPrice(euros, 'en')).toBe(english);

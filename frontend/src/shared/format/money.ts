@@ -6,6 +6,10 @@ const formatter = remembered(
     new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', minimumFractionDigits: cents }),
 );
 
-/** "40 €" or "€40"; cents only if there are any. */
-export const formatPrice = (euros: number, language: Language): string =>
-  formatter(language, Number.isInteger(euros) ? 0 : 2).format(euros);
+const free = { pt: 'Gratuito', en: 'Free' } as const;
+
+/** "40 €" or "€40", cents only if there are any; the word for a price of 0. Empty for a price that no answer gave. */
+export function formatPrice(euros: number, language: Language): string {
+  if (!Number.isFinite(euros)) return '';
+  return euros === 0 ? free[language] : formatter(language, Number.isInteger(euros) ? 0 : 2).format(euros);
+}

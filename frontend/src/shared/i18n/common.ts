@@ -55,7 +55,6 @@ export const common = catalogue({
     book: { pt: 'Marcar', en: 'Book Now' },
     bookNamed: { pt: 'Marcar {{name}}', en: 'Book Now: {{name}}' },
     minutes: { pt: '{{count}}\u00a0min', en: '{{count}}\u00a0min' },
-    free: { pt: 'Gratuito', en: 'Free' },
     more: { pt: '+{{count}} mais', en: '+{{count}} more' },
     less: { pt: 'Mostrar menos', en: 'Show less' },
     loadError: { pt: 'Não foi possível carregar os serviços', en: 'Failed to load services' },

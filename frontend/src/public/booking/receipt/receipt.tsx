@@ -102,7 +102,7 @@ export default function Receipt({ sent, isNew }: Props) {
     ],
     [t('receipt.length'), common('service.minutes', { count: service.duration })],
     [t('receipt.where'), where],
-    [t('receipt.price'), service.price === 0 ? common('service.free') : formatPrice(service.price, language)],
+    [t('receipt.price'), formatPrice(service.price, language)],
   ] as const;
 
   return (
