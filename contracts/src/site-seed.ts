@@ -25,7 +25,7 @@ export const seedSite: Site = {
   },
   hours: {
     week: [day(true), day(true), day(true), day(true), day(true), day(false), day(false)],
-    closedOnHolidays: true,
+    closedOnHolidays: false,
   },
   about: {
     story: {

@@ -5,7 +5,7 @@ import type { Other } from '@luar/contracts/verdict';
 import { noteOn } from './times.ts';
 
 const now = new Date('2026-11-24T09:40:00Z');
-const { hours } = seedSite;
+const hours = { ...seedSite.hours, closedOnHolidays: true };
 const off: Other = { _id: 'f', name: 'Férias', kind: 'dayOff', ...spanOf({ date: '2026-12-28', time: '00:00' }, 1440) };
 const blocked: Other = {
   _id: 'b',

@@ -19,5 +19,5 @@ export function usePlace(): string {
 /** The opening hours as text; empty if no day is open. */
 export function useOpeningHours(): string {
   const { t } = useTranslation();
-  return openingHoursText(useSite().hours.week, useLanguage(), t);
+  return openingHoursText(useSite().hours, useLanguage(), t);
 }

@@ -6,11 +6,19 @@ import { openingHoursText } from './opening-hours.ts';
 
 const open = (opens: string, closes: string) => ({ open: true, opens, closes });
 const { week } = seedSite.hours;
-const text = (days: typeof week, language: Language) => openingHoursText(days, language, createI18n(language).t);
+const text = (days: typeof week, language: Language, closedOnHolidays = false) =>
+  openingHoursText({ week: days, closedOnHolidays }, language, createI18n(language).t);
 
 test('days with the same hours are one phrase', () => {
   expect(text(week, 'pt')).toBe('segunda a sexta, das 10:00 às 19:00');
   expect(text(week, 'en')).toBe('Monday to Friday, 10:00 to 19:00');
+});
+
+test('holidays are named if the practitioner does not work on them', () => {
+  expect(text(week, 'pt', true)).toBe('segunda a sexta, das 10:00 às 19:00, exceto feriados');
+  expect(text(week, 'en', true)).toBe('Monday to Friday, 10:00 to 19:00, except public holidays');
+  const closed = week.map((day) => ({ ...day, open: false }));
+  expect(text(closed, 'pt', true)).toBe('');
 });
 
 test('days with other hours follow', () => {

@@ -1,10 +1,12 @@
 import type { Language } from '@luar/contracts/language';
-import type { DayHours } from '@luar/contracts/site';
+import type { DayHours, Site } from '@luar/contracts/site';
 import type { TFunction } from 'i18next';
 import { localeOf, weekdayName } from './dates.ts';
 import { remembered } from '../remembered.ts';
 
 const lists = remembered((language: Language) => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }));
+
+type Hours = Pick<Site['hours'], 'week' | 'closedOnHolidays'>;
 
 /** Splits weekdays into runs of consecutive ones: 1, 2, 3, 5 gives 1 to 3 and 5. */
 export function runsOf(days: readonly number[]): number[][] {
@@ -29,8 +31,16 @@ export function groupsOfHours(week: readonly DayHours[]): { days: number[]; open
   return [...groups.values()];
 }
 
-/** For example "segunda a sexta, das 10:00 às 19:00". Days with other hours follow after a semicolon. */
-export function openingHoursText(week: readonly DayHours[], language: Language, t: TFunction): string {
+/**
+ * For example "segunda a sexta, das 10:00 às 19:00, exceto feriados". Days with other hours follow after a semicolon. Empty if
+ * no day is open.
+ */
+export function openingHoursText({ week, closedOnHolidays }: Hours, language: Language, t: TFunction): string {
+  const text = weekText(week, language, t);
+  return text && closedOnHolidays ? t('hours.exceptHolidays', { hours: text }) : text;
+}
+
+function weekText(week: Hours['week'], language: Language, t: TFunction): string {
   const name = (day = 1) => weekdayName(day, language);
   return groupsOfHours(week)
     .map(({ days, opens, closes }) => {

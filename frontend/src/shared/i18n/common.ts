@@ -73,6 +73,7 @@ export const common = catalogue({
   reply_other: { pt: '{{count}}\u00a0horas', en: '{{count}}\u00a0hours' },
   hours: {
     days: { pt: '{{from}} a {{to}}', en: '{{from}} to {{to}}' },
+    exceptHolidays: { pt: '{{hours}}, exceto feriados', en: '{{hours}}, except public holidays' },
     span: { pt: 'das {{opens}} às {{closes}}', en: '{{opens}} to {{closes}}' },
   },
   closing: {

@@ -11,7 +11,10 @@ type Sentence = Record<Language, string>;
 
 const ask = { pt: ' Pode pedir na mesma; digo-lhe se consigo.', en: ' You can still ask; I’ll let you know.' };
 const asked = (why: Sentence): Sentence => ({ pt: why.pt + ask.pt, en: why.en + ask.en });
-const usual = { pt: 'segunda a sexta, das 10:00 às 19:00', en: 'Monday to Friday, 10:00 to 19:00' };
+const usual = {
+  pt: 'segunda a sexta, das 10:00 às 19:00, exceto feriados',
+  en: 'Monday to Friday, 10:00 to 19:00, except public holidays',
+};
 
 const fine = undefined;
 const past = {
@@ -112,7 +115,8 @@ const moments: [date: string, time: string, minutes: number, note: Sentence | un
   ['2096-03-01', '23:59', 90, hour],
 ];
 
-const hours = { ...seedSite.hours, daysOff: [{ from: '2096-12-27', to: '2096-12-30', note: { pt: '', en: '' } }] };
+const daysOff = [{ from: '2096-12-27', to: '2096-12-30', note: { pt: '', en: '' } }];
+const hours = { ...seedSite.hours, closedOnHolidays: true, daysOff };
 
 function noteIn(language: Language, date: string, time: string, minutes: number): string | undefined {
   const i18n = createI18n(language);
@@ -120,7 +124,7 @@ function noteIn(language: Language, date: string, time: string, minutes: number)
   const words = {
     t: i18n.getFixedT(null, 'bookingLater'),
     language,
-    hours: openingHoursText(hours.week, language, i18n.t),
+    hours: openingHoursText(hours, language, i18n.t),
   };
   return noteText(outsideHours({ date, time, minutes }, hours, now), words);
 }

@@ -3,7 +3,7 @@ import { seedSite } from '@luar/contracts/site-seed';
 import { stripDays } from './open-days.ts';
 import { startsOn } from './starts.ts';
 
-const hours = { ...seedSite.hours, daysOff: [] };
+const hours = { ...seedSite.hours, closedOnHolidays: true, daysOff: [] };
 const closedWeek = hours.week.map((day) => ({ ...day, open: false }));
 
 test('the strip has the next 14 open days, with the closed days and holidays between them', () => {

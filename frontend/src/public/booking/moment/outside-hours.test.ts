@@ -3,7 +3,7 @@ import type { PublicSite } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
 import { outsideHours } from './outside-hours.ts';
 
-const hours = { ...seedSite.hours, daysOff: [] as PublicSite['hours']['daysOff'] };
+const hours = { ...seedSite.hours, closedOnHolidays: true, daysOff: [] as PublicSite['hours']['daysOff'] };
 const now = { date: '2026-11-24', time: '15:30' };
 const none = { past: false, far: undefined, day: undefined, time: undefined };
 const at = (date: string, time: string, minutes = 0, open = hours) => outsideHours({ date, time, minutes }, open, now);
