@@ -18,6 +18,7 @@ export const emptySite: Site = {
     online: false,
     address: '',
     meetingLink: '',
+    languages: nothing,
   },
   hours: { week: [closed, closed, closed, closed, closed, closed, closed], closedOnHolidays: false },
   about: { story: nothing, approach: nothing, certifications: [], values: [] },

@@ -22,6 +22,7 @@ export const seedSite: Site = {
     online: false,
     address: '',
     meetingLink: '',
+    languages: { pt: 'em português e inglês', en: 'in Portuguese and English' },
   },
   hours: {
     week: [day(true), day(true), day(true), day(true), day(true), day(false), day(false)],

@@ -95,6 +95,8 @@ export const siteSchema = z.object({
     /** The part of the city where sessions in person take place. */
     area: bilingual(line(text.name)),
     online: flag(),
+    /** The languages of sessions, as the first page says them. Missing in older settings. */
+    languages: z.optional(bilingual(line(text.name))),
     /** Where to come, and where to meet online. Only mails that confirm a session carry them. Missing in older settings. */
     address: z.optional(paragraphs(text.heroText)),
     meetingLink: z.optional(link()),

@@ -146,10 +146,10 @@ export class SiteService {
   private async forVisitors(): Promise<PublicSite> {
     const [{ content }, daysOff] = await Promise.all([this.content(), this.timeOff.ofVisitors(this.clock.now())]);
     const { identity, hours, packages, payment } = content;
-    const { email, location, instagram, facebook, inPerson, area, online } = content.contact;
+    const { email, location, instagram, facebook, inPerson, area, online, languages } = content.contact;
     return {
       ...content,
-      contact: { email, location, instagram, facebook, inPerson, area, online },
+      contact: { email, location, instagram, facebook, inPerson, area, online, languages },
       hours: { week: hours.week, closedOnHolidays: hours.closedOnHolidays, daysOff },
       identity: { ...identity, portrait: identity.portrait && this.portraits.publicView(identity.portrait) },
       packages: packages.filter(({ shown }) => shown),

@@ -77,7 +77,7 @@ function changed(value: unknown, path: string[], fields: Field[]): unknown {
   const text = String(next).replace(/^https:\/\/www.instagram.com\//, '@');
   const languages = ['pt', 'en'].filter((language) => !['pt', 'en'].includes(name) || language === name);
   // Where sessions take place is a fact on the home page.
-  const where = path.includes('area') ? '/' : page;
+  const where = path.includes('area') || path.includes('languages') ? '/' : page;
   const on = languages.map((language) => (language === 'pt' ? where : `/en${where}`).replace(/(.)\/$/, '$1'));
   fields.push({ path: path.join('.'), shown: text, on });
   return next;

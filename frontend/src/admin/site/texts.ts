@@ -56,6 +56,7 @@ export const texts = catalogue({
       facebook: { pt: 'Facebook', en: 'Facebook' },
       inPerson: { pt: 'Sessões presenciais', en: 'Sessions in person' },
       area: { pt: 'Zona da cidade', en: 'Part of the city' },
+      languages: { pt: 'Línguas das sessões', en: 'Languages of sessions' },
       address: { pt: 'Morada das sessões', en: 'Address of the sessions' },
       meetingLink: { pt: 'Ligação para as sessões online', en: 'Link for online sessions' },
       online: { pt: 'Sessões online', en: 'Sessions online' },
@@ -123,6 +124,10 @@ export const texts = catalogue({
       en: 'Only goes in e-mails that confirm a session. Never shown on the site.',
     },
     inPerson: { pt: 'O site diz que recebe presencialmente.', en: 'The site says that you see people in person.' },
+    languages: {
+      pt: 'Na primeira página, por exemplo «em português e inglês». Vazio: não aparece.',
+      en: 'On the first page, for example “in Portuguese and English”. Empty: it isn’t shown.',
+    },
     area: {
       pt: 'Por exemplo: Alfama. A morada segue só nos seus e-mails.',
       en: 'For example: Alfama. Your address appears only in your e-mails.',

@@ -29,6 +29,8 @@ function useWhere(): string {
 function Facts() {
   const { t, language } = useTexts('home');
   const where = useWhere();
+  const spoken = useSite().contact.languages;
+  const languages = spoken && textIn(spoken, language);
   const services = useServices().data ?? [];
   if (services.length === 0) return null;
   const minutes = services.map(({ duration }) => duration);
@@ -38,7 +40,7 @@ function Facts() {
     min === max ? t('facts.length', { min }) : t('facts.lengths', { min, max }),
     prices.length > 0 && <b key="price">{t('facts.from', { price: formatPrice(Math.min(...prices), language) })}</b>,
     where && <Words key="where">{where}</Words>,
-    t('facts.languages'),
+    languages && <Words key="languages">{languages}</Words>,
   ].filter(Boolean);
   return (
     <p className={styles['facts']}>

@@ -23,7 +23,6 @@ export const texts = catalogue({
     inPersonIn: { pt: 'presencial em {{where}}', en: 'in person in {{where}}' },
     online: { pt: 'online', en: 'online' },
     both: { pt: '{{person}} e online', en: '{{person}} and online' },
-    languages: { pt: 'em português e inglês', en: 'in Portuguese and English' },
   },
   presence: {
     title: { pt: 'Olá, sou a {{name}}.', en: 'Hello, I’m {{name}}.' },

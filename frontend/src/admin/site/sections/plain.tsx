@@ -73,6 +73,7 @@ export function ContactSection() {
       <Shown when="contact.online" or={['contact.meetingLink']}>
         <TextField {...setting('contact.meetingLink')} hint={t('hint.meeting')} inputMode="url" maxLength={text.link} />
       </Shown>
+      <SiteText {...setting('contact.languages')} hint={t('hint.languages')} maxLength={text.name} />
     </>
   );
 }
