@@ -75,8 +75,9 @@ export class MailQueue implements OnApplicationShutdown {
     return mailSentSchema.safeParse(last?.returnvalue).data?.sentAt ?? null;
   }
 
-  async remove(id: string): Promise<void> {
-    await within(this.queue.remove(id));
+  /** Returns whether it was removed: one that the worker has taken up stays. */
+  async remove(id: string): Promise<boolean> {
+    return (await within(this.queue.remove(id))) === 1;
   }
 
   /** Whether an operator paused the queue. If Redis does not answer, assume not: the next call reports the failure. */

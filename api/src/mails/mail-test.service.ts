@@ -103,7 +103,8 @@ export class MailTest {
     }
     const ended = await outcome.ended;
     if (ended !== 'late') return ended;
-    await this.queue.remove(id).catch(() => undefined);
+    if (await this.queue.remove(id).catch(() => false))
+      return { step: 'worker', reason: 'The mail worker did not take up the mail in time' };
     return { step: 'connection', reason: 'The mail was taken up, but the mail server did not answer in time' };
   }
 
