@@ -70,6 +70,8 @@ const manyOf: Record<string, (name: string, at: Date) => object> = {
   // Without a worker no heartbeat was stored: some servers plan a scan for a collection that does not exist.
   sites: (name) => ({ _id: name, content: { identity: { portrait: { hash: name } } } }),
   siteversions: (name) => ({ _id: name, site: name, version: 1, content: { identity: { portrait: { hash: name } } } }),
+  timeoff: (from) => ({ from, last: null, weekly: true }),
+  calendarfeeds: (hash) => ({ hash }),
   backupstates: (name) => ({ _id: name }),
   workerstates: (name) => ({ _id: name, heartbeat: {} }),
 };
@@ -100,6 +102,7 @@ async function useEverything(client: Client): Promise<void> {
   const letter = { type: 'offered', times: [{ date: '2999-01-07', time: '10:00' }], text: 'Olá' };
   expect((await client.post(`${request}/letters`, { version: 1, letter })).status).toBe(201);
   expect((await client.get(`/api/admin/requests/${String(booked['id'])}`)).status).toBe(200);
+  await useDiary(client);
   const filters = requestFilters.flatMap((filter) => [`filter=${filter}`, `filter=${filter}&sort=session&q=maria`]);
   const searches = [...filters, 'q=maria', 'q=sa%20912', 'sort=session', 'sort=oldest', 'service=mapa-astral'];
   const lists = ['bookings', 'messages'].flatMap((list) => searches.map((search) => `${list}?${search}`));
@@ -120,6 +123,26 @@ async function useEverything(client: Client): Promise<void> {
   await client.post(`/api/admin/services/${id}/restore`);
   await client.send('DELETE', `/api/admin/services/${id}`);
   await client.signIn();
+}
+
+/** Sessions by hand, time off, the addresses of calendars, and what reads them. */
+async function useDiary(client: Client): Promise<void> {
+  const entry = { name: 'Rui', title: 'Tarot', date: '2999-01-07', time: '15:00', minutes: 60 };
+  expect((await client.post('/api/admin/bookings', entry)).status).toBe(201);
+  const off = { from: '2999-02-01', last: '2999-02-03', weekly: false, hours: null, note: { pt: '', en: '' } };
+  const { body } = await client.post('/api/admin/time-off', off);
+  const { _id } = body['entry'] as { _id: string };
+  expect((await client.send('PUT', `/api/admin/time-off/${_id}`, { ...off, title: 'Férias' })).status).toBe(200);
+  const { body: made } = await client.post('/api/admin/calendar-feeds', {
+    name: 'Telemóvel',
+    language: 'pt',
+    proof: await client.confirm(),
+  });
+  const address = new URL(String(made['address'])).pathname;
+  await client.json('PUT', '/api/admin/news', { until: new Date(0).toISOString() });
+  for (const path of ['/api/busy', '/api/admin/diary?from=2999-01-06&days=42', '/api/admin/time-off', address])
+    expect([path, (await client.get(path)).status]).toEqual([path, 200]);
+  expect((await client.send('DELETE', `/api/admin/time-off/${_id}`)).status).toBe(200);
 }
 
 interface Query {
