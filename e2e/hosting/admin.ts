@@ -55,6 +55,21 @@ export class Admin {
     return (await this.#client.json<Today>('GET', '/api/admin/today')).backup?.at;
   }
 
+  /** A session by hand, and days off with a sentence for visitors. */
+  async fillDiary(): Promise<void> {
+    const session = {
+      name: 'Tiago Rocha',
+      title: 'Tarot',
+      phone: '+351 910 000 000',
+      date: '2999-01-08',
+      time: '10:00',
+    };
+    await this.#client.json('POST', '/api/admin/bookings', { ...session, minutes: 60 });
+    const note = { pt: 'Volto a 14.', en: 'Back on the 14th.' };
+    const off = { from: '2999-01-09', last: '2999-01-13', weekly: false, hours: null, title: 'Férias', note };
+    await this.#client.json('POST', '/api/admin/time-off', off);
+  }
+
   /** A private address of the diary. */
   async calendar(): Promise<string> {
     const body = { name: 'Google', language: 'pt', proof: await this.#client.confirm() };
