@@ -10,7 +10,7 @@ const slotMs = slotMinutes * 60_000;
 /** What visitors may know: which half hours are probably taken, never by whom or what, and the practitioner's time off. */
 export const busySchema = z.object({
   success: z.literal(true),
-  /** By date, the half hours that an agreed session or blocked hours touch, such as "10:30". */
+  /** By date, the half hours that an agreed session, blocked hours or another calendar touch, such as "10:30". */
   busy: z.record(z.string(), z.array(z.string())),
   /** Whole days off each week, from 00:00 to 24:00, and blocked hours that have a sentence for visitors. */
   off: z.array(

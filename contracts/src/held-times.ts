@@ -20,8 +20,8 @@ export interface Span {
 /** Why a request holds a time, the firmest first. */
 export const heldKinds = ['agreed', 'asked', 'offered'] as const;
 export type HeldKind = (typeof heldKinds)[number];
-/** Whatever else holds time: a day off, or blocked hours. */
-export const offKinds = ['dayOff', 'blocked'] as const;
+/** Whatever else holds time: a day off, blocked hours, or something in another calendar. */
+export const offKinds = ['dayOff', 'blocked', 'busy'] as const;
 export type OffKind = (typeof offKinds)[number];
 export interface HeldTime extends Span {
   kind: HeldKind;
@@ -30,8 +30,8 @@ export interface HeldTime extends Span {
 /** Whether another session at this time is a clash. A time that was only asked for or offered can still be given away. */
 export const isFirm = (kind: HeldKind | OffKind): boolean => kind === 'agreed';
 
-/** The practitioner does not work at this time: a note, not a clash. */
-export const isOff = (kind: HeldKind | OffKind): kind is OffKind => kind === 'dayOff' || kind === 'blocked';
+/** The practitioner does not work at this time, or is busy elsewhere: a note, not a clash. */
+export const isOff = (kind: HeldKind | OffKind): kind is OffKind => offKinds.some((each) => each === kind);
 
 export function spanOf({ date, time }: SessionTime, minutes: number): Span {
   const start = instantInLisbon(date, time);

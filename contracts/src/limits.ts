@@ -47,6 +47,7 @@ export const limits = {
     packages: 8,
     timeOff: 300,
     calendarFeeds: 10,
+    outsideCalendars: 5,
   },
   replyWithinHours: 168,
   graphemes: { featureIcon: 2, testimonialInitial: 1 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { outsideCalendarViewSchema } from './outside-calendars.ts';
 import { mailDomainSchema } from './mail.ts';
 import { bookingViewSchema, type BookingView, messageViewSchema, type MailView, type RequestView } from './admin.ts';
 
@@ -52,6 +53,8 @@ export const todaySchema = z.object({
     lastSentAt: lately,
     domain: z.optional(mailDomainSchema),
   }),
+  /** Other calendars that have not been read for long, or never could be. */
+  calendars: z.array(outsideCalendarViewSchema),
   /** Null on a host that has not made a backup with the operator's program. */
   backup: z.nullable(
     z.object({

@@ -7,9 +7,9 @@ import type { Site } from './site.ts';
 /** A time that somebody or something else holds. */
 export interface Other extends Span {
   kind: HeldKind | OffKind;
-  /** The id of the request, or of the time off. */
+  /** The id of the request, of the time off, or of the other calendar. */
   _id: string;
-  /** The visitor, or the practitioner's own title. */
+  /** The visitor, the practitioner's own title, or the calendar. */
   name: string;
 }
 
@@ -27,6 +27,8 @@ export type Verdict =
   | { kind: 'free'; until: string }
   | { kind: 'past' | 'holiday' | 'dayOff' | 'closedDay' | 'outside' }
   | { kind: 'blocked'; from: string; until: string }
+  /** In another calendar. */
+  | { kind: 'busy'; name: string; from: string; until: string }
   | { kind: 'endsLate'; until: string; closes: string }
   /** `clash`: with agreed sessions. `asked`: others asked for this time, or were offered it. */
   | { kind: 'clash' | 'asked'; with: Met[] };
@@ -56,9 +58,10 @@ export function metBy({ _id, name, start, end }: Other): Met {
   return { _id, name, date, from: time, until: inLisbon(end).time };
 }
 
-function offBy({ kind, start, end }: Other): Verdict {
+function offBy({ kind, name, start, end }: Other): Verdict {
   if (kind === 'dayOff') return { kind };
-  return { kind: 'blocked', from: inLisbon(start).time, until: inLisbon(end).time };
+  const hours = { from: inLisbon(start).time, until: inLisbon(end).time };
+  return kind === 'busy' ? { kind, name, ...hours } : { kind: 'blocked', ...hours };
 }
 
 function outsideOf({ date, time }: SessionTime, { end }: Span, hours: Circumstances['hours']): Verdict | undefined {

@@ -7,6 +7,7 @@ import { failedBooking, mail } from '../admin/requests/request.ts';
 import { told } from '../public/browser.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
+import { calendarsWalk } from './calendars-walk.ts';
 import { answerWalk } from './answer-walks.ts';
 import { securityWalk, walkNewPassword } from './security-walk.ts';
 import { firstDaysWalk, siteWalk } from './site-walks.ts';
@@ -258,6 +259,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   answerWalk,
   todayWalk,
   securityWalk,
+  calendarsWalk,
   {
     name: 'what visitors sent',
     expected: /ERR_FAILED/,

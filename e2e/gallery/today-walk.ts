@@ -103,6 +103,7 @@ const workingDay: Today = {
     ],
   },
   lastAnswer: null,
+  calendars: [],
   agreed: [
     agreed('Leonor Vaz', 'tarot', '2026-11-24', '11:00'),
     agreed('Duarte Pinho', 'chart', '2026-11-24', '16:00'),
@@ -146,6 +147,16 @@ const unwell: Today = {
     ],
   },
   mail: { ...works, worker: 'silent', lastHeard: '2026-11-23T23:40:00.000Z' },
+  calendars: [
+    {
+      _id: ids(78),
+      name: 'Família',
+      host: 'calendar.google.com',
+      readAt: '2026-11-23T18:20:00.000Z',
+      trouble: 'gone',
+      isStale: true,
+    },
+  ],
   backup: { at: '2026-11-22T04:00:00.000Z', isOld: true, copies: 'unproven' },
 };
 const stats = { success: true, services: 5, activeServices: 4, bookings: 38, messages: 6, failedMails: 0 };

@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto';
+import { readCalendars } from './calendars/consume.ts';
 import type { Env } from './env.ts';
 import { createLog, type Logger } from './log.ts';
 import { followMailDomain } from './mail-domain.ts';
@@ -44,6 +45,7 @@ export function work(env: Env): void {
   const reminder = 'missing' in found ? remind(found.missing, log) : undefined;
   const metrics = new Metrics();
   const consumer = 'missing' in found ? undefined : consume(env, accountKeyOf(found.settings), redis, metrics, log);
+  const calendars = readCalendars(redis, log);
   if ('settings' in found) log.info({ transport: found.settings.transport }, 'worker started');
 
   let stopping = false;
@@ -67,7 +69,7 @@ export function work(env: Env): void {
     setTimeout(() => process.exit(0), forcedExitMs).unref();
     stopHeartbeat();
     clearInterval(reminder);
-    await consumer?.stop();
+    await Promise.all([consumer?.stop(), calendars.stop()]);
     server?.close();
     redis.disconnect();
     log.info('worker ended');

@@ -47,14 +47,14 @@ export class PostOffice {
     return this;
   }
 
-  worker(env: Record<string, string> = {}): WorkerProcess {
+  worker(env: Record<string, string> = {}, forNode: string[] = []): WorkerProcess {
     const settings = {
       REDIS_URL: this.redis.url,
       SMTP_URL: `smtp://127.0.0.1:${this.smtp.port}`,
       SITE_URL: 'https://luar.example',
       WORKER_CONCURRENCY: '2',
     };
-    const worker = new WorkerProcess({ NODE_ENV: 'test', ...settings, ...env });
+    const worker = new WorkerProcess({ NODE_ENV: 'test', ...settings, ...env }, [], forNode);
     this.#workers.push(worker);
     return worker;
   }

@@ -11,8 +11,8 @@ export class WorkerProcess {
   readonly #listeners = new Set<() => void>();
   #isClosed = false;
 
-  constructor(env: Record<string, string>, args: string[] = []) {
-    this.#process = spawn(process.execPath, ['--enable-source-maps', main, ...args], {
+  constructor(env: Record<string, string>, args: string[] = [], forNode: string[] = []) {
+    this.#process = spawn(process.execPath, ['--enable-source-maps', ...forNode, main, ...args], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

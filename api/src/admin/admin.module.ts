@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HeldTimesModule } from '../held-times/held-times.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
+import { OutsideCalendarsModule } from '../outside-calendars/outside-calendars.module.ts';
 import { SiteModule } from '../site/site.module.ts';
 import { AdminController } from './admin.controller.ts';
 import { AdminLists } from './admin-lists.service.ts';
@@ -13,7 +14,7 @@ import { StoredRequests } from './stored-requests.service.ts';
 import { VisitorNews } from './visitor-news.service.ts';
 
 @Module({
-  imports: [HeldTimesModule, MailsModule, SiteModule],
+  imports: [HeldTimesModule, MailsModule, OutsideCalendarsModule, SiteModule],
   controllers: [AdminController, AdminRequestsController, PanelFailuresController],
   providers: [AdminLists, RequestActs, RequestViews, StoredRequests, TodayService, VisitorNews],
   exports: [StoredRequests],

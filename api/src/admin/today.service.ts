@@ -14,6 +14,7 @@ import { holdsWithin } from '../held-times/held-times.service.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
 import { WorkerStates } from '../mails/worker-state.service.ts';
+import { OutsideStore } from '../outside-calendars/outside-store.service.ts';
 import { SiteService } from '../site/site.service.ts';
 import { conditionOf, orderOf } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
@@ -41,6 +42,7 @@ export class TodayService {
     private readonly mailTest: MailTest,
     private readonly workers: WorkerStates,
     private readonly site: SiteService,
+    private readonly outside: OutsideStore,
     private readonly clock: Clock,
   ) {
     this.requests = [bookings, messages].map(asRequests);
@@ -48,19 +50,22 @@ export class TodayService {
 
   async get(): Promise<Today> {
     const now = this.clock.now();
-    const [toAnswer, news, agreed, requested, lateMails, mail, backup, { content }] = await Promise.all([
+    const [toAnswer, news, agreed, requested, lateMails, mail, outside, backup, { content }] = await Promise.all([
       this.toAnswer(now),
       this.news.get(now),
       this.agreed(now),
       this.requested(now),
       this.lateMails(now),
       this.mail(),
+      this.outside.list(),
       this.backup(now),
       this.site.recent(),
     ]);
     const lastAnswer = toAnswer.total === 0 ? await this.lastAnswer(now) : null;
     const { replyWithinHours: promisedHours } = content.promise;
-    return { success: true, promisedHours, toAnswer, news, lastAnswer, agreed, requested, lateMails, mail, backup };
+    const calendars = outside.filter(({ isStale }) => isStale);
+    const lists = { toAnswer, news, lastAnswer, agreed, requested, lateMails };
+    return { success: true, promisedHours, ...lists, mail, calendars, backup };
   }
 
   private async toAnswer(now: Date): Promise<Today['toAnswer']> {

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import type { AdminUserRecord } from './admin-user.schema.ts';
 import type { CalendarFeedRecord } from './calendar-feed.schema.ts';
+import type { OutsideCalendarRecord } from './outside-calendar.schema.ts';
 import type { DeletedServiceRecord } from './deleted-service.schema.ts';
 import type { HomeContentRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
@@ -27,6 +28,7 @@ export const modelNames = {
   revision: 'Revision',
   timeOff: 'TimeOff',
   calendarFeed: 'CalendarFeed',
+  outsideCalendar: 'OutsideCalendar',
   workerState: 'WorkerState',
 } as const;
 
@@ -43,4 +45,5 @@ export type SecurityNoticeModel = Model<SecurityNotice>;
 export type RevisionModel = Model<RevisionRecord>;
 export type TimeOffModel = Model<TimeOffRecord>;
 export type CalendarFeedModel = Model<CalendarFeedRecord>;
+export type OutsideCalendarModel = Model<OutsideCalendarRecord>;
 export type WorkerStateModel = Model<WorkerStateRecord>;

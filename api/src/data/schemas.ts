@@ -3,6 +3,7 @@ import { calendarFeedSchema } from './calendar-feed.schema.ts';
 import { deletedServiceSchema } from './deleted-service.schema.ts';
 import { homeContentSchema } from './home-content.schema.ts';
 import { modelNames } from './models.ts';
+import { outsideCalendarSchema } from './outside-calendar.schema.ts';
 import { bookingSchema, contactMessageSchema } from './request.schema.ts';
 import { revisionSchema } from './revision.schema.ts';
 import { securityNoticeSchema } from './security-notice.schema.ts';
@@ -28,6 +29,7 @@ export const otherSchemas = [
   { name: modelNames.session, schema: sessionSchema },
   { name: modelNames.securityNotice, schema: securityNoticeSchema },
   { name: modelNames.calendarFeed, schema: calendarFeedSchema },
+  { name: modelNames.outsideCalendar, schema: outsideCalendarSchema },
   { name: modelNames.revision, schema: revisionSchema },
   { name: modelNames.timeOff, schema: timeOffSchema },
   { name: modelNames.workerState, schema: workerStateSchema },

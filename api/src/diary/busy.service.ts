@@ -36,7 +36,7 @@ export class BusyService {
     const span = { start: now, end: midnightInLisbon(addDays(todayInLisbon(now), busyDays)) };
     const [held, off] = await Promise.all([this.held.within(span), this.timeOff.within(span)]);
     return {
-      busy: busySlots(held.filter(({ kind }) => isFirm(kind) || kind === 'blocked')),
+      busy: busySlots(held.filter(({ kind }) => isFirm(kind) || kind === 'blocked' || kind === 'busy')),
       // Whole days once are in the site's data. Hours have half hours above, and here only a sentence for visitors.
       off: off.filter(({ kind, weekly, note }) => (kind === 'blocked' ? note.pt || note.en : weekly)).map(forVisitors),
     };

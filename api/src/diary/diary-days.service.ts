@@ -8,6 +8,7 @@ import { placeSaid } from '@luar/contracts/request-history';
 import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { holdsWithin } from '../held-times/held-times.service.ts';
+import { OutsideStore } from '../outside-calendars/outside-store.service.ts';
 import { TimeOffStore } from '../time-off/time-off-store.service.ts';
 
 const shown = {
@@ -29,20 +30,22 @@ export class DiaryDays {
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     private readonly timeOff: TimeOffStore,
+    private readonly outside: OutsideStore,
   ) {}
 
   async of(from: string, days: number): Promise<Diary> {
     const span = { start: midnightInLisbon(from), end: midnightInLisbon(addDays(from, days)) };
-    const [found, off] = await Promise.all([
+    const [found, off, busy] = await Promise.all([
       this.bookings.find(holdsWithin(span), shown).lean<Booking[]>(),
       this.timeOff.within(span),
+      this.outside.within(span),
     ]);
     return {
       success: true,
       entries: found
         .flatMap((booking) => entriesOf(booking, span))
         .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1)),
-      off: off.map(({ _id, kind, title, ...times }) => ({ _id, kind, title, ...wallClock(times) })),
+      off: [...off, ...busy].map(({ _id, kind, title, ...times }) => ({ _id, kind, title, ...wallClock(times) })),
     };
   }
 }

@@ -7,10 +7,11 @@ import type { SessionTime } from '@luar/contracts/request-history';
 import { metBy, type Other } from '@luar/contracts/verdict';
 import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Booking } from '../data/request.schema.ts';
+import { OutsideStore } from '../outside-calendars/outside-store.service.ts';
 import { TimeOffStore } from '../time-off/time-off-store.service.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** A held time, with its holder: a request with its visitor, or a time off with its title. */
+/** A held time, with its holder: a request with its visitor, a time off with its title, or another calendar. */
 export type Held = Other;
 
 const longestMs = limits.duration.max * 60_000;
@@ -27,19 +28,21 @@ export const holdsWithin = ({ start, end }: Span, kinds?: readonly HeldTime['kin
   },
 });
 
-/** Who holds which time: requests, and the practitioner's time off. Every further kind of holder is added here. */
+/** Who holds which time: requests, the practitioner's time off, and other calendars. Every further kind of holder is added here. */
 @Injectable()
 export class HeldTimes {
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     private readonly timeOff: TimeOffStore,
+    private readonly outside: OutsideStore,
   ) {}
 
   /** The held times that overlap the span, by their start, without those of one request. */
   async within(span: Span, except?: string): Promise<Held[]> {
-    const [found, off] = await Promise.all([
+    const [found, off, busy] = await Promise.all([
       this.bookings.find(holdsWithin(span), { name: 1, times: 1 }).lean<Pick<Booking, '_id' | 'name' | 'times'>[]>(),
       this.timeOff.within(span),
+      this.outside.within(span),
     ]);
     const held = found
       .filter(({ _id }) => String(_id) !== except)
@@ -47,7 +50,7 @@ export class HeldTimes {
       .filter((each) => overlap(each, span));
     return [
       ...held,
-      ...off.map(({ _id, kind, start, end, title }) => ({ _id, kind, start, end, name: title })),
+      ...[...off, ...busy].map(({ _id, kind, start, end, title }) => ({ _id, kind, start, end, name: title })),
     ].toSorted((one, other) => one.start.getTime() - other.start.getTime());
   }
 

@@ -20,6 +20,11 @@ import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-te
 import * as moon from '@luar/contracts/moon';
 import { panelFailureSchema } from '@luar/contracts/panel-failure';
 import * as passkeys from '@luar/contracts/passkeys';
+import {
+  outsideCalendarAnswerSchema,
+  outsideCalendarSchema,
+  outsideCalendarsSchema,
+} from '@luar/contracts/outside-calendars';
 import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import * as site from '@luar/contracts/site';
@@ -466,6 +471,29 @@ export const operations: readonly Operation[] = [
     method: 'delete',
     path: '/api/admin/calendar-feeds/:id',
     summary: 'Remove a private address of the diary. It ends at once',
+    answer: auth.doneSchema,
+    errors: [404, ...admin],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/outside-calendars',
+    summary: 'Other calendars of the practitioner, without their addresses',
+    answer: outsideCalendarsSchema,
+    errors: admin,
+  },
+  {
+    method: 'post',
+    path: '/api/admin/outside-calendars',
+    summary: 'Add a calendar whose busy times the diary shows',
+    request: outsideCalendarSchema,
+    answer: outsideCalendarAnswerSchema,
+    status: 201,
+    errors: [400, 413, 415, ...admin],
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/outside-calendars/:id',
+    summary: 'Remove a calendar, with its address and busy times',
     answer: auth.doneSchema,
     errors: [404, ...admin],
   },

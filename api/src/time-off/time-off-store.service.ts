@@ -9,7 +9,7 @@ import type { TimeOffRecord } from '../data/time-off.schema.ts';
 
 /** A time off within a span. */
 export interface Off extends Span {
-  kind: OffKind;
+  kind: Exclude<OffKind, 'busy'>;
   _id: string;
   title: string;
   note: TimeOff['note'];

@@ -108,7 +108,7 @@ function processOf(
   // The test itself decides when a process polls.
   due.delayed = () => undefined;
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
-  const held = new HeldTimes(bookings as never, new TimeOffStore(off as never));
+  const held = new HeldTimes(bookings as never, new TimeOffStore(off as never), { within: async () => [] } as never);
   const agreements = new Agreements(held);
   const site = { recent: async () => ({ content: seedSite }) };
   const progress = { of: async (mail: unknown) => mail };

@@ -8,6 +8,7 @@ import './by-hand.ts';
 import './time-off.ts';
 import './busy.ts';
 import './calendar-feed.ts';
+import './outside-calendars.ts';
 import './live-changes.ts';
 
 withTwoProcesses();

@@ -65,6 +65,10 @@ export const texts = catalogue({
     holiday: { pt: 'É feriado', en: 'It’s a public holiday' },
     dayOff: { pt: 'É um dia de folga', en: 'It’s a day off' },
     blocked: { pt: 'Bloqueou das {{from}} às {{until}}', en: 'You blocked {{from}} to {{until}}' },
+    busy: {
+      pt: 'Ocupado no calendário «{{names}}» das {{from}} às {{until}}',
+      en: 'Busy in the calendar “{{names}}” {{from}} to {{until}}',
+    },
     closedDay: { pt: 'Nesse dia da semana está fechado', en: 'Closed on that day of the week' },
     outside: { pt: 'Fora do seu horário', en: 'Outside your hours' },
     endsLate: {

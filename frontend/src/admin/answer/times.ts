@@ -53,6 +53,8 @@ export function noteOn(
       return said('free', 'free', { until: verdict.until });
     case 'blocked':
       return said('note', 'blocked', { from: verdict.from, until: verdict.until });
+    case 'busy':
+      return said('note', 'busy', { names: verdict.name, from: verdict.from, until: verdict.until });
     case 'endsLate':
       return said('note', 'endsLate', { until: verdict.until, closes: verdict.closes });
     default:

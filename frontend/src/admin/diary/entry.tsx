@@ -67,8 +67,8 @@ export function OffEntry({ entry: { kind, from, until, title } }: { entry: Diary
   const { t } = useTexts('adminDiary');
   return (
     <li className={styles['entry']} data-kind={kind}>
-      <Link to="/admin/diary/off">
-        {kind === 'blocked' && (
+      <Link to={kind === 'busy' ? '/admin/diary/calendars' : '/admin/diary/off'}>
+        {kind !== 'dayOff' && (
           <span className={styles['time']}>
             {from}–{until}
           </span>

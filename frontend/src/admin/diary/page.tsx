@@ -9,12 +9,14 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useNow } from '../requests/use-now.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { shortDate } from '../site/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
+import { outsideQuery } from './calendars/queries.ts';
 import { type DiaryDay, daysOf, mondayOf, weeksOf } from './days.ts';
 import styles from './diary.module.css';
 import { Entry, OffEntry } from './entry.tsx';
@@ -85,6 +87,21 @@ function Day({ day: { date, entries, off }, isToday, isChosen, isIn }: DayProps)
   );
 }
 
+/** Says which other calendars are not read, and leads to what to do. */
+function Unread() {
+  const { t } = useTexts('adminDiary');
+  const unread = useQuery(outsideQuery).data?.filter(({ isStale }) => isStale) ?? [];
+  if (unread.length === 0) return null;
+  return (
+    <div className={styles['unread']}>
+      <Alert kind="note">
+        {t('notRead', { names: unread.map(({ name }) => name).join(', ') })}{' '}
+        <Link to="/admin/diary/calendars">{t('seeCalendars')}</Link>
+      </Alert>
+    </div>
+  );
+}
+
 function DiaryPage() {
   const { t } = useTexts('adminDiary');
   const [search] = useSearchParams();
@@ -113,6 +130,7 @@ function DiaryPage() {
           </Link>
         </div>
       </PageHead>
+      <Unread />
       {query.isError && <Waiting query={query} failed={t('loadFailed')} />}
       {query.isPending && <Loading />}
       {all && (

@@ -17,6 +17,12 @@ export const texts = catalogue({
   holiday: { pt: 'Feriado', en: 'Public holiday' },
   dayOff: { pt: 'Folga', en: 'Day off' },
   blocked: { pt: 'Bloqueado', en: 'Blocked' },
+  busy: { pt: 'Ocupado', en: 'Busy' },
+  notRead: {
+    pt: 'Não foi possível ler: {{names}}. As horas ocupadas podem não estar certas.',
+    en: 'Some calendars can’t be read: {{names}}. Their busy times may be out of date.',
+  },
+  seeCalendars: { pt: 'Ver o que fazer', en: 'See what to do' },
   nothing: { pt: 'Sem sessões.', en: 'No sessions.' },
   kind: {
     agreed: { pt: 'Combinada', en: 'Agreed' },

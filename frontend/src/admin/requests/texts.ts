@@ -106,6 +106,10 @@ export const texts = catalogue({
     holiday: { pt: 'É feriado', en: 'It’s a public holiday' },
     dayOff: { pt: 'É folga', en: 'It’s a day off' },
     blocked: { pt: 'Bloqueou das {{from}} às {{until}}', en: 'You blocked {{from}} to {{until}}' },
+    busy: {
+      pt: 'Ocupado no calendário «{{name}}» das {{from}} às {{until}}',
+      en: 'Busy in the calendar “{{name}}” {{from}} to {{until}}',
+    },
     closedDay: { pt: 'Nesse dia da semana está fechado', en: 'Closed on that day of the week' },
     outside: { pt: 'Fora do horário', en: 'Outside your hours' },
     endsLate: {

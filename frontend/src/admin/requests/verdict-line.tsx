@@ -19,7 +19,7 @@ export function VerdictLine({ verdict, date }: Props) {
           .map(({ name, date: on, from }) => `${name}, ${on === date ? '' : `${shortDay(on, language)}, `}${from}`)
           .join('; ')
       : '';
-  const values = { names, from: '', until: '', closes: '', ...verdict };
+  const values = { names, name: '', from: '', until: '', closes: '', ...verdict };
   return (
     <span className={styles['verdict']} data-kind={verdict.kind}>
       <Glyph name={verdict.kind === 'free' ? 'done' : 'late'} size={18} />

@@ -1,3 +1,4 @@
+import type { OutsideCalendarView } from '@luar/contracts/outside-calendars';
 import type { Today } from '@luar/contracts/today';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,6 +97,25 @@ export function CopiesRow({ trouble }: { trouble: 'old' | 'unproven' }) {
   const { t } = useTranslation('adminToday');
   return (
     <AttentionRow tone="red" glyph="held" title={t(`attention.copies.${trouble}`)} text={t('attention.tellHost')} />
+  );
+}
+
+/** Another calendar that is not read: its busy times may be missing. */
+export function CalendarRow({ calendar: { name, readAt }, now }: { calendar: OutsideCalendarView; now: Date }) {
+  const { t } = useTranslation('adminToday');
+  const when = useWhen(now);
+  const last = readAt ? `${t('attention.calendarLast', { when: when(readAt) })} ` : '';
+  return (
+    <AttentionRow
+      tone="amber"
+      glyph="late"
+      title={t('attention.calendar', { name })}
+      text={last + t('attention.calendarText')}
+    >
+      <Link className={pill('quiet')} to="/admin/diary/calendars">
+        {t('attention.seeCalendars')}
+      </Link>
+    </AttentionRow>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Today } from '@luar/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mailStatusQuery } from '../dashboard/queries.ts';
-import { BackupRow, CopiesRow, DomainRow, HeldRow, TroubleRow, UnnamedRow } from './attention-rows.tsx';
+import { BackupRow, CalendarRow, CopiesRow, DomainRow, HeldRow, TroubleRow, UnnamedRow } from './attention-rows.tsx';
 import styles from './attention.module.css';
 import { LateRow } from './late-row.tsx';
 import { badRecords, troubleOf } from './trouble.ts';
@@ -28,10 +28,11 @@ export function Attention({ today, isMissing, stats, now }: Props) {
   const unnamed = late ? late.bookings + late.messages - late.requests.length : isMissing ? failedMails : 0;
   const isOld = today?.backup?.isOld ?? false;
   const copies = today?.backup?.copies;
+  const calendars = today?.calendars ?? [];
   const records = today && !trouble ? badRecords(today.mail) : [];
   const held = heldBookings + heldMessages;
-  if (!trouble && !late?.requests.length && unnamed <= 0 && !isOld && !copies && records.length === 0 && held === 0)
-    return null;
+  const isQuiet = !trouble && !late?.requests.length && unnamed <= 0 && !isOld && !copies && records.length === 0;
+  if (isQuiet && held === 0 && calendars.length === 0) return null;
   return (
     <section className={`box ${styles['attention']}`} aria-labelledby="attention">
       <h2 id="attention" className="visually-hidden">
@@ -52,6 +53,9 @@ export function Attention({ today, isMissing, stats, now }: Props) {
         {isOld && today?.backup && <BackupRow backup={today.backup} now={now} />}
         {copies && <CopiesRow trouble={copies} />}
         {records.length > 0 && <DomainRow domain={today?.mail.domain} records={records} />}
+        {calendars.map((calendar) => (
+          <CalendarRow key={calendar._id} calendar={calendar} now={now} />
+        ))}
         {held > 0 && <HeldRow bookings={heldBookings} messages={heldMessages} />}
       </ul>
     </section>

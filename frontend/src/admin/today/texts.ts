@@ -125,6 +125,16 @@ export const texts = catalogue({
       pt: 'Devia haver uma por dia. Avise quem aloja o site.',
       en: 'There should be one a day. Tell the site’s host.',
     },
+    calendar: {
+      pt: 'O calendário «{{name}}» não está a ser lido.',
+      en: 'The calendar “{{name}}” isn’t being read.',
+    },
+    calendarLast: { pt: 'A última leitura foi {{when}}.', en: 'It was last read {{when}}.' },
+    calendarText: {
+      pt: 'Pode ter compromissos a horas que aqui aparecem livres.',
+      en: 'You may be busy at times that are shown as free here.',
+    },
+    seeCalendars: { pt: 'Ver o que fazer', en: 'See what to do' },
     copies: {
       old: {
         pt: 'As cópias de segurança não estão a seguir para o outro local.',

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
 import { useReason } from '../../api/use-reason.ts';
 import { PanelForm } from '../../forms/form.tsx';
 import { ConfirmSave } from '../../security/confirm-save.tsx';
@@ -26,7 +27,9 @@ function NewAddress({ address }: { address: string }) {
   return (
     <div className={styles['made']}>
       <Alert kind="note">{t('feed.once')}</Alert>
-      <code>{address}</code>
+      <Field id="feed-address" label={t('feed.address')}>
+        {(control) => <input {...control} readOnly value={address} onFocus={({ target }) => target.select()} />}
+      </Field>
       <div className={styles['actions']}>
         <Button ref={button} kind="blue" glyph="copy" text={t('feed.copy')} onClick={() => copy.mutate()} />
         <a className={pill('outline')} href={address.replace(/^https?:/, 'webcal:')}>

@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { texts as adminDiary } from '../texts.ts';
 import styles from './calendars.module.css';
 import { FeedsPanel } from './feeds.tsx';
+import { OutsidePanel } from './outside.tsx';
 import { texts as adminCalendars } from './texts.ts';
 
 function CalendarsPage() {
@@ -14,6 +15,7 @@ function CalendarsPage() {
       <PageHead title={t('title')} note={t('lead')} back={{ to: '/admin/diary', label: t('adminDiary:title') }} />
       <div className={styles['layout']}>
         <FeedsPanel />
+        <OutsidePanel />
       </div>
     </>
   );

@@ -3,8 +3,8 @@ import { catalogue } from '../../../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   title: { pt: 'Calendários', en: 'Calendars' },
   lead: {
-    pt: 'Veja a agenda no calendário que já usa.',
-    en: 'See your diary in the calendar you already use.',
+    pt: 'Veja a agenda no calendário que já usa, e o que nele tem marcado aqui.',
+    en: 'See your diary in the calendar you already use, and what’s in that calendar here.',
   },
   loadFailed: { pt: 'Não foi possível carregar os calendários.', en: 'The calendars couldn’t be loaded.' },
   failed: { pt: 'Não foi possível guardar.', en: 'This couldn’t be saved.' },
@@ -29,6 +29,7 @@ export const texts = catalogue({
       pt: 'Copie este endereço agora: não volta a ser mostrado. Quem o tiver vê a sua agenda, com o nome de quem marca, por isso não o partilhe.',
       en: 'Copy this address now: it won’t be shown again. Anyone who has it can see your diary, with the names of the people who book, so don’t share it.',
     },
+    address: { pt: 'Endereço privado', en: 'Private address' },
     copy: { pt: 'Copiar endereço', en: 'Copy the address' },
     copied: { pt: 'O endereço foi copiado.', en: 'The address was copied.' },
     notCopied: {
@@ -68,6 +69,73 @@ export const texts = catalogue({
     removeText: {
       pt: 'Deixa de funcionar de imediato, e o calendário que o usa deixa de se atualizar. Apague-o também lá.',
       en: 'It stops working at once, and the calendar that uses it no longer updates. Delete it there, too.',
+    },
+  },
+  outside: {
+    title: { pt: 'Outros calendários na agenda', en: 'Other calendars in your diary' },
+    hint: {
+      pt: 'A agenda mostra como «Ocupado» o que tem marcado noutros calendários, e avisa quando um pedido lhe toca. Só se guardam as horas, nunca os títulos. Ninguém fica impedido de pedir.',
+      en: 'The diary shows what’s in your other calendars as “Busy”, and tells you when a request meets it. Only the times are kept, never the titles. No one is kept from asking.',
+    },
+    waits: { pt: 'A ler pela primeira vez…', en: 'Being read for the first time…' },
+    good: { pt: 'Lido a {{at}}', en: 'Read {{at}}' },
+    last: { pt: 'Última leitura a {{at}}.', en: 'Last read {{at}}.' },
+    silent: {
+      pt: 'O programa que lê os calendários não dá sinal. Avise quem aloja o site.',
+      en: 'The program that reads calendars has gone quiet. Tell the site’s host.',
+    },
+    unreachable: {
+      pt: 'O servidor desse calendário não responde. Se continuar assim, copie de novo o endereço.',
+      en: 'That calendar’s server doesn’t answer. If it keeps happening, copy the address again.',
+    },
+    forbidden: {
+      pt: 'Esse endereço é de uma rede privada, que daqui não se pode ler. Use um calendário na Internet.',
+      en: 'That address is in a private network, which can’t be read from here. Use a calendar on the Internet.',
+    },
+    not_https: {
+      pt: 'Esse endereço leva a uma página sem ligação segura. Use um que comece por https://.',
+      en: 'That address leads to a page without a secure connection. Use one that starts with https://.',
+    },
+    gone: {
+      pt: 'Esse endereço já não dá acesso ao calendário. Copie o atual e acrescente-o de novo.',
+      en: 'That address no longer gives access to the calendar. Copy the current one and add it again.',
+    },
+    not_a_calendar: {
+      pt: 'Nesse endereço não está um calendário. Copie o endereço que termina em .ics, não o da página.',
+      en: 'There’s no calendar at that address. Copy the address that ends with .ics, not the one of the page.',
+    },
+    too_large: {
+      pt: 'Esse calendário é grande demais para ser lido. Use um só com o que está para vir.',
+      en: 'That calendar is too large to be read. Use one with only what’s ahead.',
+    },
+    too_many: {
+      pt: 'Esse calendário tem eventos ou repetições a mais. Use um só com o que está para vir.',
+      en: 'That calendar has too many events or repetitions. Use one with only what’s ahead.',
+    },
+    too_slow: {
+      pt: 'Esse calendário demora demasiado a ler. Se continuar assim, use um mais pequeno.',
+      en: 'That calendar takes too long to read. If it keeps happening, use a smaller one.',
+    },
+    name: { pt: 'Nome', en: 'Name' },
+    nameHint: { pt: 'Aparece na agenda, só para si.', en: 'It’s shown in your diary, for you only.' },
+    address: { pt: 'Endereço secreto', en: 'Secret address' },
+    addressHint: {
+      pt: 'No Google: definições do calendário, «Endereço secreto no formato iCal». Na Apple: torne o calendário público. No Outlook: publique o calendário e copie a ligação ICS. Depois de guardar, o endereço não volta a ser mostrado.',
+      en: 'In Google: calendar settings, “Secret address in iCal format”. In Apple: make the calendar public. In Outlook: publish the calendar and copy the ICS link. Once saved, the address isn’t shown again.',
+    },
+    wrong: {
+      pt: 'Cole o endereço completo, a começar por https:// ou webcal://.',
+      en: 'Paste the whole address, starting with https:// or webcal://.',
+    },
+    tooMany: {
+      pt: 'Já tem {{max}} calendários. Retire um para acrescentar outro.',
+      en: 'You already have {{max}} calendars. Remove one to add another.',
+    },
+    add: { pt: 'Acrescentar calendário', en: 'Add the calendar' },
+    removeTitle: { pt: 'Retirar o calendário «{{name}}»?', en: 'Remove the calendar “{{name}}”?' },
+    removeText: {
+      pt: 'As horas ocupadas e o endereço são apagados daqui. No outro calendário nada muda.',
+      en: 'Its busy times and its address are deleted here. Nothing changes in the other calendar.',
     },
   },
 });

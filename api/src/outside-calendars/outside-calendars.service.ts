@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@luar/contracts/limits';
+import type { OutsideCalendarInput, OutsideCalendarView } from '@luar/contracts/outside-calendars';
+import { Types } from 'mongoose';
+import { modelNames, type OutsideCalendarModel } from '../data/models.ts';
+import { invalid, notFound } from '../http/api-error.ts';
+import { LiveChanges } from '../redis/live-changes.service.ts';
+import { OutsideReader } from './outside-reader.service.ts';
+import { toView } from './outside-store.service.ts';
+
+/** The practitioner's other calendars, as the panel edits them. */
+@Injectable()
+export class OutsideCalendars {
+  constructor(
+    @InjectModel(modelNames.outsideCalendar) private readonly calendars: OutsideCalendarModel,
+    private readonly reader: OutsideReader,
+    private readonly live: LiveChanges,
+  ) {}
+
+  async add({ name, address }: OutsideCalendarInput): Promise<OutsideCalendarView> {
+    if ((await this.calendars.countDocuments()) >= limits.list.outsideCalendars)
+      throw invalid([{ field: 'address', code: 'too_many' }]);
+    const createdAt = new Date();
+    const record = { _id: new Types.ObjectId(), name, address, createdAt, busy: [] };
+    await this.calendars.collection.insertOne(record);
+    void this.reader.look();
+    return toView(record, createdAt);
+  }
+
+  /** With its address and its busy times. */
+  async remove(id: string): Promise<void> {
+    const { deletedCount } = /^[0-9a-f]{24}$/.test(id)
+      ? await this.calendars.deleteOne({ _id: new Types.ObjectId(id) })
+      : { deletedCount: 0 };
+    if (deletedCount === 0) throw notFound();
+    this.live.requestsChanged();
+  }
+}

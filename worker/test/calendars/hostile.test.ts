@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { selfSigned } from '../../../e2e/faults/harness/tls-line.ts';
+import { report } from '../../../infra/local/stack/test-client.ts';
+import { PostOffice } from '../post-office.ts';
+import { type Measured, Reading } from './reading.ts';
+import { hostileServer } from './server.ts';
+
+const office = new PostOffice();
+const own = selfSigned();
+const unknown = selfSigned();
+let reading: Reading;
+let server: Awaited<ReturnType<typeof hostileServer>>;
+let stranger: Awaited<ReturnType<typeof hostileServer>>;
+const all: [string, Measured][] = [];
+
+beforeAll(async () => {
+  await office.open();
+  [server, stranger] = await Promise.all([hostileServer(own), hostileServer(unknown)]);
+  reading = new Reading(office.redis.url);
+  await reading.start(office, own.cert);
+});
+afterAll(async () => {
+  const most = (of: 'ms' | 'megabytes') => all.toSorted(([, one], [, other]) => other[of] - one[of])[0];
+  const [[slowest, { ms }], [largest, { megabytes }]] = [most('ms')!, most('megabytes')!];
+  report(`${all.length} reads: ${Math.round(ms)} ms at most (${slowest}), ${Math.round(megabytes)} MB (${largest})`);
+  await reading.close();
+  await office.close();
+  await Promise.all([server.close(), stranger.close()]);
+});
+
+async function read(name: string, address: string): Promise<Measured['read']> {
+  const measured = await reading.read(address);
+  all.push([name, measured]);
+  // The process has less; a busy machine starts it late.
+  expect(measured.ms).toBeLessThan(30_000);
+  expect(measured.megabytes).toBeLessThan(64);
+  return measured.read;
+}
+
+describe('an address that is not public is never connected to', () => {
+  test.each([
+    'https://127.0.0.2/',
+    'https://127.2/',
+    'https://2130706434/',
+    'https://0x7f.0.0.2/',
+    'https://0177.0.0.2/',
+    'https://10.0.0.1/',
+    'https://172.16.0.1/',
+    'https://192.168.1.1/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://168.63.129.16/',
+    'https://100.100.100.200/',
+    'https://0.0.0.0/',
+    'https://224.0.0.1/',
+    'https://255.255.255.255/',
+    'https://[::1]/',
+    'https://[::]/',
+    'https://[fe80::1]/',
+    'https://[fd00:ec2::254]/',
+    'https://[::ffff:127.0.0.2]/',
+    'https://[::ffff:a9fe:a9fe]/',
+    'https://[64:ff9b::a9fe:a9fe]/',
+    'https://[2002:7f00:2::]/',
+    'https://[2001:db8::1]/',
+    'https://private.test/',
+    'https://mixed.test/',
+    'https://mapped.test/',
+    'https://translated.test/',
+    'https://metadata.test/',
+    'https://own.test/',
+  ])('%s', async (address) => {
+    expect(await read(address, address)).toEqual({ trouble: 'forbidden' });
+  });
+
+  test.each(['https://10.0.0.1/', 'https://[::1]:443/', 'https://metadata.test/', 'https://localhost/'])(
+    'also after a redirect: %s',
+    async (target) => {
+      const address = `${server.url}/to~${encodeURIComponent(target)}`;
+      expect(await read(`redirect to ${target}`, address)).toEqual({ trouble: 'forbidden' });
+    },
+  );
+
+  test('and a connection goes to the address that was checked, whatever the name server says next', async () => {
+    expect(await read('changing name', `${server.url}/fine`)).toEqual({ busy: [] });
+  });
+});
+
+describe('an answer that is no usable calendar has a clear word', () => {
+  test.each([
+    ['not_https', 'http://localhost/'],
+    ['not_https', 'ftp://localhost/'],
+    ['not_https', 'file:///etc/passwd'],
+    ['not_https', 'nonsense'],
+    ['unreachable', 'https://none.test/'],
+    ['unreachable', 'https://unknown.test/'],
+    ['unreachable', 'https://localhost:1/'],
+  ])('%s: %s', async (trouble, address) => {
+    expect(await read(address, address)).toEqual({ trouble });
+  });
+
+  test('unreachable: a certificate that nobody vouches for', async () => {
+    expect(await read('unknown certificate', `${stranger.url}/fine`)).toEqual({ trouble: 'unreachable' });
+    expect(stranger.reached).toEqual([]);
+  });
+
+  test.each([
+    ['not_https', `to~${encodeURIComponent('http://localhost/')}`],
+    ['gone', 'status~404'],
+    ['gone', 'status~403'],
+    ['unreachable', 'status~500'],
+    ['unreachable', 'headers'],
+    ['unreachable', 'short'],
+    ['not_a_calendar', 'html'],
+    ['not_a_calendar', 'empty'],
+    ['not_a_calendar', 'noise'],
+    ['not_a_calendar', 'cut'],
+    ['not_a_calendar', 'other-text'],
+    ['not_a_calendar', 'zip-bomb'],
+    ['not_a_calendar', 'hidden-zip'],
+    ['too_large', 'large'],
+    ['too_large', 'endless'],
+    ['too_large', 'endless-line'],
+    ['too_slow', 'slow'],
+    ['too_slow', 'silent'],
+    ['too_many', 'many-events'],
+    ['too_many', 'secondly'],
+    ['too_many', 'minutely'],
+    ['too_many', 'huge-count'],
+    ['too_many', 'long-zone'],
+    ['too_many', 'open-events'],
+  ])('%s: %s', async (trouble, path) => {
+    expect(await read(path, `${server.url}/${path}`)).toEqual({ trouble });
+  });
+
+  // Which of the limits is reached first depends on the machine.
+  test.each(['every-second', 'ancient-daily', 'many-rules', 'never-on-daily', 'many-dates', 'odd-zone'])(
+    'a limit ends it: %s',
+    async (path) => {
+      expect(await read(path, `${server.url}/${path}`)).toEqual({ trouble: expect.stringMatching(/^too_/) });
+    },
+  );
+
+  test.each([
+    'never-on',
+    'odd-interval',
+    'broken-rule',
+    'long-line',
+    'folded-line',
+    'odd-names',
+    'many-titles',
+    'very-long-event',
+  ])('or it is read without harm: %s', async (path) => {
+    expect(await read(path, `${server.url}/${path}`)).toHaveProperty('busy');
+  });
+});
+
+test('mails are sent meanwhile, and no address is in the log', async () => {
+  const slow = read('slow beside', `${server.url}/slow`);
+  await office.end(await office.post('beside', 'booking.visitor'));
+  const answer = await slow;
+  expect(answer).toEqual({ trouble: 'too_slow' });
+  expect(reading.worker.output).toContain('a calendar could not be read');
+  expect(reading.worker.output).not.toMatch(/localhost:|private\.test|passwd/);
+});

@@ -1,0 +1,34 @@
+// Loaded into the worker of the test alone, and so into its readers: the product has no switch that allows an address. A
+// server at 127.0.0.1 counts as public, its certificate as known, and names have the addresses of the test.
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { BlockList } from 'node:net';
+import { readFileSync } from 'node:fs';
+import tls from 'node:tls';
+
+const { searchParams } = new URL(import.meta.url);
+tls.setDefaultCACertificates([readFileSync(searchParams.get('certificate'), 'utf8')]);
+const check = BlockList.prototype.check;
+BlockList.prototype.check = function (address, family) {
+  return address !== '127.0.0.1' && check.call(this, address, family);
+};
+
+const names = {
+  // The answer changes after the first question.
+  localhost: [['127.0.0.1'], ['10.0.0.1']],
+  'private.test': [['192.168.1.10']],
+  'mixed.test': [['127.0.0.1', '10.1.2.3']],
+  'mapped.test': [['::ffff:10.0.0.1']],
+  'translated.test': [['64:ff9b::a00:1']],
+  'metadata.test': [['169.254.169.254']],
+  'own.test': [['fd00::1']],
+  'none.test': [[]],
+};
+dns.promises.lookup = async (host) => {
+  const answers = names[host];
+  if (!answers) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
+  const addresses = answers.length > 1 ? answers.shift() : answers[0];
+  return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+};
+dns.lookup = (_host, _options, callback) => callback(new Error('a connection must not look up again'));
+syncBuiltinESMExports();
