@@ -235,11 +235,13 @@ export class Play {
   async #race(step: Extract<Act, { do: 'race' }>): Promise<void> {
     // On one request, it is a booking if a visitor acts: a message has no visitor's page.
     const acts = [step.one, step.other];
+    // An entry by hand makes a request of its own.
+    const apart = step.apart || acts.some((each) => each.do === 'byHand');
     const shared = acts.some((each) => each.do === 'visit') ? step.one.request % 2 : step.one.request;
     const [one, other] = acts.map((each, device) => ({
       ...each,
       device,
-      request: step.apart ? each.request : shared,
+      request: apart ? each.request : shared,
     })) as [Single, Single];
     if (step.isFresh)
       for (const of of new Set([one.request, other.request])) {
