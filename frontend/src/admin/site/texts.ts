@@ -125,8 +125,8 @@ export const texts = catalogue({
     },
     inPerson: { pt: 'O site diz que recebe presencialmente.', en: 'The site says that you see people in person.' },
     languages: {
-      pt: 'Na primeira página, por exemplo «em português e inglês». Vazio: não aparece.',
-      en: 'On the first page, for example “in Portuguese and English”. Empty: it isn’t shown.',
+      pt: 'Na primeira página, por exemplo «em português e francês». Vazio: não aparece.',
+      en: 'On the first page, for example “in Portuguese and French”. Empty: it isn’t shown.',
     },
     area: {
       pt: 'Por exemplo: Alfama. A morada segue só nos seus e-mails.',
