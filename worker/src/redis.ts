@@ -1,6 +1,7 @@
 import { redisTarget } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import type { Logger } from './log.ts';
+import { lasting } from './sentinel.ts';
 
 const warnEveryMs = 30_000;
 
@@ -18,8 +19,10 @@ export function connectRedisBriefly(url: string): Redis {
  * blocking commands wait up to ten seconds, so the socket timeout is longer than that.
  */
 export function connectRedis(url: string, log?: Logger): Redis {
+  const target = redisTarget(url);
   const redis = new Redis({
-    ...redisTarget(url),
+    ...target,
+    ...(target?.sentinels && lasting),
     maxRetriesPerRequest: null,
     connectTimeout: 5000,
     socketTimeout: 30_000,

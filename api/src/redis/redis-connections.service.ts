@@ -3,6 +3,7 @@ import { redisTarget } from '@luar/contracts/redis';
 import { Redis, type RedisOptions } from 'ioredis';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
+import { lasting } from './sentinel.ts';
 
 /** The longest wait for one command, so that an unreachable or frozen Redis does not delay a visitor's request. */
 const commandTimeoutMs = 250;
@@ -77,7 +78,8 @@ export class RedisConnections implements OnApplicationShutdown {
       connectTimeout: 2000,
       retryStrategy: (attempt: number) => Math.min(100 * attempt, 1000),
     };
-    const redis = new Redis({ ...redisTarget(this.env.redisUrl), ...settings });
+    const target = redisTarget(this.env.redisUrl);
+    const redis = new Redis({ ...target, ...settings, ...(target?.sentinels && lasting) });
     let down = false;
     redis.on('error', (error: Error) => {
       if (!down) this.logger.warn(`Redis is not reachable (${error.message}); retrying`, { connection: name });
