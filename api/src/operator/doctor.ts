@@ -93,7 +93,8 @@ async function checkIndexes(connection: Connection): Promise<Line[]> {
 
 async function checkWorkers(url: string): Promise<Line[]> {
   const redis = new Redis({ ...redisTarget(url), maxRetriesPerRequest: 1, connectTimeout: 3000, commandTimeout: 3000 });
-  redis.on('error', () => undefined);
+  let refusal: string | undefined;
+  redis.on('error', ({ message }) => (refusal = message));
   try {
     const heartbeats = await livingHeartbeats(redis);
     if (heartbeats.length === 0) return [fail('No worker runs, so mails wait', 'luar logs worker')];
@@ -106,7 +107,7 @@ async function checkWorkers(url: string): Promise<Line[]> {
           ),
     );
   } catch (error) {
-    return [fail(`Redis does not answer: ${reasonOf(error)}`, 'Check REDIS_URL, and look at its log.')];
+    return [fail(`Redis does not answer: ${refusal ?? reasonOf(error)}`, 'Check REDIS_URL, and look at its log.')];
   } finally {
     redis.disconnect();
   }
