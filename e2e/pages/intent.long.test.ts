@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../infra/local/stack/eventually.ts';
-import { isRunning, running, visit, type VisitOptions } from '../public/browser.ts';
+import { isRunning, movePointer, running, visit, type VisitOptions } from '../public/browser.ts';
 import { withSharedSite } from '../public/site.ts';
 
 // The application starts when the visitor does something. Until then, the page works as the server has rendered it.
@@ -48,7 +48,7 @@ test.each(['/', '/services', '/about', '/blog', '/privacy', '/en/no-such-page'])
 );
 
 test.each<[string, (page: Page) => Promise<void>]>([
-  ['a move of the pointer', (page) => page.mouse.move(300, 300)],
+  ['a move of the pointer', movePointer],
   ['a key', (page) => page.keyboard.press('Shift')],
   ['the focus', (page) => page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus())],
 ])('%s starts the application', async (_sign, give) => {

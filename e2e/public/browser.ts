@@ -251,6 +251,12 @@ function reactRuns(): boolean {
 
 export const isRunning = (page: Page): Promise<boolean> => page.evaluate(reactRuns);
 
+/** Chromium reports the first move as one of no distance, which the site takes for a resting pointer. */
+export async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(290, 290);
+  await page.mouse.move(300, 300);
+}
+
 /**
  * Resolves when React has taken over the page. Polls from here: for `waitForFunction`, Playwright sends each new page 340 KB of
  * code, which takes a fifth of the processor time of a page load.

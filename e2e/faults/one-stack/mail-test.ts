@@ -87,7 +87,7 @@ describe('a failed test mail is reported with step and reason within ten seconds
     await luar.stack.part('worker').kill('SIGSTOP');
     // The last heartbeat is still fresh: the mail is queued, and the API stops waiting for it.
     const { result: late, took } = await timed(() => sendTest());
-    expect(late).toMatchObject({ status: 503, body: { success: false, step: 'connection' } });
+    expect(late).toMatchObject({ status: 503, body: { success: false, step: 'worker' } });
     expect(took).toBeLessThan(10_000);
     await until('the status shows no heartbeat', status, ({ worker }) => worker === 'silent');
     await failsAt('worker', /not been heard of/);

@@ -151,17 +151,6 @@ describe('the queue board', () => {
     await becomes(`${id}-contact.visitor`, 'sent');
   });
 
-  test('the mail test names the worker if it is frozen and takes up nothing', async () => {
-    const worker = luar.stack.part('worker');
-    await worker.kill('SIGSTOP');
-    try {
-      const tried = await client().post('/api/test-email', { to: 'someone@fire.test' }, { authorization: luar.bearer });
-      expect(tried.body).toMatchObject({ step: 'worker', reason: 'The mail worker did not take up the mail in time' });
-    } finally {
-      await worker.kill('SIGCONT');
-    }
-  });
-
   test('closes when the administrator signs out', async () => {
     await luar.signOut();
     expect((await board()).status).toBe(401);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
-import { emptyPages, running, visit } from '../browser.ts';
+import { emptyPages, movePointer, running, visit } from '../browser.ts';
 import { site } from './site.ts';
 
 test('a cold home page: at most 12 requests and 250 KB, two fonts of 60 KB', async () => {
@@ -22,7 +22,7 @@ test('a cold home page: at most 12 requests and 250 KB, two fonts of 60 KB', asy
   expect((await urls()).slice(12)).toEqual([]);
   // The application included.
   const last = page.waitForResponse(/\/assets\/page-/);
-  await page.mouse.move(300, 300);
+  await movePointer(page);
   await (await last).finished();
   await running(page);
   await page.waitForLoadState('networkidle');
