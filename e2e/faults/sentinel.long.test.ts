@@ -112,7 +112,7 @@ test.each([
         `${doubled} of them twice; longest answer ${longestMs.toFixed(0)} ms; another master after ${seconds(namedMs)} s, ` +
         `used by all after ${seconds(usedMs)} s`,
     );
-    // Nobody had to press the button again: a request needs MongoDB alone.
+    // No visitor had to press the button again: to store a request, the API needs MongoDB alone.
     expect(visitors.filter(({ presses }) => presses > 1)).toEqual([]);
     // Mails that both workers' senders had in hand.
     expect(doubled).toBeLessThanOrEqual(8);

@@ -1,6 +1,6 @@
 // A restore replaces the data, so no API may serve meanwhile, on any machine. Each API and a restore have a document here, which
 // they renew. Both write their own first and then look for the other's, so that of two that begin at the same moment at most one
-// goes on. Nobody's clock counts: whoever finds a document watches whether it is renewed.
+// goes on. The clocks of machines are not compared: whoever finds a document watches whether it is renewed.
 
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';

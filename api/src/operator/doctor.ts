@@ -18,8 +18,8 @@ const warn = (text: string, todo: string): Line => ({ level: 'warn', text, todo 
 const fail = (text: string, todo: string): Line => ({ level: 'FAIL', text, todo });
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The oldest version of MongoDB with which the product was tried. */
-const triedMongo = 7;
+/** The oldest version of MongoDB that the product is made for. */
+const oldestMongo = 7;
 
 /** What is right, doubtful and wrong with the database and the workers, as an API meets them. */
 export async function examine(env: Env): Promise<Line[]> {
@@ -46,9 +46,9 @@ async function checkServer({ db }: Connection): Promise<Line[]> {
     primary,
   } = (await db!.command({ hello: 1 })) as { setName?: string; hosts?: string[]; primary?: string };
   const known =
-    Number.parseInt(version, 10) >= triedMongo
+    Number.parseInt(version, 10) >= oldestMongo
       ? ok(`MongoDB ${version}`)
-      : warn(`MongoDB ${version} was never tried with this product`, `Use ${triedMongo}.0 or a later one.`);
+      : warn(`MongoDB ${version} is older than this product is made for`, `Use ${oldestMongo}.0 or a later one.`);
   if (setName === undefined)
     return [
       known,

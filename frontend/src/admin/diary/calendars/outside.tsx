@@ -1,12 +1,9 @@
 import type { OutsideCalendarView } from '@luar/contracts/outside-calendars';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useReason } from '../../api/use-reason.ts';
 import { requestsKey } from '../../requests/queries.ts';
 import { formatMoment } from '../../site/when.ts';
-import { Confirm } from '../../ui/confirm.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading, Waiting } from '../../ui/load-failed.tsx';
@@ -14,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { AddOutside } from './add-outside.tsx';
 import styles from './calendars.module.css';
 import { outsideQuery, removeOutside } from './queries.ts';
+import { useRemoval } from './use-removal.tsx';
 
 /** How a calendar is read, and if it is not, what to do. */
 function State({ calendar: { readAt, trouble, isStale } }: { calendar: OutsideCalendarView }) {
@@ -34,19 +32,15 @@ function State({ calendar: { readAt, trouble, isStale } }: { calendar: OutsideCa
 /** The practitioner's other calendars, whose busy times the diary shows. */
 export function OutsidePanel() {
   const { t } = useTexts('adminCalendars');
-  const reason = useReason();
   const queryClient = useQueryClient();
   const query = useQuery(outsideQuery);
-  const [asked, setAsked] = useState<OutsideCalendarView>();
   const again = () => queryClient.invalidateQueries({ queryKey: requestsKey });
-  const remove = useMutation({
-    mutationFn: ({ _id }: OutsideCalendarView) => removeOutside(_id),
-    onSuccess: () => {
-      setAsked(undefined);
-      // The button that had the focus is gone.
-      setTimeout(() => document.querySelector<HTMLElement>('#outside h2')?.focus());
-      return again();
-    },
+  const { ask, question } = useRemoval<OutsideCalendarView>({
+    panel: 'outside',
+    title: 'outside.removeTitle',
+    text: 'outside.removeText',
+    remove: ({ _id }) => removeOutside(_id),
+    onRemoved: again,
   });
   return (
     <Panel id="outside" title={t('outside.title')} hint={t('outside.hint')}>
@@ -60,7 +54,7 @@ export function OutsidePanel() {
                 <b>{calendar.name}</b> <span className="soft">{calendar.host}/…</span>
                 <State calendar={calendar} />
               </div>
-              <IconButton quiet label={t('remove', { name: calendar.name })} onClick={() => setAsked(calendar)}>
+              <IconButton quiet label={t('remove', { name: calendar.name })} onClick={() => ask(calendar)}>
                 <Icon name="close" size={20} />
               </IconButton>
             </li>
@@ -68,17 +62,7 @@ export function OutsidePanel() {
         </ul>
       )}
       {query.data && <AddOutside onAdded={() => void again()} />}
-      {asked && (
-        <Confirm
-          title={t('outside.removeTitle', { name: asked.name })}
-          text={t('outside.removeText')}
-          action={t('removeIt')}
-          busy={remove.isPending}
-          error={remove.isError ? reason(remove.error, t('failed')) : undefined}
-          onConfirm={() => remove.mutate(asked)}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
+      {question}
     </Panel>
   );
 }
