@@ -24,7 +24,7 @@ describe('the page of calendars', () => {
     await dialog.getByText('A palavra-passe não está certa.').waitFor();
     await dialog.locator('[name="password"]').fill(testAdmin.password);
     await page.keyboard.press('Enter');
-    await page.getByText('não volta a ser mostrado').waitFor();
+    await page.getByText('Copie este endereço agora').waitFor();
     const address = await page.locator('#feed-address').inputValue();
     await page.getByRole('button', { name: 'Copiar endereço' }).and(page.locator(':focus')).click();
     await page.getByText('O endereço foi copiado.').waitFor();
