@@ -14,6 +14,8 @@ import { SiteService } from '../site/site.service.ts';
 
 const hourMs = 3_600_000;
 
+const isMessage = (request: StoredRequest) => 'subject' in request;
+
 /** Stored requests as the panel shows them. */
 @Injectable()
 export class RequestViews {
@@ -42,6 +44,14 @@ export class RequestViews {
         return this.view(booking, session ? verdictOf(session, circumstances) : null);
       }),
     );
+  }
+
+  /** Bookings and messages in one list, in its order. */
+  async mixed(requests: readonly StoredRequest[]): Promise<(BookingView | MessageView)[]> {
+    const bookings = await this.bookings(requests.filter((each) => !isMessage(each)) as unknown as Booking[]);
+    const messages = requests.filter(isMessage).map((each) => this.message(each as ContactMessage));
+    const views = [...bookings, ...(await Promise.all(messages))];
+    return requests.map(({ _id }) => views.find((view) => view._id === String(_id))!);
   }
 
   /** The times held around the sessions that are still ahead. */

@@ -9,7 +9,7 @@ import { Clock } from '../clock/clock.service.ts';
 import { findBackupState, isOldBackup, troubleOfCopies } from '../data/backup-states.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
-import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+import type { Booking, StoredRequest } from '../data/request.schema.ts';
 import { holdsWithin } from '../held-times/held-times.service.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
@@ -76,7 +76,7 @@ export class TodayService {
       .slice(0, shown.toAnswer);
     return {
       total: pages.reduce((sum, { total }) => sum + total, 0),
-      requests: await Promise.all(waiting.map((request) => this.view(request))),
+      requests: await this.views.mixed(waiting),
     };
   }
 
@@ -88,7 +88,7 @@ export class TodayService {
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, shown.lateMails);
     const [bookings = 0, messages = 0] = pages.map(({ total }) => total);
-    return { bookings, messages, requests: await Promise.all(newest.map((request) => this.view(request))) };
+    return { bookings, messages, requests: await this.views.mixed(newest) };
   }
 
   private async agreed(now: Date): Promise<Today['agreed']> {
@@ -147,11 +147,5 @@ export class TodayService {
         return findPage(model, { conditions, typed: '', order: orderOf(sort, kind, filter), skip: 0, limit });
       }),
     );
-  }
-
-  private view(request: StoredRequest) {
-    return 'subject' in request
-      ? this.views.message(request as ContactMessage)
-      : this.views.booking(request as unknown as Booking);
   }
 }

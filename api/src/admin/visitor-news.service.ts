@@ -31,7 +31,8 @@ export class VisitorNews {
   async get(now: Date): Promise<Today['news']> {
     const site = await this.sites.findById(mainSite, { newsSeenAt: 1 }).lean();
     const after = new Date(Math.max(site?.newsSeenAt?.getTime() ?? 0, now.getTime() - oldestMs)).toISOString();
-    const changed = await this.bookings.find({ 'history.at': { $gt: after } }).lean<Booking[]>();
+    const byVisitor = { $elemMatch: { at: { $gt: after }, type: { $in: visitorActs } } };
+    const changed = await this.bookings.find({ 'history.at': { $gt: after }, history: byVisitor }).lean<Booking[]>();
     const all = changed.flatMap((booking) => actsAfter(booking, after));
     const newest = all.toSorted((one, other) => (one.act.at < other.act.at ? 1 : -1)).slice(0, shown);
     const views = await this.views.bookings(newest.map(({ booking }) => booking));
