@@ -54,14 +54,14 @@ describe('a request is answered', () => {
     await page.getByRole('button', { name: 'Escrever outra carta' }).click();
     await page.getByRole('radio', { name: 'Recusar' }).check();
     await text(page).fill('Afinal não posso.');
-    await page.getByRole('button', { name: 'Enviar a recusa' }).click();
+    await page.getByRole('button', { name: 'Enviar a resposta' }).click();
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
     const form = formIn(await guest().get(`${path}?time=${timeValue(session)}`));
     expect((await postForm(guest(), path, form)).status).toBe(303);
     await page
       .getByText('Carla aceitou agora mesmo a hora que propôs. A carta não seguiu e o texto continua aqui.')
       .waitFor();
-    await page.getByRole('button', { name: 'Enviar a recusa' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'Enviar a resposta' }).and(page.locator(':focus')).waitFor();
     expect(await text(page).inputValue()).toBe('Afinal não posso.');
     const seen = await stored(id);
     expect(typesOf(seen)).toEqual(['offered', 'declined', 'undone', 'accepted']);

@@ -78,7 +78,7 @@ describe('a request of weeks ago', () => {
     await tabTo(page, '[aria-label="I replied elsewhere: Olga Teclado"]');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Did you agree on a time?' });
-    await dialog.getByRole('radio', { name: 'No, there is no time yet' }).press(' ');
+    await dialog.getByRole('radio', { name: 'No, there’s no time yet' }).press(' ');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await page.getByText('You replied elsewhere.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();

@@ -50,7 +50,9 @@ test('the state is a sentence', () => {
   expect(say({ kind: 'answeredElsewhere', at })).toBe(`state.elsewhere quiet when.at.earlier ${earlier}`);
   expect(say({ kind: 'answeredElsewhere', at: '2026-11-24T09:18:00Z' })).toContain('when.at.today 24 nov 09:18');
   expect(say({ kind: 'lapsed' })).toMatch(/^state.lapsed quiet/);
-  expect(say({ kind: 'toAnswer', since: at })).toMatch(/^state.toAnswer act/);
+  const history = [{ type: 'answeredElsewhere' }, { type: 'undone' }];
+  expect(say({ kind: 'toAnswer', since: '2026-11-02T10:00:00Z' }, { history })).toMatch(/^state.toAnswer act/);
+  expect(say({ kind: 'toAnswer', since: at })).toMatch(/^state.asksAnother act/);
   expect(say({ kind: 'held' })).toMatch(/^state.held act/);
   expect(say({ kind: 'agreed', at, session, by: 'visitor' })).toBe(`state.accepted good when.at.earlier ${earlier}`);
   expect(say({ kind: 'agreed', at, session, by: 'practitioner' })).toMatch(/^state.confirmed good/);

@@ -62,8 +62,11 @@ export function sentenceOf(request: KnownRequest, language: Language, now: Date)
   switch (state?.kind) {
     case 'held':
       return said('held', request.createdAt, { tone: 'act', glyph: 'held' });
-    case 'toAnswer':
-      return said(request.history?.length ? 'asksAnother' : 'toAnswer', state.since, { tone: 'act', glyph: 'waits' });
+    case 'toAnswer': {
+      // Not the length of the history: an answer that was undone is in it.
+      const stated = state.since === request.createdAt ? 'toAnswer' : 'asksAnother';
+      return said(stated, state.since, { tone: 'act', glyph: 'waits' });
+    }
     case 'answeredElsewhere':
       return said('elsewhere', state.at);
     case 'agreed': {
