@@ -14,7 +14,6 @@ import { HomeContentModule } from './home-content/home-content.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { LettersModule } from './letters/letters.module.ts';
 import { LiveModule } from './live/live.module.ts';
-import { MailBoardModule } from './mail-board/mail-board.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MoonModule } from './moon/moon.module.ts';
@@ -46,7 +45,6 @@ export class AppModule {
         MoonModule,
         ImagesModule,
         MailsModule,
-        MailBoardModule,
         RequestsModule,
         PrivacyModule,
         AdminModule,

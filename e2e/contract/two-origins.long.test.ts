@@ -97,14 +97,4 @@ test('pages of another origin are read, book, write, sign in, save a picture, de
   await eventually(() => cards.count(), count - 1);
   // The closed dialog's step back in the history would end the next navigation.
   await page.waitForFunction(() => !(history.state as { layer?: true } | null)?.layer);
-
-  await page.goto('/admin/dashboard');
-  const opened = page.context().waitForEvent('page');
-  await page.locator('a[href$="/admin/queues"]').click();
-  const board = await opened;
-  await board.waitForURL(`${api}/api/admin/queues/actions`);
-  await board.getByText('The queue is running.').waitFor();
-  await board.getByRole('link', { name: 'See each e-mail' }).click();
-  await board.waitForURL(`${api}/api/admin/queues`);
-  await board.getByText('mail', { exact: true }).first().waitFor();
 });

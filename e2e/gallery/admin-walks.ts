@@ -57,6 +57,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         'time-off': '/admin/diary/off',
         calendars: '/admin/diary/calendars',
         messages: '/admin/messages',
+        'mail-queue': '/admin/mail-queue',
         site: '/admin/site',
         settings: '/admin/settings',
       };

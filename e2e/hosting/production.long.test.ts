@@ -14,7 +14,7 @@ import type { Delivery } from '../../infra/local/stack/smtp-sink.ts';
 import { root } from './compose.ts';
 import { behindCaddy } from './front.ts';
 import { runInImage, stateOf } from './image.ts';
-import { images, signIn, site, stages, withSite } from './site.ts';
+import { images, site, stages, withSite } from './site.ts';
 
 withSite();
 let browser: Browser;
@@ -115,20 +115,6 @@ describe('through Caddy', () => {
     const { allServices } = JSON.parse(body.toString()) as { allServices: { image: string | null }[] };
     const picture = await site().caddy.ask(allServices.find((service) => service.image)!.image!);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-  });
-
-  test('the cookie of the mail queue’s page has the prefix that binds it to https', async () => {
-    const { caddy } = site();
-    const queue = (path: string, headers: Record<string, string>, body?: string) =>
-      caddy.ask(`/api/admin/queues${path}`, { ...(body !== undefined && { method: 'POST', body }), headers });
-    const session = await queue('/session', { authorization: `Bearer ${await signIn()}` }, '');
-    const { ticket } = JSON.parse(session.body.toString()) as { ticket: string };
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const entered = await queue('/enter', form, String(new URLSearchParams({ ticket })));
-    const [cookie = ''] = entered.headers['set-cookie'] ?? [];
-    expect(cookie).toMatch(/^__Secure-luar-page=.*; HttpOnly; SameSite=Strict; Secure$/);
-    expect((await queue('', { cookie: cookie.split(';')[0]! })).status).toBe(200);
-    expect((await queue('', {})).status).toBe(401);
   });
 });
 

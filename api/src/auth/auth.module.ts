@@ -11,7 +11,6 @@ import { Challenges } from './challenges.service.ts';
 import { Codes } from './codes.service.ts';
 import { CodesController } from './codes.controller.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
-import { PageSessions } from './page-sessions.service.ts';
 import { PasskeySignIn } from './passkey-sign-in.service.ts';
 import { PasskeysController } from './passkeys.controller.ts';
 import { Passkeys } from './passkeys.service.ts';
@@ -45,7 +44,6 @@ import { tokenRules } from './token-rules.ts';
     Challenges,
     Codes,
     JwtStrategy,
-    PageSessions,
     PasskeySignIn,
     Passkeys,
     Proofs,
@@ -54,6 +52,6 @@ import { tokenRules } from './token-rules.ts';
     SignInLimits,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],
-  exports: [AuthService, PageSessions, Proofs, SecurityNotices],
+  exports: [AuthService, Proofs, SecurityNotices],
 })
 export class AuthModule {}

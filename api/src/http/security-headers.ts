@@ -22,7 +22,7 @@ const everywhere = ({ production, corsOrigins }: Settings): Record<string, strin
 });
 
 /** Scripts cannot turn text into markup or code. The one exception is the preview of a letter, in the panel. */
-export const trustedTypes = "; require-trusted-types-for 'script'; trusted-types letter-preview";
+const trustedTypes = "; require-trusted-types-for 'script'; trusted-types letter-preview";
 
 /** Headers of pages and of every response of the router. Inline scripts and styles of a page are allowed by their hash. */
 export function securityHeaders(

@@ -18,13 +18,13 @@ export class MailProgress {
 }
 
 /** Why the mail is not sent yet: the mail server refuses the login, or the last attempt failed. */
-function failureOf({ progress, failedReason }: Job): { step?: MailStep; reason?: string } {
+export function failureOf({ progress, failedReason }: Job): { step?: MailStep; reason?: string } {
   const pause = mailPauseSchema.safeParse(progress).data;
   if (pause && Date.parse(pause.until) > Date.now()) return { step: pause.step, reason: pause.reason };
   return failedReason ? parseFailure(failedReason) : {};
 }
 
-function nextTry({ delay, processedOn, timestamp }: Job): { nextTryAt?: string } {
+export function nextTry({ delay, processedOn, timestamp }: Job): { nextTryAt?: string } {
   const at = (processedOn ?? timestamp) + delay;
   return delay > 0 && at > Date.now() ? { nextTryAt: new Date(at).toISOString() } : {};
 }

@@ -7,6 +7,7 @@ import {
   type MailJob,
   type MailKind,
 } from '@luar/contracts/mail';
+import type { QueueList } from '@luar/contracts/queue-view';
 import { redisPrefix } from '@luar/contracts/redis';
 import { Queue, QueueEvents, type Job } from 'bullmq';
 import { CrashHook } from '../crash.ts';
@@ -73,6 +74,24 @@ export class MailQueue implements OnApplicationShutdown {
   async lastSentAt(): Promise<string | null> {
     const [last] = await within(this.queue.getJobs(['completed'], 0, 0));
     return mailSentSchema.safeParse(last?.returnvalue).data?.sentAt ?? null;
+  }
+
+  /** How many jobs are in this state, and the next or newest of them. */
+  async list(state: QueueList, max: number): Promise<{ count: number; jobs: Job[] }> {
+    // The newest failure is first, and else what is next.
+    const [jobs, count] = await within(
+      Promise.all([this.queue.getJobs([state], 0, max - 1, state !== 'failed'), this.queue.getJobCountByTypes(state)]),
+    );
+    return { count, jobs };
+  }
+
+  /** How many mails were sent since then. BullMQ sorts them by the time at which they ended. */
+  sentSince(time: Date): Promise<number> {
+    return within(this.redis.commands.zcount(this.queue.toKey('completed'), time.getTime(), '+inf'));
+  }
+
+  setPaused(paused: boolean): Promise<void> {
+    return within(paused ? this.queue.pause() : this.queue.resume());
   }
 
   /** Returns whether it was removed: one that the worker has taken up stays. */

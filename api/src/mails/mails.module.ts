@@ -3,12 +3,14 @@ import { DueLetters } from './due-letters.service.ts';
 import { MailJobSettings } from './job-settings.service.ts';
 import { MailOutcomes } from './mail-outcomes.service.ts';
 import { MailProgress } from './mail-progress.service.ts';
+import { MailQueueController } from './mail-queue.controller.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailRetry } from './mail-retry.service.ts';
 import { MailStates } from './mail-states.service.ts';
 import { MailTestController } from './mail-test.controller.ts';
 import { MailTest } from './mail-test.service.ts';
 import { Outbox } from './outbox.service.ts';
+import { QueueViews } from './queue-view.service.ts';
 import { RequestRelease } from './request-release.service.ts';
 import { WorkerStates } from './worker-state.service.ts';
 import { SiteModule } from '../site/site.module.ts';
@@ -16,7 +18,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 
 @Module({
   imports: [AuthModule, SiteModule],
-  controllers: [MailTestController],
+  controllers: [MailQueueController, MailTestController],
   providers: [
     DueLetters,
     MailJobSettings,
@@ -27,6 +29,7 @@ import { AuthModule } from '../auth/auth.module.ts';
     MailRetry,
     MailTest,
     Outbox,
+    QueueViews,
     RequestRelease,
     WorkerStates,
   ],

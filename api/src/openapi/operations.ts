@@ -25,6 +25,7 @@ import {
   outsideCalendarSchema,
   outsideCalendarsSchema,
 } from '@luar/contracts/outside-calendars';
+import { queueRetrySchema, queueViewSchema } from '@luar/contracts/queue-view';
 import { privacySchema } from '@luar/contracts/privacy';
 import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import * as site from '@luar/contracts/site';
@@ -628,10 +629,20 @@ export const operations: readonly Operation[] = [
     answer: auth.doneSchema,
     errors: [400, 429, ...admin],
   },
+  { method: 'get', path: '/api/admin/mail-queue', summary: 'The mail queue', answer: queueViewSchema, errors: admin },
   {
     method: 'post',
-    path: '/api/admin/queues/session',
-    summary: 'A ticket; posted as a form to /api/admin/queues/enter, it opens the page of the mail queue',
+    path: '/api/admin/mail-queue/retry',
+    summary: 'Send all failed mails again',
+    answer: queueRetrySchema,
+    errors: admin,
+  },
+  { method: 'post', path: '/api/admin/mail-queue/pause', summary: 'Pause it', answer: auth.doneSchema, errors: admin },
+  {
+    method: 'post',
+    path: '/api/admin/mail-queue/resume',
+    summary: 'Resume it',
+    answer: auth.doneSchema,
     errors: admin,
   },
   { method: 'get', path: '/api/images/:name', summary: 'A picture', errors: [404, 503] },

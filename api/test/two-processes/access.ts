@@ -65,10 +65,10 @@ const protectedCalls: [string, string][] = [
   ['GET', '/api/admin/stats'],
   ['GET', '/api/admin/events'],
   ['POST', `/api/admin/mails/${id}-booking.visitor/retry`],
-  ['POST', '/api/admin/queues/session'],
-  ['GET', '/api/admin/queues'],
-  ['GET', '/api/admin/queues/api/queues'],
-  ['PUT', `/api/admin/queues/api/queues/mail/${id}/retry/failed`],
+  ['GET', '/api/admin/mail-queue'],
+  ['POST', '/api/admin/mail-queue/retry'],
+  ['POST', '/api/admin/mail-queue/pause'],
+  ['POST', '/api/admin/mail-queue/resume'],
 ];
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -15,5 +15,6 @@ import './by-hand.ts';
 import './time-off.ts';
 import './diary.ts';
 import './calendars.ts';
+import './mail-queue.ts';
 
 withPanel(withMails);

@@ -12,6 +12,7 @@ declare module 'i18next' {
     adminDiary: InPortuguese<typeof import('./diary/texts.ts').texts>;
     adminHome: InPortuguese<typeof import('./home/texts.ts').texts>;
     adminPictures: InPortuguese<typeof import('./pictures/texts.ts').texts>;
+    adminQueue: InPortuguese<typeof import('./mail-queue/texts.ts').texts>;
     adminRequests: InPortuguese<typeof import('./requests/texts.ts').texts>;
     adminSecurity: InPortuguese<typeof import('./security/texts.ts').texts>;
     adminServices: InPortuguese<typeof import('./services/texts.ts').texts>;

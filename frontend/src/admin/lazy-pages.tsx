@@ -19,6 +19,7 @@ const pages = {
   newSession: lazily(async () => (await import('./diary/by-hand/page.tsx')).newSessionPage),
   answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),
+  mailQueue: lazily(async () => (await import('./mail-queue/page.tsx')).mailQueuePage),
   newPassword: lazily(async () => (await import('./security/new-password-page.tsx')).newPasswordPage),
   settings: lazily(async () => (await import('./settings/settings-page.tsx')).settingsPage),
 };

@@ -26,6 +26,7 @@ const pages: RouteObject[] = [
   { path: 'diary/new', element: <LazyPage name="newSession" /> },
   { path: 'answer/:id', element: <LazyPage name="answer" /> },
   { path: 'site', element: <LazyPage name="site" /> },
+  { path: 'mail-queue', element: <LazyPage name="mailQueue" /> },
   { path: 'settings', element: <LazyPage name="settings" /> },
   { path: '*', element: <NotFoundPage /> },
 ];

@@ -26,7 +26,6 @@ export const texts = catalogue({
     settings: { pt: 'Definições', en: 'Settings' },
     queue: { pt: 'Fila de e-mails', en: 'Mail queue' },
     queueFor: { pt: 'para quem aloja o site', en: 'for the site’s host' },
-    queueFailed: { pt: 'Não foi possível abrir a fila de e-mails.', en: 'The mail queue couldn’t be opened.' },
     site: { pt: 'Ver o site', en: 'View site' },
     signOut: { pt: 'Terminar sessão', en: 'Log out' },
     open: { pt: 'Abrir o menu', en: 'Open the menu' },

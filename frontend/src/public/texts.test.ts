@@ -58,7 +58,6 @@ const seeds = {
 const literals = [
   // What the registry says is for developers.
   ...filesIn('worker/src/mails', '.ts').filter((file) => !file.endsWith('registry.ts')),
-  ...filesIn('api/src/mail-board', '.ts'),
   ...filesIn('frontend/src/server', '.ts'),
   ...['visitor-calendar', 'meeting', 'contact-links'].map((name) => `contracts/src/${name}.ts`),
 ].flatMap((file) =>

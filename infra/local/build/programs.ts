@@ -14,7 +14,7 @@ export type Bundled = keyof typeof programs;
 const all = Object.keys(programs) as Bundled[];
 
 /** Packages with native code, packages that read files of their own, and the worker's rendering of letters. */
-const external = ['sharp', '@node-rs/argon2', '@bull-board/ui', '@luar/worker/letter-preview'];
+const external = ['sharp', '@node-rs/argon2', '@luar/worker/letter-preview'];
 
 /**
  * Bundles the compiled modules and their packages, because loading a few large files takes half the time of loading

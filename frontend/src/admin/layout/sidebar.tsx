@@ -5,7 +5,6 @@ import { Mark } from '../../shared/ui/mark.tsx';
 import { useSession } from '../session/session.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { PanelLanguage } from './panel-language.tsx';
-import { QueueLink } from './queue-link.tsx';
 import styles from './sidebar.module.css';
 
 /** The links of the sidebar, each with the pages that mark it as current. */
@@ -19,6 +18,8 @@ const items = [
   { to: '/admin/site', name: 'mySite', pages: /^\/admin\/site/ },
   { to: '/admin/settings', name: 'settings', pages: /^\/admin\/settings/ },
 ] as const satisfies readonly { to: string; name: GlyphName; pages: RegExp }[];
+
+const queuePath = '/admin/mail-queue';
 
 interface Props {
   /** Only the icons are visible. Each shows its name as a tooltip. */
@@ -55,6 +56,7 @@ function Items({ collapsed, replace, onNavigate }: Omit<Props, 'onSignOut'>) {
 
 export function Sidebar({ collapsed, replace, onNavigate, onSignOut }: Props) {
   const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
   const session = useSession();
   return (
     <>
@@ -63,7 +65,20 @@ export function Sidebar({ collapsed, replace, onNavigate, onSignOut }: Props) {
       </Link>
       <Items collapsed={collapsed} replace={replace} onNavigate={onNavigate} />
       <div className={styles['foot']}>
-        <QueueLink className={styles['item']} title={collapsed ? t('nav.queue') : undefined} />
+        <Link
+          to={queuePath}
+          replace={replace}
+          className={styles['item']}
+          title={collapsed ? t('nav.queue') : undefined}
+          onClick={onNavigate}
+          aria-current={pathname === queuePath ? 'page' : undefined}
+        >
+          <Glyph name="queue" />
+          <span>
+            {t('nav.queue')}
+            <span className={styles['for']}>{t('nav.queueFor')}</span>
+          </span>
+        </Link>
         <a className={styles['item']} href="/" title={collapsed ? t('nav.site') : undefined}>
           <Glyph name="site" />
           <span>{t('nav.site')}</span>

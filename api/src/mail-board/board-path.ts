@@ -1,2 +1,0 @@
-export const boardPath = '/api/admin/queues';
-export const actionsPath = '/actions';

@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { MailView } from '@luar/contracts/admin';
+import { midnightInLisbon } from '@luar/contracts/lisbon';
+import { queueListMax, queueRetryMax, type QueueList, type QueueView } from '@luar/contracts/queue-view';
+import type { MailKind } from '@luar/contracts/mail';
+import type { Job } from 'bullmq';
+import { Clock } from '../clock/clock.service.ts';
+import { ApiError, unavailable } from '../http/api-error.ts';
+import { failureOf, nextTry } from './mail-progress.service.ts';
+import { MailQueue } from './mail-queue.service.ts';
+import { MailRetry } from './mail-retry.service.ts';
+
+/** The mail queue as the host needs it: what is in it, and the acts on all of it. */
+@Injectable()
+export class QueueViews {
+  readonly #logger = new Logger('mail-queue');
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly retries: MailRetry,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(): Promise<QueueView> {
+    const list = async (name: QueueList) => {
+      const { count, jobs } = await this.queue.list(name, queueListMax);
+      return { count, mails: jobs.map(toView) };
+    };
+    const [paused, sentToday, failed, delayed, active, waiting] = await this.asked(() =>
+      Promise.all([
+        this.queue.isPaused(),
+        this.queue.sentSince(midnightInLisbon(this.clock.today())),
+        list('failed'),
+        list('delayed'),
+        list('active'),
+        list('waiting'),
+      ]),
+    );
+    return { success: true, paused, sentToday, failed, delayed, active, waiting };
+  }
+
+  setPaused(paused: boolean): Promise<void> {
+    return this.asked(() => this.queue.setPaused(paused));
+  }
+
+  /** Queues all failed mails again. `gone`: mails without a stored request, for example of an erased visitor. */
+  async retryFailed() {
+    const done = { success: true, queued: 0, gone: 0 };
+    const { jobs } = await this.asked(() => this.queue.list('failed', queueRetryMax));
+    for (const { id = '' } of jobs) {
+      const result = await this.retries.retryIfStored(id).catch((error: unknown) => {
+        // The queue is away. Any other error is of this mail alone.
+        if (error instanceof ApiError) throw error;
+        this.#logger.error(`The mail ${id} cannot be queued again: ${String(error)}`);
+        return undefined;
+      });
+      done[result ? 'queued' : 'gone'] += 1;
+    }
+    return done;
+  }
+
+  private async asked<T>(ask: () => Promise<T>): Promise<T> {
+    if (!this.queue.isReady()) throw unavailable('queue_down');
+    return ask().catch(() => {
+      throw unavailable('queue_down');
+    });
+  }
+}
+
+/** From the job alone, which has no personal data once it has ended. */
+const toView = (job: Job): MailView => ({
+  id: job.id ?? '',
+  kind: job.name as MailKind,
+  state: job.failedReason && job.finishedOn ? 'failed' : 'queued',
+  attempts: job.attemptsMade,
+  step: null,
+  reason: null,
+  messageId: null,
+  updatedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
+  sentAt: null,
+  ...failureOf(job),
+  ...nextTry(job),
+});

@@ -1,0 +1,116 @@
+import { queueLists, type QueueView } from '@luar/contracts/queue-view';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { MailLine } from '../requests/mail-line.tsx';
+import { refreshRequests, requestsKey } from '../requests/queries.ts';
+import { texts as adminRequests } from '../requests/texts.ts';
+import { formatMoment } from '../site/when.ts';
+import { Button } from '../ui/button.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './mail-queue.module.css';
+import { texts as adminQueue } from './texts.ts';
+
+const path = '/admin/mail-queue';
+
+/** The key is that of the lists, so that a mail that has ended loads it again. What the queue does else is polled. */
+const queueQuery = queryOptions({
+  queryKey: [...requestsKey, 'mail-queue'],
+  queryFn: async ({ signal }) => {
+    const needs = { failed: 'object', delayed: 'object', active: 'object', waiting: 'object' } as const;
+    return (await call('GET', path, { needs, signal })) as unknown as QueueView;
+  },
+  staleTime: 0,
+  refetchInterval: 5000,
+});
+
+/** The request of a mail: its id begins with that of the request. Notices and test mails have none. */
+const requestOf = (mailId: string) => /^([0-9a-f]{24})-(?!security)/.exec(mailId)?.[1];
+
+function List({ title, list: { count, mails } }: { title: string; list: QueueView['failed'] }) {
+  const { t, language } = useTexts('adminQueue');
+  return (
+    <Panel title={title} aside={String(count)}>
+      {count === 0 && <p className="soft">{t('none')}</p>}
+      <ul className="lined" hidden={count === 0}>
+        {mails.map((mail) => (
+          <li key={mail.id} className={styles['entry']}>
+            <ul>
+              <MailLine mail={mail} title={t(`kind.${mail.kind}`)} name={formatMoment(mail.updatedAt, language)} />
+            </ul>
+            {requestOf(mail.id) && <Link to={`/admin/answer/${requestOf(mail.id)}`}>{t('see')}</Link>}
+          </li>
+        ))}
+      </ul>
+      {count > mails.length && <p className="soft">{t('more', { count: count - mails.length })}</p>}
+    </Panel>
+  );
+}
+
+function Acts({ paused, failed }: QueueView) {
+  const { t } = useTexts('adminQueue');
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const act = useMutation({
+    mutationFn: (name: 'retry' | 'pause' | 'resume') => call('POST', `${path}/${name}`, { needs: {} }),
+    onSettled: () => refreshRequests(queryClient),
+  });
+  const { queued, gone } = (act.data ?? {}) as { queued?: number; gone?: number };
+  const switchName = paused ? 'resume' : 'pause';
+  return (
+    <>
+      <div className={styles['acts']}>
+        <Button kind="outline" text={t(switchName)} busy={act.isPending} onClick={() => act.mutate(switchName)} />
+        {failed.count > 0 && (
+          <Button
+            kind="blue"
+            glyph="again"
+            text={t('retry')}
+            busy={act.isPending}
+            onClick={() => act.mutate('retry')}
+          />
+        )}
+      </div>
+      <div aria-live="polite">
+        {act.isError && <Alert kind="error">{reason(act.error, t('failedAct'))}</Alert>}
+        {queued !== undefined && (
+          <Alert kind="success">
+            {t('queued', { count: queued })} {gone ? t('gone', { count: gone }) : ''}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** For the host: what is in the mail queue, and the acts on all of it. */
+function MailQueuePage() {
+  const { t } = useTexts('adminQueue');
+  const query = useQuery(queueQuery);
+  const { data } = query;
+  return (
+    <>
+      <PageHead title={t('title')} note={t('lead')} />
+      {(!data || query.isError) && <Waiting query={query} failed={t('loadFailed')} />}
+      {data && (
+        <div className={styles['layout']}>
+          <p role="status">
+            {t(data.paused ? 'paused' : 'running')} {t('sent', { count: data.sentToday })}
+          </p>
+          <Acts {...data} />
+          {queueLists.map((name) => (
+            <List key={name} title={t(name)} list={data[name]} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+export const mailQueuePage: PageModule = { Content: MailQueuePage, texts: { adminQueue, adminRequests } };

@@ -1,0 +1,55 @@
+import { catalogue } from '../../shared/i18n/catalogue.ts';
+
+export const texts = catalogue({
+  title: { pt: 'Fila de e-mails', en: 'Mail queue' },
+  lead: {
+    pt: 'Para quem aloja o site: os e-mails que estão para sair, e os que falharam.',
+    en: 'For the site’s host: the e-mails still to be sent, and those that failed.',
+  },
+  loadFailed: { pt: 'Não foi possível abrir a fila de e-mails.', en: 'The mail queue couldn’t be opened.' },
+  failedAct: { pt: 'Não foi possível.', en: 'That didn’t work.' },
+  running: { pt: 'A fila está a funcionar.', en: 'The queue is running.' },
+  paused: {
+    pt: 'A fila está em pausa: nenhum e-mail sai até ser retomada.',
+    en: 'The queue is paused: no e-mail is sent until you resume it.',
+  },
+  sent_one: { pt: 'Hoje saiu {{count}}\u00a0e-mail.', en: '{{count}} e-mail was sent today.' },
+  sent_other: { pt: 'Hoje saíram {{count}}\u00a0e-mails.', en: '{{count}} e-mails were sent today.' },
+  pause: { pt: 'Pausar a fila', en: 'Pause the queue' },
+  resume: { pt: 'Retomar a fila', en: 'Resume the queue' },
+  retry: { pt: 'Tentar de novo todos os que falharam', en: 'Retry all failed e-mails' },
+  queued_one: { pt: '{{count}}\u00a0e-mail voltou à fila.', en: '{{count}} e-mail is queued again.' },
+  queued_other: { pt: '{{count}}\u00a0e-mails voltaram à fila.', en: '{{count}} e-mails are queued again.' },
+  gone_one: {
+    pt: '{{count}} ficou como estava, porque o pedido já não existe.',
+    en: '{{count}} was left as it was, because its request no longer exists.',
+  },
+  gone_other: {
+    pt: '{{count}} ficaram como estavam, porque os pedidos já não existem.',
+    en: '{{count}} were left as they were, because their requests no longer exist.',
+  },
+  failed: { pt: 'Falharam', en: 'Failed' },
+  delayed: { pt: 'À espera da próxima tentativa', en: 'Waiting for the next attempt' },
+  active: { pt: 'A sair agora', en: 'Being sent' },
+  waiting: { pt: 'Na fila', en: 'In the queue' },
+  none: { pt: 'Nenhum.', en: 'None.' },
+  more: { pt: 'E mais {{count}}.', en: 'And {{count}} more.' },
+  see: { pt: 'Ver o pedido', en: 'See the request' },
+  kind: {
+    booking: {
+      practitioner: { pt: 'Pedido de marcação, para si', en: 'Booking request, to you' },
+      visitor: { pt: 'Receção do pedido de marcação', en: 'Receipt of a booking request' },
+    },
+    contact: {
+      practitioner: { pt: 'Mensagem, para si', en: 'Message, to you' },
+      visitor: { pt: 'Receção da mensagem', en: 'Receipt of a message' },
+    },
+    letter: { pt: 'Resposta sua', en: 'Your answer' },
+    visit: {
+      practitioner: { pt: 'O que fez quem pediu, para si', en: 'What the visitor did, to you' },
+      visitor: { pt: 'O que fez quem pediu, para quem pediu', en: 'What the visitor did, to the visitor' },
+    },
+    security: { practitioner: { pt: 'Aviso de segurança', en: 'Security notice' } },
+    test: { pt: 'E-mail de teste', en: 'Test e-mail' },
+  },
+});

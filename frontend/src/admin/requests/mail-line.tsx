@@ -1,0 +1,77 @@
+import type { MailView } from '@luar/contracts/admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { Words } from '../../shared/ui/words.tsx';
+import { call } from '../api/call.ts';
+import { useReason } from '../api/use-reason.ts';
+import { formatMoment } from '../site/when.ts';
+import { Button } from '../ui/button.tsx';
+import { refreshRequests } from './queries.ts';
+import styles from './requests.module.css';
+
+interface Props {
+  mail: MailView;
+  title: string;
+  /** What tells this mail from others of the same title. */
+  name: string;
+}
+
+/** The state of one mail, why it is not sent, and the button that tries again. */
+export function MailLine({ mail, title, name }: Props) {
+  const { t, language } = useTexts('adminRequests');
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => call('POST', `/admin/mails/${encodeURIComponent(mail.id)}/retry`, { needs: {} }),
+    onSettled: () => refreshRequests(queryClient),
+  });
+  const isHeld = mail.state === 'held';
+  const again = mail.state === 'failed' || isHeld || (mail.state !== 'sent' && mail.step !== null);
+  return (
+    <li className={styles['mail']} data-state={mail.state}>
+      <p>
+        <b>{title}</b> <span className={styles['mailState']}>{t(`mail.${mail.state}`)}</span>
+        {mail.sentAt && <span className={styles['quiet']}> {formatMoment(mail.sentAt, language)}</span>}
+        {mail.state !== 'sent' && mail.attempts > 0 && (
+          <span className={styles['quiet']}> {t('mail.attempts', { count: mail.attempts })}</span>
+        )}
+      </p>
+      {isHeld && (
+        <p className={styles['why']}>
+          <Words>{t('mail.heldWhy')}</Words>
+        </p>
+      )}
+      {mail.state !== 'sent' && mail.step && (
+        <p className={styles['why']}>
+          <Words>{t(`step.${mail.step}`)}</Words>
+          {mail.reason && (
+            <span className={styles['quiet']}>
+              {' '}
+              {t('mail.reason')} <code lang="en">{mail.reason}</code>
+            </span>
+          )}
+          {mail.nextTryAt && (
+            <span className={styles['quiet']}>
+              {' '}
+              {t('mail.nextTry', { moment: formatMoment(mail.nextTryAt, language) })}
+            </span>
+          )}
+        </p>
+      )}
+      {again && (
+        <Button
+          kind="quiet"
+          glyph="again"
+          text={t(isHeld ? 'mail.sendAnyway' : 'mail.retry')}
+          aria-label={t(isHeld ? 'mail.sendAnywayNamed' : 'mail.retryNamed', { recipient: title, name })}
+          busy={retry.isPending}
+          onClick={() => retry.mutate()}
+        />
+      )}
+      <p role="status" className={styles['retried']}>
+        {retry.isSuccess && mail.state !== 'failed' && t('mail.retried')}
+        {retry.isError && reason(retry.error, t('mail.retryFailed'))}
+      </p>
+    </li>
+  );
+}
