@@ -175,6 +175,8 @@ export const securityChanges = [
   'passkeyOnlyOff',
   /** Too many receipts in one day: the further ones are held. */
   'receiptsHeld',
+  /** Requests that look like those of a robot: their visitors were told that all is well. */
+  'requestsHeld',
   /** Changes of the site settings that lead money, mail or visitors elsewhere. */
   'paymentChanged',
   'emailChanged',
@@ -191,6 +193,8 @@ const security = z.object({
   /** Empty: the operator's program, or unknown. */
   device: z.string(),
   passkey: z.optional(z.string()),
+  /** How many requests are held. */
+  count: z.optional(z.int()),
 });
 
 const test = z.object({

@@ -1,9 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { SecurityChange } from '@luar/contracts/mail';
-import { pendingMail } from '../data/mail-state.schema.ts';
+import { delayedMail, pendingMail } from '../data/mail-state.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
 import { modelNames, type SecurityNoticeModel } from '../data/models.ts';
+
+const minuteMs = 60_000;
+/** Requests that come together are named together. */
+const heldDueMs = 3 * minuteMs;
+/** So many minutes more for each mail of the last day, so that a robot causes some 24 mails in a day and not hundreds. */
+const heldStepMs = 5 * minuteMs;
 
 /** Notifies the practitioner by mail of what another person may have done. The outbox finds the stored notice and sends it. */
 @Injectable()
@@ -29,5 +35,34 @@ export class SecurityNotices {
         createdAt: now,
       })
       .catch((error: unknown) => this.logger.error(`The notice of "${change}" could not be stored (${String(error)})`));
+  }
+
+  /** Names the held requests in one mail, soon. The request is already stored: a notice that cannot be is logged. */
+  async requestHeld(): Promise<void> {
+    try {
+      const waiting = { change: 'requestsHeld', mails: { $elemMatch: { state: 'delayed' } } } as const;
+      const { matchedCount } = await this.notices.updateOne(waiting, { $inc: { count: 1 } });
+      if (matchedCount === 0) await this.planHeld();
+    } catch (error) {
+      this.logger.error(`The notice of a held request could not be stored (${String(error)})`);
+    }
+  }
+
+  private async planHeld(): Promise<void> {
+    const now = new Date();
+    const ofDay = await this.notices
+      .find({ change: 'requestsHeld', createdAt: { $gt: new Date(now.getTime() - 24 * 60 * minuteMs) } })
+      .sort({ createdAt: -1 })
+      .lean();
+    const last = ofDay[0]?.mails[0]?.dueAt?.getTime() ?? 0;
+    const dueAt = new Date(Math.max(now.getTime() + heldDueMs, last + ofDay.length * heldStepMs));
+    await this.notices.insertOne({
+      requestId: '',
+      change: 'requestsHeld',
+      device: '',
+      count: 1,
+      mails: [delayedMail('security.practitioner', { now, dueAt })],
+      createdAt: now,
+    });
   }
 }

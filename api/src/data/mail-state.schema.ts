@@ -53,13 +53,13 @@ export const mailOfEvent = (kind: 'visit.practitioner' | 'visit.visitor', event:
   event,
 });
 
-/** A mail of a letter, which the practitioner can undo until it is due. */
+/** A mail that is sent once it is due: a letter, which the practitioner can undo until then, or a notice of several requests. */
 export const delayedMail = (
-  kind: 'letter' | 'visit.practitioner',
-  { event, now, dueAt }: { event: number; now: Date; dueAt: Date },
+  kind: 'letter' | 'visit.practitioner' | 'security.practitioner',
+  { event, now, dueAt }: { event?: number; now: Date; dueAt: Date },
 ): MailRecord => ({
   ...pendingMail(kind, now),
   state: 'delayed',
-  event,
+  ...(event !== undefined && { event }),
   dueAt,
 });

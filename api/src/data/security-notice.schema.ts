@@ -13,6 +13,8 @@ export interface SecurityNotice {
   passkey?: string;
   /** The address of the site settings before the change, if the change concerns the settings. */
   email?: string;
+  /** How many requests are held, if the notice is about these. */
+  count?: number;
   mails: MailRecord[];
   createdAt: Date;
 }
@@ -24,6 +26,7 @@ export const securityNoticeSchema = new Schema<SecurityNotice>(
     device: String,
     passkey: String,
     email: String,
+    count: Number,
     mails: [mailRecordSchema],
     createdAt: Date,
   },

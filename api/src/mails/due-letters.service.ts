@@ -14,7 +14,7 @@ const lookEveryMs = 4000;
 const pageSize = 100;
 
 /**
- * Sends the letters that were not undone in time. One conditional update turns a delayed letter into a pending mail,
+ * Sends the letters that were not undone in time, and the notices that waited for more of their kind. One conditional update turns a delayed letter into a pending mail,
  * so either this or the undo wins, and of several processes one queues it.
  */
 @Injectable()
@@ -53,7 +53,7 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
   async look(): Promise<void> {
     if (!this.setup.done) return;
     try {
-      for (const model of this.states.requests) await this.claimAll(model);
+      for (const model of this.states.models) await this.claimAll(model);
     } catch (error) {
       this.logger.warn(`Letters that are due could not be queued yet (${String(error)}); trying again`);
     }
@@ -75,7 +75,7 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
   private async claim(model: Model<StoredRequest>, _id: Types.ObjectId, { kind, event }: MailRecord): Promise<void> {
     const claimed = await model
       .findOneAndUpdate(
-        { _id, mails: { $elemMatch: { kind, event, state: 'delayed' } } },
+        { _id, mails: { $elemMatch: { kind, state: 'delayed', ...(event !== undefined && { event }) } } },
         { $set: { 'mails.$.state': 'pending', 'mails.$.updatedAt': new Date() } },
         { returnDocument: 'after' },
       )

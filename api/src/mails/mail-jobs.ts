@@ -114,10 +114,11 @@ function uncheckedJob(
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'security.practitioner': {
-      const { change, device, passkey, email: earlier = '' } = request as unknown as SecurityNotice;
+      const { change, device, passkey, count, email: earlier = '' } = request as unknown as SecurityNotice;
       // To the address from before the change: the one of now may be another person's.
       const to = earlier === '' ? envelope : { ...envelope, site: { ...envelope.site, email: earlier } };
-      return { kind, data: { ...to, change, at: receivedAt, device, ...(passkey !== undefined && { passkey }) } };
+      const more = { ...(passkey !== undefined && { passkey }), ...(count !== undefined && { count }) };
+      return { kind, data: { ...to, change, at: receivedAt, device, ...more } };
     }
     default:
       return { kind: kind satisfies 'contact.visitor', data: { ...envelope, name, email, language, receivedAt } };

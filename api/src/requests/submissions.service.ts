@@ -4,6 +4,7 @@ import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import type { RequestMailKind } from '@luar/contracts/mail';
 import { Types, type Model } from 'mongoose';
+import { SecurityNotices } from '../auth/security-notices.service.ts';
 import { CrashHook } from '../crash.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
@@ -70,6 +71,7 @@ export class Submissions {
     private readonly outbox: Outbox,
     private readonly crash: CrashHook,
     private readonly live: LiveChanges,
+    private readonly notices: SecurityNotices,
   ) {}
 
   /** Returns the id of the stored request, or of the first one if the key is repeated. */
@@ -142,7 +144,8 @@ export class Submissions {
       return repeated;
     }
     this.live.requestsChanged();
-    if (!suspectedSpam) this.outbox.stored(form.model.modelName, document);
+    if (suspectedSpam) void this.notices.requestHeld();
+    else this.outbox.stored(form.model.modelName, document);
     return document._id.toHexString();
   }
 
@@ -174,10 +177,13 @@ export class Submissions {
 
 const digest = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** The hidden field is filled in, or the form was filled in faster than a person types. */
+/**
+ * The hidden field is filled in, or the form was filled in faster than a person types. A time below zero says only that the
+ * clock of the device was set back meanwhile.
+ */
 function isTrapped({ website, filledInMs }: SubmissionContext['trap']): boolean {
   const baited = website !== undefined && website !== null && website !== '';
   const timed = filledInMs !== undefined && filledInMs !== null;
-  const hurried = timed && !(typeof filledInMs === 'number' && filledInMs >= limits.minimumFillMs);
-  return baited || hurried;
+  const isPlausible = typeof filledInMs === 'number' && (filledInMs < 0 || filledInMs >= limits.minimumFillMs);
+  return baited || (timed && !isPlausible);
 }

@@ -99,9 +99,44 @@ describe('forms', () => {
       expect(kept).toMatchObject({ suspectedSpam: true, mails: [] });
     });
 
+    test('the practitioner is told soon, in one mail that names how many are held', async () => {
+      const notices = db.collection('securitynotices');
+      await notices.deleteMany({ change: 'requestsHeld' });
+      const hold = () => visitor.post('/api/contact', { ...message, website: 'spam' }, newAddress());
+      const told = (count: number) =>
+        until(
+          `a mail that names ${count}`,
+          () => notices.findOne({ change: 'requestsHeld' }, { sort: { _id: -1 } }),
+          (notice) => notice?.['count'] === count,
+        );
+      await hold();
+      await told(1);
+      await Promise.all([hold(), hold()]);
+      const first = (await told(3))!;
+      const dueInMs = (first['mails'] as { dueAt: Date }[])[0]!.dueAt.getTime() - first['createdAt'].getTime();
+      expect([dueInMs, await notices.countDocuments({ change: 'requestsHeld' })]).toEqual([180_000, 1]);
+
+      await notices.updateOne({ _id: first._id }, { $set: { 'mails.0.dueAt': new Date() } });
+      const redis = new Redis(stack.env['REDIS_URL']!);
+      const job = await until(
+        'the mail is in the queue',
+        () => redis.hget(redisName(`mail:${first._id.toHexString()}-security.practitioner`), 'data'),
+        (data) => data !== null,
+      ).finally(() => redis.disconnect());
+      expect(JSON.parse(job!)).toMatchObject({ change: 'requestsHeld', count: 3 });
+      await hold();
+      const next = (await told(1))!;
+      expect((next['mails'] as { state: string }[])[0]).toMatchObject({ state: 'delayed' });
+    });
+
     test('empty, missing or plausible trap fields are not suspected', async () => {
       const plausible = { 'filled-in-ms': '40000' };
-      for (const extra of [{}, { website: '', filledInMs: 40_000 }, { website: null, filledInMs: null }]) {
+      for (const extra of [
+        {},
+        { website: '', filledInMs: 40_000 },
+        { website: null, filledInMs: null },
+        { filledInMs: -5000 },
+      ]) {
         const { body } = await visitor.post(
           '/api/bookings',
           { ...booking, ...extra },

@@ -39,6 +39,10 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
     'Há pedidos a mais num só dia',
     'Chegaram hoje tantos pedidos que o site deixou de enviar, até amanhã, o e-mail que confirma a cada visitante que o pedido chegou. Nenhum pedido se perde: chegam todos à administração e ao seu e-mail.',
   ],
+  requestsHeld: [
+    'Há pedidos que podem ser spam',
+    'O site guardou o que parece vir de um robô e não enviou e-mails. Quem escreveu viu no site que o pedido chegou e, se for uma pessoa, está à espera de resposta.',
+  ],
   paymentChanged: [
     'Mudaram os dados de pagamento',
     'Em «O meu site» mudaram os dados de pagamento: o titular, o IBAN, o número de MB\u00a0WAY ou a conta PayPal. A partir de agora, quem tem uma sessão confirmada recebe os novos.',
@@ -60,28 +64,37 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
 const changeAdvice = {
   title: 'Não reconhece esta mudança?',
   text: 'Abra as definições, termine as outras sessões, mude a palavra-passe, retire as passkeys que não conhece e faça códigos novos. Se já não conseguir entrar, peça uma ligação a quem aloja o site.',
-  link: { label: 'Abrir as definições', path: '/admin/settings' },
+  links: [{ label: 'Abrir as definições', path: '/admin/settings' }],
   footnote: 'O seu site envia-lhe esta mensagem sempre que muda a forma de entrar na administração.',
 };
 const settingsAdvice = {
   title: 'Não reconhece esta mudança?',
   text: 'Abra «O meu site», veja o que lá está e reponha os dados certos a partir do histórico. Depois, nas definições, termine as outras sessões e mude a palavra-passe. Se já não conseguir entrar, peça ajuda a quem aloja o site.',
-  link: { label: 'Abrir «O meu site»', path: '/admin/site' },
+  links: [{ label: 'Abrir «O meu site»', path: '/admin/site' }],
   footnote:
     'O seu site envia-lhe esta mensagem sempre que mudam os dados de pagamento, o e-mail ou o local das sessões.',
 };
 const receiptsAdvice = {
   title: 'O que fazer',
   text: 'Se são pedidos verdadeiros, abra-os e envie a confirmação com «Enviar mesmo assim». Se vêm de um robô, avise quem aloja o site.',
-  link: { label: 'Abrir os pedidos', path: '/admin/bookings' },
+  links: [{ label: 'Abrir os pedidos', path: '/admin/bookings' }],
   footnote:
     'O seu site envia-lhe esta mensagem, uma vez por dia no máximo, quando os pedidos são muitos mais do que o habitual.',
+};
+const heldAdvice = {
+  title: 'O que fazer',
+  text: 'Abra a lista «Suspeita de spam». Se for um pedido verdadeiro, carregue em «Não é spam»: os e-mails seguem e o pedido passa para a lista normal. O resto apaga-se sozinho.',
+  links: [
+    { label: 'Ver as marcações', path: '/admin/bookings?filter=spam' },
+    { label: 'Ver as mensagens', path: '/admin/messages?filter=spam' },
+  ],
+  footnote: 'O seu site envia-lhe esta mensagem quando guarda pedidos que podem ser spam.',
 };
 
 const calendarAdvice = {
   title: 'Não reconhece este endereço?',
   text: 'Abra «Calendários» na agenda e retire o endereço: deixa de funcionar de imediato. Depois, nas definições, termine as outras sessões e mude a palavra-passe.',
-  link: { label: 'Abrir «Calendários»', path: '/admin/diary/calendars' },
+  links: [{ label: 'Abrir «Calendários»', path: '/admin/diary/calendars' }],
   footnote: 'O seu site envia-lhe esta mensagem sempre que é criado um endereço privado da agenda.',
 };
 
@@ -89,6 +102,8 @@ const adviceOf = (change: SecurityChange) => {
   switch (change) {
     case 'receiptsHeld':
       return receiptsAdvice;
+    case 'requestsHeld':
+      return heldAdvice;
     case 'paymentChanged':
     case 'emailChanged':
     case 'meetingPlaceChanged':
@@ -106,6 +121,7 @@ export function securityPractitioner(job: MailJob<'security.practitioner'>, cont
   const advice = adviceOf(job.change);
   const rows = [
     { label: 'Quando', value: momentText(job.at) },
+    ...(job.count === undefined ? [] : [{ label: 'Pedidos', value: String(job.count) }]),
     ...(job.passkey === undefined ? [] : [{ label: 'Passkey', value: plainLine(job.passkey, 60) }]),
     ...(job.device === '' ? [] : [{ label: 'Aparelho', value: plainLine(job.device, 60) }]),
   ];
@@ -122,7 +138,7 @@ export function securityPractitioner(job: MailJob<'security.practitioner'>, cont
         {
           kind: 'links',
           title: 'Ver',
-          links: [{ label: advice.link.label, href: new URL(advice.link.path, context.siteUrl).href }],
+          links: advice.links.map(({ label, path }) => ({ label, href: new URL(path, context.siteUrl).href })),
         },
       ],
       footnote: advice.footnote,
