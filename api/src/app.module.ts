@@ -1,5 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
@@ -12,8 +11,8 @@ import { FormPostsModule } from './form-posts/form-posts.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HomeContentModule } from './home-content/home-content.module.ts';
 import { ImagesModule } from './images/images.module.ts';
-import { LettersModule } from './letters/letters.module.ts';
 import { LiveModule } from './live/live.module.ts';
+import { PanelFailuresController } from './logging/panel-failures.controller.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MoonModule } from './moon/moon.module.ts';
@@ -24,13 +23,13 @@ import { RedisModule } from './redis/redis.module.ts';
 import { RequestsModule } from './requests/requests.module.ts';
 import { ServicesModule } from './services/services.module.ts';
 import { SiteModule } from './site/site.module.ts';
-import { VisitsModule } from './visits/visits.module.ts';
 
 @Module({})
 export class AppModule {
   static of(env: Env): DynamicModule {
     return {
       module: AppModule,
+      controllers: [PanelFailuresController],
       imports: [
         ConfigModule.of(env),
         ClockModule,
@@ -47,8 +46,6 @@ export class AppModule {
         MailsModule,
         RequestsModule,
         PrivacyModule,
-        AdminModule,
-        LettersModule,
         DiaryModule,
         CalendarFeedModule,
         LiveModule,
@@ -56,7 +53,6 @@ export class AppModule {
         MetricsModule,
         OpenApiModule,
         FormPostsModule,
-        VisitsModule,
       ],
     };
   }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AdminModule } from '../admin/admin.module.ts';
 import { HeldTimesModule } from '../held-times/held-times.module.ts';
 import { OutsideCalendarsModule } from '../outside-calendars/outside-calendars.module.ts';
+import { RequestsModule } from '../requests/requests.module.ts';
 import { ServicesModule } from '../services/services.module.ts';
 import { TimeOffModule } from '../time-off/time-off.module.ts';
 import { BusyController } from './busy.controller.ts';
@@ -13,7 +13,7 @@ import { DiaryDays } from './diary-days.service.ts';
 import { SessionsByHand } from './sessions-by-hand.service.ts';
 
 @Module({
-  imports: [AdminModule, HeldTimesModule, OutsideCalendarsModule, ServicesModule, TimeOffModule],
+  imports: [HeldTimesModule, OutsideCalendarsModule, RequestsModule, ServicesModule, TimeOffModule],
   controllers: [BusyController, DiaryController, TimeOffController],
   providers: [BusyService, DiaryDays, SessionsByHand, TimeOffService],
 })

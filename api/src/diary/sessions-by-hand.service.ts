@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { RequestView } from '@luar/contracts/admin';
 import type { SessionByHand } from '@luar/contracts/by-hand';
 import { Types } from 'mongoose';
-import { StoredRequests } from '../admin/stored-requests.service.ts';
+import { StoredRequests } from '../requests/stored-requests.service.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type BookingModel } from '../data/models.ts';

@@ -16,8 +16,8 @@ import { checkForm, failureOf, parseFields } from '../http/form-body.ts';
 import { formScope } from '../http/form-scope.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
-import { Requests } from '../requests/requests.service.ts';
-import { sameContent, type SubmissionContext } from '../requests/submissions.service.ts';
+import { Requests } from '../requests/arriving/requests.service.ts';
+import { sameContent, type SubmissionContext } from '../requests/arriving/submissions.service.ts';
 import { RenderedPages } from '../published/pages.service.ts';
 
 type By = Omit<SubmissionContext, 'trap'>;

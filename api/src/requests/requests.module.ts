@@ -1,16 +1,49 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
+import { HeldTimesModule } from '../held-times/held-times.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
+import { OutsideCalendarsModule } from '../outside-calendars/outside-calendars.module.ts';
 import { ServicesModule } from '../services/services.module.ts';
-import { RequestsController } from './requests.controller.ts';
-import { Requests } from './requests.service.ts';
-import { SubmissionLimits } from './submission-limits.service.ts';
-import { Submissions } from './submissions.service.ts';
+import { SiteModule } from '../site/site.module.ts';
+import { RequestsController } from './arriving/requests.controller.ts';
+import { Requests } from './arriving/requests.service.ts';
+import { SubmissionLimits } from './arriving/submission-limits.service.ts';
+import { Submissions } from './arriving/submissions.service.ts';
+import { AnswerView } from './letters/answer-view.service.ts';
+import { LetterPreview } from './letters/letter-preview.service.ts';
+import { LettersController } from './letters/letters.controller.ts';
+import { Letters } from './letters/letters.service.ts';
+import { RequestActsController } from './letters/request-acts.controller.ts';
+import { RequestActs } from './letters/request-acts.service.ts';
+import { ListsController } from './lists/lists.controller.ts';
+import { RequestLists } from './lists/lists.service.ts';
+import { TodayService } from './lists/today.service.ts';
+import { VisitorNews } from './lists/visitor-news.service.ts';
+import { RequestViews } from './request-views.service.ts';
+import { StoredRequests } from './stored-requests.service.ts';
+import { VisitRequests } from './visits/visit-requests.service.ts';
+import { VisitRoutes } from './visits/visit-routes.service.ts';
 
+/** The life of a request: it arrives, is listed in the panel, is answered by letters, and is visited by its link. */
 @Module({
-  imports: [AuthModule, ServicesModule, MailsModule],
-  controllers: [RequestsController],
-  providers: [Requests, SubmissionLimits, Submissions],
-  exports: [Requests],
+  imports: [AuthModule, HeldTimesModule, MailsModule, OutsideCalendarsModule, ServicesModule, SiteModule],
+  controllers: [RequestsController, ListsController, RequestActsController, LettersController],
+  providers: [
+    Requests,
+    SubmissionLimits,
+    Submissions,
+    RequestViews,
+    StoredRequests,
+    RequestLists,
+    TodayService,
+    VisitorNews,
+    AnswerView,
+    LetterPreview,
+    Letters,
+    RequestActs,
+    VisitRequests,
+    VisitRoutes,
+  ],
+  exports: [Requests, StoredRequests],
 })
 export class RequestsModule {}

@@ -1,8 +1,8 @@
 import type { RequestFilter, RequestSort } from '@luar/contracts/request-lists';
 import { addDays, midnightInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import { lateMailMs } from '@luar/contracts/today';
-import type { RequestKind } from '../data/request-mails.ts';
-import { holdsWithin } from '../held-times/held-times.service.ts';
+import type { RequestKind } from '../../data/request-mails.ts';
+import { holdsWithin } from '../../held-times/held-times.service.ts';
 
 /** The condition of each filter of the lists. An index serves each: see `request.schema.ts`. */
 export function conditionOf(filter: RequestFilter, kind: RequestKind, now: Date): object {

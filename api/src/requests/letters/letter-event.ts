@@ -3,7 +3,7 @@ import { instantInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { type Place, places } from '@luar/contracts/meeting';
 import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
 import type { Site } from '@luar/contracts/site';
-import { invalid } from '../http/api-error.ts';
+import { invalid } from '../../http/api-error.ts';
 
 /** Where sessions can take place, by the site settings. */
 export const placesOf = ({ contact }: Site): Place[] => places.filter((place) => contact[place]);

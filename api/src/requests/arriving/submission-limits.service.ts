@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@luar/contracts/limits';
-import { SecurityNotices } from '../auth/security-notices.service.ts';
-import { ENV } from '../config.module.ts';
-import { recipientKey } from '../data/recipient-key.ts';
-import type { Env } from '../env.ts';
-import { widerNetwork } from '../http/client-address.ts';
-import { type Limit, RateLimits } from '../redis/rate-limits.service.ts';
+import { SecurityNotices } from '../../auth/security-notices.service.ts';
+import { ENV } from '../../config.module.ts';
+import { recipientKey } from '../../data/recipient-key.ts';
+import type { Env } from '../../env.ts';
+import { widerNetwork } from '../../http/client-address.ts';
+import { type Limit, RateLimits } from '../../redis/rate-limits.service.ts';
 
 type Counted = readonly [key: string, limit: Limit];
 

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { requestActSchema, requestNoteSchema } from '@luar/contracts/admin';
 import type * as z from 'zod/mini';
-import { RequestRelease } from '../mails/request-release.service.ts';
+import { RequestRelease } from '../../mails/request-release.service.ts';
 import { RequestActs } from './request-acts.service.ts';
 
 const released = { success: true, message: 'The request is released and its mails are on their way' };
@@ -10,7 +10,7 @@ type Note = z.output<typeof requestNoteSchema>;
 
 /** What the practitioner does with one request. Both lists have the same calls. */
 @Controller('api/admin')
-export class AdminRequestsController {
+export class RequestActsController {
   constructor(
     private readonly requests: RequestRelease,
     private readonly acts: RequestActs,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type RequestEvent, type SessionTime, sessionInCalendars } from '@luar/contracts/request-history';
 import { type Today, type VisitorAct, visitorActs } from '@luar/contracts/today';
-import { modelNames, type BookingModel, type SiteModel } from '../data/models.ts';
-import type { Booking } from '../data/request.schema.ts';
-import { mainSite } from '../data/site.schema.ts';
-import { RequestViews } from './request-views.service.ts';
+import { modelNames, type BookingModel, type SiteModel } from '../../data/models.ts';
+import type { Booking } from '../../data/request.schema.ts';
+import { mainSite } from '../../data/site.schema.ts';
+import { RequestViews } from '../request-views.service.ts';
 
 const shown = 20;
 const oldestMs = 30 * 86_400_000;

@@ -5,17 +5,17 @@ import { instantInLisbon } from '@luar/contracts/lisbon';
 import { limits } from '@luar/contracts/limits';
 import { mayAppend, type RequestEvent, type SessionTime } from '@luar/contracts/request-history';
 import type { VisitAct, VisitNotice } from '@luar/contracts/visit';
-import { Clock } from '../clock/clock.service.ts';
-import { ENV } from '../config.module.ts';
-import { appendEvents, timeAfter, TimeTaken } from '../data/append-events.ts';
-import { mailOfEvent } from '../data/mail-state.schema.ts';
-import { modelNames, type BookingModel } from '../data/models.ts';
-import { asRequests } from '../data/request-model.ts';
-import { hashOfToken, isFormToken, isToken } from '../data/request-link.ts';
-import type { Booking } from '../data/request.schema.ts';
-import type { Env } from '../env.ts';
-import { HeldTimes } from '../held-times/held-times.service.ts';
-import { Outbox } from '../mails/outbox.service.ts';
+import { Clock } from '../../clock/clock.service.ts';
+import { ENV } from '../../config.module.ts';
+import { appendEvents, timeAfter, TimeTaken } from '../../data/append-events.ts';
+import { mailOfEvent } from '../../data/mail-state.schema.ts';
+import { modelNames, type BookingModel } from '../../data/models.ts';
+import { asRequests } from '../../data/request-model.ts';
+import { hashOfToken, isFormToken, isToken } from '../../data/request-link.ts';
+import type { Booking } from '../../data/request.schema.ts';
+import type { Env } from '../../env.ts';
+import { HeldTimes } from '../../held-times/held-times.service.ts';
+import { Outbox } from '../../mails/outbox.service.ts';
 import { formOf, isDone, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
 
 /** The fields of the form with which the visitor confirms. */

@@ -4,8 +4,8 @@ import { line } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';
 import { newsSeenSchema } from '@luar/contracts/today';
 import * as z from 'zod/mini';
-import { MailRetry } from '../mails/mail-retry.service.ts';
-import { AdminLists, type Page } from './admin-lists.service.ts';
+import { MailRetry } from '../../mails/mail-retry.service.ts';
+import { RequestLists, type Page } from './lists.service.ts';
 import { TodayService } from './today.service.ts';
 import { VisitorNews } from './visitor-news.service.ts';
 
@@ -26,9 +26,9 @@ const pageSchema = z.object({
 });
 
 @Controller('api/admin')
-export class AdminController {
+export class ListsController {
   constructor(
-    private readonly lists: AdminLists,
+    private readonly lists: RequestLists,
     private readonly mails: MailRetry,
     private readonly day: TodayService,
     private readonly news: VisitorNews,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestAct } from '@luar/contracts/admin';
 import { mayAppend, type RequestEvent } from '@luar/contracts/request-history';
-import { Clock } from '../clock/clock.service.ts';
-import { timeAfter } from '../data/append-events.ts';
-import { factsOf } from '../data/request-facts.ts';
-import type { RequestKind } from '../data/request-mails.ts';
-import type { StoredRequest } from '../data/request.schema.ts';
-import { Agreements } from '../held-times/agreements.service.ts';
-import { StoredRequests } from './stored-requests.service.ts';
+import { Clock } from '../../clock/clock.service.ts';
+import { timeAfter } from '../../data/append-events.ts';
+import { factsOf } from '../../data/request-facts.ts';
+import type { RequestKind } from '../../data/request-mails.ts';
+import type { StoredRequest } from '../../data/request.schema.ts';
+import { Agreements } from '../../held-times/agreements.service.ts';
+import { StoredRequests } from '../stored-requests.service.ts';
 
 /** The practitioner's acts on a request: history and private note. An act based on outdated data overwrites nothing. */
 @Injectable()

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { bookingPayloadFrom } from '@luar/contracts/booking';
 import type { ContactRequest } from '@luar/contracts/contact';
-import { Clock } from '../clock/clock.service.ts';
-import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
-import { mailsOf } from '../data/request-mails.ts';
-import type { Booking } from '../data/request.schema.ts';
-import { ApiError, fieldError, invalid, invalidFrom } from '../http/api-error.ts';
-import { within } from '../http/within.ts';
-import { ServicesService } from '../services/services.service.ts';
+import { Clock } from '../../clock/clock.service.ts';
+import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
+import { mailsOf } from '../../data/request-mails.ts';
+import type { Booking } from '../../data/request.schema.ts';
+import { ApiError, fieldError, invalid, invalidFrom } from '../../http/api-error.ts';
+import { within } from '../../http/within.ts';
+import { ServicesService } from '../../services/services.service.ts';
 import { Submissions, type SubmissionContext } from './submissions.service.ts';
 
 /** The longest that a visitor waits for an answer, even if the database hangs. */

@@ -4,15 +4,15 @@ import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import type { RequestMailKind } from '@luar/contracts/mail';
 import { Types, type Model } from 'mongoose';
-import { SecurityNotices } from '../auth/security-notices.service.ts';
-import { CrashHook } from '../crash.ts';
-import { isDuplicate } from '../data/duplicate.ts';
-import { pendingMail } from '../data/mail-state.schema.ts';
-import { derivedFrom } from '../data/request-facts.ts';
-import type { StoredRequest } from '../data/request.schema.ts';
-import { ApiError, fieldError, invalid, tooMany } from '../http/api-error.ts';
-import { Outbox } from '../mails/outbox.service.ts';
-import { LiveChanges } from '../redis/live-changes.service.ts';
+import { SecurityNotices } from '../../auth/security-notices.service.ts';
+import { CrashHook } from '../../crash.ts';
+import { isDuplicate } from '../../data/duplicate.ts';
+import { pendingMail } from '../../data/mail-state.schema.ts';
+import { derivedFrom } from '../../data/request-facts.ts';
+import type { StoredRequest } from '../../data/request.schema.ts';
+import { ApiError, fieldError, invalid, tooMany } from '../../http/api-error.ts';
+import { Outbox } from '../../mails/outbox.service.ts';
+import { LiveChanges } from '../../redis/live-changes.service.ts';
 import { SubmissionLimits } from './submission-limits.service.ts';
 
 /** Derives the key from the content: the same content within `limits.sameFormMs` counts as a repeat. */

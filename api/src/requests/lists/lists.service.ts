@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Stats } from '@luar/contracts/admin';
 import type { RequestFilter, RequestSort } from '@luar/contracts/request-lists';
 import { Types, type Model } from 'mongoose';
-import { Clock } from '../clock/clock.service.ts';
-import { modelNames, type BookingModel, type ContactMessageModel, type ServiceModel } from '../data/models.ts';
-import { asRequests } from '../data/request-model.ts';
-import type { RequestKind } from '../data/request-mails.ts';
-import type { StoredRequest } from '../data/request.schema.ts';
+import { Clock } from '../../clock/clock.service.ts';
+import { modelNames, type BookingModel, type ContactMessageModel, type ServiceModel } from '../../data/models.ts';
+import { asRequests } from '../../data/request-model.ts';
+import type { RequestKind } from '../../data/request-mails.ts';
+import type { StoredRequest } from '../../data/request.schema.ts';
 import { conditionOf, orderOf } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
-import { RequestViews } from './request-views.service.ts';
+import { RequestViews } from '../request-views.service.ts';
 
 /** `one` limits the list to the requests with these ids, separated by commas. */
 export interface Page {
@@ -27,7 +27,7 @@ const counted = ['answer', 'today', 'week', 'failed', 'spam'] as const;
 
 /** The requests of visitors, for the panel, and the counts on the dashboard. */
 @Injectable()
-export class AdminLists {
+export class RequestLists {
   constructor(
     @InjectModel(modelNames.booking) private readonly bookingModel: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messageModel: ContactMessageModel,

@@ -1,6 +1,6 @@
 import { searchTerms } from '@luar/contracts/search';
 import type { Model } from 'mongoose';
-import type { StoredRequest } from '../data/request.schema.ts';
+import type { StoredRequest } from '../../data/request.schema.ts';
 
 interface Wanted {
   conditions: object[];

@@ -11,9 +11,9 @@ import {
   stateOf,
 } from '@luar/contracts/request-history';
 import type { VisitContent, VisitForm, VisitNotice } from '@luar/contracts/visit';
-import { factsOf } from '../data/request-facts.ts';
-import { formToken, type RequestLink } from '../data/request-link.ts';
-import type { Booking } from '../data/request.schema.ts';
+import { factsOf } from '../../data/request-facts.ts';
+import { formToken, type RequestLink } from '../../data/request-link.ts';
+import type { Booking } from '../../data/request.schema.ts';
 
 /** A request as its visitor may see it. A letter that has not been sent yet does not count. */
 export interface Visit {
