@@ -977,8 +977,9 @@ describe('lists and figures', () => {
     });
 
     test('tells what visitors did until it is seen, and what they do afterwards', async () => {
-      const began = Date.now() - 60_000;
-      const at = (seconds: number) => new Date(began + seconds * 1000).toISOString();
+      // After what the tests before this one did.
+      const began = Date.now();
+      const at = (step: number) => new Date(began + step).toISOString();
       const session = { date: date(3), time: '10:30' };
       const times = [session, { date: date(4), time: '10:30' }];
       const confirmed = { type: 'confirmed', at: at(0), session };
