@@ -1,4 +1,5 @@
 import type { Language } from '@luar/contracts/language';
+import { panelLanguage } from '../../shared/i18n/stored-language.ts';
 
 const prefix = '/en';
 
@@ -9,7 +10,9 @@ export function splitAddress(pathname: string): { english: boolean; path: string
   return { english, path: rest.replace(/\/+$/, '') || '/' };
 }
 
-export const languageOf = (pathname: string): Language => (splitAddress(pathname).english ? 'en' : 'pt');
+/** The panel has no prefix: where the site says that it did not load, its own choice counts. */
+export const languageOf = (pathname: string): Language =>
+  /^\/admin(\/|$)/.test(pathname) ? panelLanguage() : splitAddress(pathname).english ? 'en' : 'pt';
 
 export function addressIn(language: Language, path: string): string {
   if (language === 'pt') return path;
