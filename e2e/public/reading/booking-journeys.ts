@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { switchLanguage } from '../../contract/visitor.ts';
 import { type Language, visit } from '../browser.ts';
 import { Transcript } from '../transcript.ts';
 import { site } from './site.ts';
@@ -81,10 +82,7 @@ export async function bookByTouch(language: Language): Promise<void> {
   await page.getByRole('heading', { name: words[language].receipt }).waitFor();
   expect(touches).toBeLessThanOrEqual(9);
   const other = language === 'pt' ? 'en' : 'pt';
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${other.toUpperCase()} `) })
-    .click();
+  await switchLanguage(page, other);
   await page.getByRole('heading', { name: words[other].receipt }).waitFor();
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { switchLanguage } from '../../contract/visitor.ts';
 import { visit } from '../browser.ts';
 import { booking, contact, day, desk, field, fillBooking, openBooking, phone, values } from '../form-pages.ts';
 import { site } from './site.ts';
@@ -21,10 +22,7 @@ describe('booking', () => {
     const typed = ['mapa-astral', day, '11:00', 'Ana Nunes', 'ana@example.org', '+351 912 345 678'];
     const names = ['service', 'date', 'time', 'name', 'email', 'phone'];
     expect(await values(page, ...names)).toEqual(typed);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^(EN|PT)/ })
-      .click();
+    await switchLanguage(page, 'en');
     expect(await values(page, ...names)).toEqual(typed);
     await page.reload();
     await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });

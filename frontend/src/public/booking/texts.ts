@@ -7,7 +7,7 @@ export const texts = catalogue({
   },
   title: { pt: 'Marcar uma sessão', en: 'Book a session' },
   lead: {
-    pt: 'Escolha o serviço, o dia e a hora. Confirmo por e-mail no prazo de {{hours}}.',
+    pt: 'Escolha o serviço, o dia e a hora. Confirmo por e-mail em {{hours}}.',
     en: 'Choose a service, a day and a time. I’ll confirm by e-mail within {{hours}}.',
   },
   form: { pt: 'Formulário de marcação', en: 'Booking form' },
