@@ -3,6 +3,7 @@ import type { HomeContent } from '@luar/contracts/home-content';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { Client } from '../../infra/local/stack/test-client.ts';
+import { until } from '../../infra/local/stack/until.ts';
 import { failedBooking, mail } from '../admin/requests/request.ts';
 import { told } from '../public/browser.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
@@ -24,7 +25,12 @@ const press = ({ page, language }: Guide, pt: string, en: string) =>
 async function loaded(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').waitFor();
-  await page.locator('main [role="status"]:text-matches("^(A carregar|Loading)")').waitFor({ state: 'detached' });
+  const waiting = page.locator('main [role="status"]', { hasText: /^(A carregar|Loading)/ });
+  await until(
+    'the page is loaded',
+    () => waiting.count(),
+    (count) => count === 0,
+  );
 }
 
 /** On a Wednesday, which is the longest word of a date. */

@@ -99,7 +99,7 @@ export const answerWalk: Walk = {
     await look('answer-offer');
     await times.fill(nextDay);
     await page.locator('[name="times.1.time"]').fill('10:00');
-    await says(guide, 'Marta 4 pediu', 'Marta 4 asked');
+    await says(guide, 'pedida por Marta 4', 'asked for by Marta 4');
 
     await choose(guide, 'Recusar', 'Decline');
     await page.locator('[name="text"]').fill('');
