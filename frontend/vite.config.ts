@@ -2,16 +2,21 @@
 // visitor first touches a form, which keeps the booking page within its limit of 138 KB. If they do not load, the form can
 // still be sent and the server validates it.
 
-import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, loadEnv } from 'vite';
 import { pictures } from './scripts/pictures.ts';
+import { positions } from './scripts/positions.ts';
 
-/** Without the line number of Vite's own class names: it would make each script larger, by half a kilobyte in all. */
+/** A number for each module, the same in both builds: the hash of Vite's own class names makes a page 60 bytes larger. */
+const modules = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort();
+
 function className(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+  // A module that was made while the server for development runs.
+  if (!modules.includes(path)) modules.push(path);
+  return `${name}_${modules.indexOf(path).toString(36)}`;
 }
 const css = { modules: { generateScopedName: className } };
 
@@ -61,6 +66,9 @@ const siteBuild: BuildOptions = {
   ...browserBuild,
   manifest: true,
   rolldownOptions: {
+    // Together 300 bytes of each page. No module reads a property or a global only for what that does.
+    treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    optimization: { inlineConst: { mode: 'all', pass: 3 } },
     output: {
       // The name of a shared chunk lists all pages that share it.
       chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -94,7 +102,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   return {
     css,
     resolve,
-    plugins: [react(), pictures()],
+    plugins: [react(), pictures(), positions()],
     define: { __PANEL__: JSON.stringify(command === 'build' ? '/panel.js' : '/src/admin/entry.ts') },
     build: siteBuild,
     server: {

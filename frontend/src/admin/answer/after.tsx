@@ -17,7 +17,6 @@ import { NotLeft } from './notices.tsx';
 import { choicesIn } from './plan.ts';
 import type { Found } from './queries.ts';
 import { UndoBar } from './sent-bar.tsx';
-import styles from './sent.module.css';
 import type { Sending } from './use-sending.ts';
 
 /** The state of the letter after the time to undo. */
@@ -67,10 +66,10 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
   const minutes = 'duration' in request ? request.duration : 0;
   const mayWrite = request.email !== '' && choicesIn(state, kind === 'bookings').length > 0 && (!sent || isOver);
   return (
-    <div className={styles['after']}>
+    <div className="stack gap-16">
       {sent && !isOver && <UndoBar type={sent.type} seconds={seconds} sending={sending} />}
       {!sent && <NotLeft found={found} visitor={visitor} sending={sending} />}
-      <div className={styles['live']} aria-live="polite">
+      <div className="live" aria-live="polite">
         {isOver && sent?.type !== 'answeredElsewhere' && <LetterState found={found} visitor={visitor} />}
         {(sending.notice === 'tooLate' || sending.notice === 'elsewhereUndone') && (
           <Alert kind="note" announced={false}>
@@ -79,14 +78,14 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
         )}
       </div>
       <section className="box clipped" aria-label={request.name}>
-        <div className={facts['facts']}>
+        <div className={`stack gap-8 ${facts['facts']}`}>
           <Asked found={found} />
           {/* The line is made for the grid of a row, so it gets an element of its own. */}
           <div>
             <StateLine request={request} now={now} />
           </div>
           {times.length > 0 && (
-            <ul className={facts['times']}>
+            <ul className={`stack gap-8 small ${facts['times']}`}>
               {times.map(({ date, time }) => (
                 <li key={date + time} className="with-icon">
                   <Glyph name="bookings" size={18} />
@@ -102,7 +101,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
           {state.kind === 'offered' && agreed && (
             <p>{t('sent.stays', { name: visitor, session: `${shortDay(agreed.date, language)}, ${agreed.time}` })}</p>
           )}
-          {state.kind === 'offered' && <p className="soft">{t('sent.notHeld', { name: visitor })}</p>}
+          {state.kind === 'offered' && <p className="hint">{t('sent.notHeld', { name: visitor })}</p>}
         </div>
         <More found={found} sending={sending} />
       </section>
@@ -110,7 +109,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
         <Button
           kind="outline"
           text={t(state.kind === 'agreed' ? 'sent.move' : 'sent.again')}
-          className={styles['again']}
+          className="start"
           onClick={onAgain}
         />
       )}

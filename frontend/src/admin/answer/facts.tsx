@@ -26,7 +26,7 @@ export function Asked({ found: { request } }: { found: Found }) {
   const isBooking = 'date' in request;
   return (
     <>
-      <h2 className={`heading ${styles['name']}`}>
+      <h2 className="heading anywhere">
         {request.name}
         {request.language === 'en' && <abbr title={t('admin:language.en')}>EN</abbr>}
       </h2>
@@ -73,16 +73,16 @@ export function Facts({ found }: { found: Found }) {
           )}
         </dl>
       )}
-      {!('date' in request && request.byHand) && <p className="soft">{t(received, { date, time })}</p>}
+      {!('date' in request && request.byHand) && <p className="hint">{t(received, { date, time })}</p>}
       {request.message && (
-        <blockquote className={styles['quote']} lang={request.language}>
+        <blockquote className={`written ${styles['quote']}`} lang={request.language}>
           {request.message}
         </blockquote>
       )}
       {wish && request.state.kind === 'toAnswer' && (
         <>
           <p>{t('wish')}</p>
-          <blockquote className={styles['quote']} lang={request.language}>
+          <blockquote className={`written ${styles['quote']}`} lang={request.language}>
             {wish.wish}
           </blockquote>
         </>

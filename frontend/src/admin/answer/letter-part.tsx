@@ -25,7 +25,7 @@ function Preview({ found, letter, language }: { found: Found; letter: Letter; la
   if (!data) return <p role="status">{t('letter.waiting')}</p>;
   return (
     <div className={`box clipped ${styles['mail']}`}>
-      <dl>
+      <dl className="terms">
         <dt>{t('letter.subject')}</dt>
         <dd lang={language}>{data.subject}</dd>
         {letter.type === 'confirmed' && (
@@ -60,10 +60,10 @@ export function LetterPart({ found, visitor, letter, text, isWrong, onWrite }: P
   const added = t(`added.${countedType(letter)}`);
   const words = ['write', 'preview'] as const;
   return (
-    <section className={styles['letter']} aria-labelledby="letter">
+    <section className="stack gap-8" aria-labelledby="letter">
       <h2 id="letter" className="heading">
         {t('letter.title')}{' '}
-        <span className="soft">
+        <span className="hint">
           {language === own ? t(`letter.in.${language}`) : t(`letter.of.${language}`, { name: visitor })}
         </span>
       </h2>
@@ -76,7 +76,7 @@ export function LetterPart({ found, visitor, letter, text, isWrong, onWrite }: P
       />
       {shown === 'write' ? (
         <>
-          <label className={styles['text']} htmlFor="letter-text">
+          <label className="subheading" htmlFor="letter-text">
             {t('letter.text')}
           </label>
           <textarea
@@ -92,7 +92,7 @@ export function LetterPart({ found, visitor, letter, text, isWrong, onWrite }: P
             onChange={({ currentTarget: { value } }) => onWrite(value)}
           />
           {isWrong && <ErrorText id="letter-error">{t('letter.missing')}</ErrorText>}
-          <p id="letter-added" className={`with-icon ${styles['added']}`}>
+          <p id="letter-added" className={`with-icon written ${styles['added']}`}>
             <Glyph name="lock" size={18} />
             <span>
               <b>{t(isAlone ? 'added.only' : 'added.title')}</b> {added}
@@ -107,7 +107,7 @@ export function LetterPart({ found, visitor, letter, text, isWrong, onWrite }: P
           kind="quiet"
           glyph="swap"
           text={inOwn && shown === 'preview' ? t(`letter.back.${language}`) : t(`letter.same.${own}`)}
-          className={styles['same']}
+          className={`start ${styles['same']}`}
           onClick={() => {
             setInOwn(shown === 'write' || !inOwn);
             setShown('preview');

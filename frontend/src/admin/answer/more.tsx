@@ -20,11 +20,11 @@ export function More({ found, sending }: { found: Found; sending: Sending }) {
   const [asks, setAsks] = useState(false);
   return (
     <details className={styles['more']}>
-      <summary>
+      <summary className="row spread gap-12">
         {t('more')}
         <Glyph name="open" size={18} />
       </summary>
-      <div className={styles['inside']}>
+      <div className={`stack gap-12 small ${styles['inside']}`}>
         <dl className="terms">
           <Contact request={request} title={title} />
         </dl>
@@ -33,7 +33,7 @@ export function More({ found, sending }: { found: Found; sending: Sending }) {
           <Button
             kind="outline"
             text={t('adminRequests:elsewhere.act')}
-            className={styles['elsewhere']}
+            className="start"
             busy={sending.act.isPending}
             onClick={() => (kind === 'bookings' ? setAsks(true) : sending.sendElsewhere({}))}
           />

@@ -9,6 +9,7 @@ import { useNow } from '../requests/use-now.ts';
 import { shortDay } from '../site/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Due } from './due.tsx';
+import row from '../today/today.module.css';
 import styles from './sent.module.css';
 
 type Waiting = BookingView | MessageView;
@@ -44,11 +45,15 @@ export function NextTasks({ except }: { except: string }) {
       <ul className="box clipped lined">
         {tasks.map((task) => (
           <li key={task._id}>
-            <Link to={`/admin/answer/${task._id}`}>
+            <Link to={`/admin/answer/${task._id}`} className={`press ${row['task']}`}>
               <Glyph name={'date' in task ? 'bookings' : 'messages'} size={22} />
               <b>{task.name}</b>
-              {task.answerBy && <Due answerBy={task.answerBy} now={now} />}
-              <span>
+              {task.answerBy && (
+                <span className={row['due']}>
+                  <Due answerBy={task.answerBy} now={now} />
+                </span>
+              )}
+              <span className={row['about']}>
                 {'date' in task
                   ? `${textIn(task.serviceName, language)}, ${shortDay(task.date, language)}, ${task.time}`
                   : t('sent.message', { subject: task.subject })}

@@ -29,7 +29,7 @@ function Held({ found, sending }: { found: Found; sending: Sending }) {
   const { kind, request } = found;
   return (
     <section className="box clipped">
-      <div className={facts['facts']}>
+      <div className={`stack gap-8 ${facts['facts']}`}>
         <Facts found={found} />
         <ReleaseButton list={kind} id={request._id} visitor={request.name} />
       </div>

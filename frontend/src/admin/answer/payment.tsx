@@ -26,7 +26,7 @@ export function Payment({ found, ways, onToggle }: Props) {
   const details = data && detailsOf(data.payment);
   const settings = <Link to="/admin/site">{t('payment.settings')}</Link>;
   return (
-    <section className={styles['payment']} aria-labelledby="payment">
+    <section className={`stack gap-8 ${styles['payment']}`} aria-labelledby="payment">
       <h2 id="payment" className="heading">
         {t('payment.title')}
       </h2>

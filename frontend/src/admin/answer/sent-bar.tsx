@@ -29,7 +29,7 @@ export function UndoBar({ type, seconds, sending }: { type: Sent['type']; second
   const { undo, startUndo } = sending;
   const isLetter = type !== 'answeredElsewhere';
   return (
-    <div className={styles['undo']}>
+    <div className={`cluster gap-8 tinted ${styles['undo']}`} data-tone="good">
       <Ring seconds={seconds} />
       <p aria-hidden={isLetter}>
         <b>{isLetter ? t('sent.leaves', { seconds }) : t('sent.elsewhere')}</b>

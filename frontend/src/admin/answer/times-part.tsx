@@ -44,7 +44,7 @@ function TimeRow({ at, time, note, onChange, onRemove }: RowProps) {
   const common = { className: field['control'], 'aria-invalid': isWrong, 'aria-describedby': note && id };
   return (
     <li>
-      <p className={styles['nth']}>{t('times.nth', { n })}</p>
+      <p className={`subheading ${styles['nth']}`}>{t('times.nth', { n })}</p>
       <div className={styles['pickers']}>
         <input
           {...common}
@@ -95,15 +95,15 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
   const named = ({ date, time }: SessionTime) =>
     `${shortWeekday(weekday(date), language)} ${Number(date.slice(8))}, ${time}`;
   return (
-    <section className={`box ${styles['times']}`} aria-label={t('times.title')}>
-      <p className={styles['lead']}>{t('times.lead', { name: visitor })}</p>
+    <section className={`box stack gap-12 ${styles['times']}`} aria-label={t('times.title')}>
+      <p className="soft">{t('times.lead', { name: visitor })}</p>
       {agreed && (
         <p className="with-icon">
           <Glyph name="agreed" size={18} />
           <span>{t('times.stays', { name: visitor, session: named(agreed) })}</span>
         </p>
       )}
-      <ol>
+      <ol className="stack gap-12">
         {times.map((time, at) => (
           <TimeRow
             // A row has no identity but its place: its fields are controlled.
@@ -121,14 +121,16 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
           kind="quiet"
           glyph="add"
           text={t('times.add')}
-          className={styles['add']}
+          className={`start ${styles['add']}`}
           onClick={() => onChange([...times, { date: '', time: '' }])}
         />
       )}
       {hasRoom && free.length > 0 && (
         <div>
-          <h3 id="free-times">{t('times.free')}</h3>
-          <ul className={styles['chips']} aria-labelledby="free-times">
+          <h3 id="free-times" className={`subheading ${styles['nth']}`}>
+            {t('times.free')}
+          </h3>
+          <ul className={`cluster gap-8 ${styles['chips']}`} aria-labelledby="free-times">
             {free.map((time) => (
               <li key={named(time)}>
                 <button

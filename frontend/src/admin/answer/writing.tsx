@@ -51,9 +51,9 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
     setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
   };
   return (
-    <div className={styles['form']}>
+    <div className={`stack gap-20 ${styles['form']}`}>
       <section className="box clipped" aria-label={request.name}>
-        <div className={facts['facts']}>
+        <div className={`stack gap-8 ${facts['facts']}`}>
           <Facts found={found} />
         </div>
         <More found={found} sending={sending} />

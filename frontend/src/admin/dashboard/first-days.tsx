@@ -23,18 +23,18 @@ function BookingLink() {
         <Icon name="check" />
         <div>
           <h3 className="heading">{t('firstDays.ready')}</h3>
-          <p className="soft">{t('firstDays.readyText')}</p>
-          <div className={styles['link']}>
+          <p className="hint">{t('firstDays.readyText')}</p>
+          <div className={`cluster spread ${styles['link']}`}>
             <span>{address.replace(/^https?:\/\//, '')}</span>
             <Button kind="quiet" glyph="copy" text={t('firstDays.copy')} onClick={() => copy.mutate()} />
           </div>
-          <p role="status" className="soft">
+          <p role="status" className="hint">
             {copy.isSuccess && t('firstDays.copied')}
             {copy.isError && t('firstDays.notCopied')}
           </p>
         </div>
       </div>
-      <p className={`soft ${styles['note']}`}>{t('firstDays.leaves')}</p>
+      <p className={`hint ${styles['note']}`}>{t('firstDays.leaves')}</p>
     </>
   );
 }
@@ -50,9 +50,9 @@ function Steps({ days, save }: { days: FirstDays; save: ReturnType<typeof useSav
   };
   return (
     <div className={`box ${styles['panel']}`}>
-      <div className={styles['top']}>
+      <div className={`stack gap-8 ${styles['top']}`}>
         <progress aria-labelledby="first-days" value={days.done.length} max={firstSteps.length} />
-        <p className="soft">{t('firstDays.lead')}</p>
+        <p className="hint">{t('firstDays.lead')}</p>
       </div>
       <ol>
         {firstSteps.map((step) => (
@@ -69,7 +69,7 @@ function Steps({ days, save }: { days: FirstDays; save: ReturnType<typeof useSav
       <Button
         kind="quiet"
         text={t('firstDays.hide')}
-        className={styles['hide']}
+        className={`wide ${styles['hide']}`}
         busy={save.isPending}
         onClick={() => save.mutate({ hidden: true })}
       />
@@ -87,17 +87,17 @@ export function FirstDaysPanel() {
   if (days.hidden)
     // The pressed button is gone, so its answer takes the focus.
     return save.isSuccess ? (
-      <p ref={focusOnce} tabIndex={-1} role="status" className={`soft ${styles['note']}`}>
+      <p ref={focusOnce} tabIndex={-1} role="status" className={`hint ${styles['note']}`}>
         {t('firstDays.hidden')}
       </p>
     ) : null;
   return (
     <section aria-labelledby="first-days" className={styles['section']}>
-      <div className={styles['head']}>
+      <div className={`row spread ${styles['head']}`}>
         <h2 id="first-days" className="heading">
           {t('firstDays.title')}
         </h2>
-        <p className="soft">{t('firstDays.progress', { done: days.done.length, all: firstSteps.length })}</p>
+        <p className="hint">{t('firstDays.progress', { done: days.done.length, all: firstSteps.length })}</p>
       </div>
       {days.completedAt === null ? <Steps days={days} save={save} /> : <BookingLink />}
     </section>

@@ -34,12 +34,18 @@ export function FirstStepRow({ step, done, mailSentAt, onSay }: Props) {
       ? t(sent.day === 'today' ? 'firstDays.sentToday' : 'firstDays.sentOn', { date: sent.date, time: sent.time })
       : t(`firstDays.${step}Text`);
   return (
-    <li data-done={done ? '' : undefined}>
-      <Link to={places[step]} reloadDocument={step === 'mail'}>
+    <li className="cluster" data-done={done ? '' : undefined}>
+      <Link to={places[step]} reloadDocument={step === 'mail'} className="press">
         <span className={styles['tick']}>{done && <Glyph name="done" size={16} />}</span>
-        <span className={styles['words']}>
+        <span className={`stack ${styles['words']}`}>
           <b>{t(`firstDays.${step}`)}</b>
-          {done ? <span className="visually-hidden">{t('firstDays.done')}</span> : <Words as="span">{text}</Words>}
+          {done ? (
+            <span className="visually-hidden">{t('firstDays.done')}</span>
+          ) : (
+            <span className="hint">
+              <Words>{text}</Words>
+            </span>
+          )}
         </span>
         <Glyph name="next" size={18} />
       </Link>

@@ -11,7 +11,7 @@ function Acts({ entry: { _id, kind, email, phone } }: { entry: DiaryEntry }) {
   const { t } = useTexts('adminDiary');
   const [dialled, whatsapp] = [numberToDial(phone), whatsappNumber(phone)];
   return (
-    <div className={styles['acts']}>
+    <div className={`cluster ${styles['acts']}`}>
       <Link className={pill('quiet')} to={`/admin/bookings?one=${_id}`}>
         <Glyph name="bookings" />
         {t('act.see')}
@@ -50,7 +50,7 @@ export function Entry({ entry }: { entry: DiaryEntry }) {
             {from}–{until}
           </span>
           <b>{name}</b>
-          <span className="soft">
+          <span className="hint">
             {[textIn(serviceName, language), where && t(`new.${where}`)].filter(Boolean).join(' · ')}
           </span>
           {kind !== 'agreed' && <span className={styles['kind']}>{t(`kind.${kind}`)}</span>}

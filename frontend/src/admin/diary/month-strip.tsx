@@ -64,20 +64,20 @@ export function MonthStrip({ days, chosen, today }: { days: readonly DiaryDay[];
     <Link
       to={{ search: `?date=${firstOfMonth(chosen, later)}` }}
       replace
-      className={iconButton['button']}
+      className={`square ${iconButton['button']}`}
       aria-label={label}
     >
       <Glyph name={glyph} size={22} />
     </Link>
   );
   return (
-    <nav className={styles['strip']} aria-label={t('days')}>
-      <div className={styles['month']}>
+    <nav className={`stack gap-8 ${styles['strip']}`} aria-label={t('days')}>
+      <div className={`row gap-4 ${styles['month']}`}>
         {month(-1, t('earlier'), 'back')}
         <h2 className="heading">{monthName(chosen, language)}</h2>
         {month(1, t('later'), 'next')}
         {chosen !== today && (
-          <Link to={{ search: '' }} replace className={styles['now']}>
+          <Link to={{ search: '' }} replace className={`target small ${styles['now']}`}>
             {t('today')}
           </Link>
         )}

@@ -67,16 +67,16 @@ function Day({ day: { date, entries, off }, isToday, isChosen, isIn }: DayProps)
         <h3 id={id}>
           <b>{isToday ? t('today') : name.charAt(0).toUpperCase() + name.slice(1)}</b> {shortDate(date, language)}
         </h3>
-        <p className="soft">{opening(date)}</p>
+        <p className="hint">{opening(date)}</p>
         <Link
-          className={iconButton['button']}
+          className={`square ${iconButton['button']}`}
           to={`/admin/diary/new?date=${date}`}
           aria-label={`${t('addHere')}, ${formatDay(date, language)}`}
         >
           <Glyph name="add" />
         </Link>
       </header>
-      {entries.length + off.length === 0 && <p className={`soft ${styles['none']}`}>{t('nothing')}</p>}
+      {entries.length + off.length === 0 && <p className={`hint ${styles['none']}`}>{t('nothing')}</p>}
       <ul>
         {[...off, ...entries].toSorted(byTime).map((each) => {
           const key = each._id + each.from;
@@ -117,7 +117,7 @@ function DiaryPage() {
   return (
     <>
       <PageHead title={t('title')}>
-        <div className={styles['actions']}>
+        <div className="cluster gap-8">
           <Link className={pill('blue')} to={`/admin/diary/new?date=${chosen}`}>
             <Glyph name="add" />
             {t('addHere')}
@@ -136,7 +136,7 @@ function DiaryPage() {
       {all && (
         <>
           <MonthStrip days={all} chosen={chosen} today={today} />
-          <div className={styles['week']}>
+          <div className={`stack gap-12 ${styles['week']}`}>
             {all
               .filter(({ date }) => date >= monday && date < end)
               .map((day) => (

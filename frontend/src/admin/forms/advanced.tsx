@@ -32,7 +32,7 @@ export function Advanced({ label, names, children }: Props) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{label}</summary>
-      <div className={styles['fields']}>{children}</div>
+      <div className={`stack gap-16 ${styles['fields']}`}>{children}</div>
     </details>
   );
 }

@@ -31,9 +31,9 @@ function MarksList({ now, before, english }: MarksProps) {
     marks.unshift({ kind: 'onlyPt' });
   // Always render the live region: screen readers announce only changes in an existing one.
   return (
-    <div role="status" className={styles['marksPlace']}>
+    <div role="status" className={`live ${styles['marksPlace']}`}>
       {marks.length > 0 && (
-        <ul className={styles['marks']}>
+        <ul className={`stack gap-4 tinted ${styles['marks']}`}>
           {marks.map((mark) => (
             <li key={mark.kind}>
               {mark.kind === 'numbers'

@@ -38,13 +38,13 @@ export function Conflict<T>({ text, load, loadFailed, onLook, onTakeNewer, onKee
   const choices = { newer: onTakeNewer, mine: onKeepMine };
   const failure = loading.isError ? reason(loading.error, loadFailed) : undefined;
   return (
-    <div ref={box} className={styles['conflict']}>
+    <div ref={box} className={`stack gap-12 ${styles['conflict']}`}>
       <Alert kind="error">
         <p>
           {text} {t('conflict.text')}
         </p>
       </Alert>
-      <div className={styles['choices']}>
+      <div className={`cluster gap-12 ${styles['choices']}`}>
         <Button kind="outline" text={t('conflict.look')} onClick={() => loading.mutate(onLook)} />
         <Button kind="outline" text={t('conflict.newer')} onClick={() => setAsked('newer')} />
         <Button kind="outline" text={t('conflict.mine')} onClick={() => setAsked('mine')} />

@@ -58,14 +58,14 @@ export function EntryList({ name, max, min = 0, fresh, labels, children }: Props
 
   return (
     <>
-      <ol ref={list} className={styles['entries']}>
+      <ol ref={list} className={`stack gap-24 ${styles['entries']}`}>
         {fields.map((field, index) => {
           const entry = labels.entry(index + 1);
           const path = `${name}.${index}`;
           const loadedAs = `${name}.${getValues(`${path}.origin`)}`;
           return (
             <li key={field.id}>
-              <fieldset>
+              <fieldset className="stack gap-16">
                 <legend>{entry}</legend>
                 <div className={styles['tools']}>
                   {fields.length > 1 && (
@@ -88,7 +88,7 @@ export function EntryList({ name, max, min = 0, fresh, labels, children }: Props
         })}
       </ol>
       {fields.length < max && (
-        <Button ref={adder} kind="outline" glyph="add" text={labels.add} className={styles['add']} onClick={add} />
+        <Button ref={adder} kind="outline" glyph="add" text={labels.add} className="start" onClick={add} />
       )}
     </>
   );

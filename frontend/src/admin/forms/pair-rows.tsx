@@ -38,7 +38,7 @@ function PairRow({ list, index, maxLength, labels, onRemove }: RowProps) {
   const note = `${name}-note`;
   return (
     <li className={styles['row']}>
-      <span className={styles['number']} aria-hidden="true">
+      <span className={`hint ${styles['number']}`} aria-hidden="true">
         {number}
       </span>
       <div className={styles['pair']} role="group" aria-label={labels.row(number)}>
@@ -62,7 +62,7 @@ function PairRow({ list, index, maxLength, labels, onRemove }: RowProps) {
         </IconButton>
       )}
       {(alone || wrong) && (
-        <p id={note} className={styles['note']}>
+        <p id={note} className={`tinted ${styles['note']}`}>
           {wrong ? wrong : `${t(filled(pt) ? 'mark.missingEn' : 'mark.missingPt')} ${labels.oneLanguage}`}
         </p>
       )}
@@ -90,7 +90,7 @@ export function PairRows({ name, max, maxLength, labels }: Props) {
 
   return (
     <>
-      <ol className={styles['rows']}>
+      <ol className="stack gap-12">
         {fields.map((field, index) => (
           <PairRow
             key={field.id}
@@ -107,7 +107,7 @@ export function PairRows({ name, max, maxLength, labels }: Props) {
           kind="outline"
           glyph="add"
           text={labels.add}
-          className={styles['add']}
+          className={`start ${styles['add']}`}
           onClick={() => {
             focusAfter(fields.length);
             append({ pt: '', en: '' }, { shouldFocus: false });

@@ -52,7 +52,7 @@ export function SaveBar(props: Props) {
       {onDiscard && dirty && (
         <Button kind="quiet" text={onDiscard.label} className={styles['discard']} onClick={onDiscard.act} />
       )}
-      <div className={styles['actions']}>
+      <div className={`cluster gap-12 ${styles['actions']}`}>
         {children}
         <Button
           ref={button}

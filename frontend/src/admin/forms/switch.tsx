@@ -22,10 +22,10 @@ export function Switch({ name, label, describedBy }: { name: string; label: stri
 /** A switch whose whole row can be pressed. */
 export function SwitchField({ name, label, hint }: { name: string; label: string; hint: string }) {
   return (
-    <label className={styles['row']} htmlFor={name}>
+    <label className={`row spread gap-16 ${styles['row']}`} htmlFor={name}>
       <span>
         <b>{label}</b>
-        <span id={`${name}-hint`} className={styles['hint']}>
+        <span id={`${name}-hint`} className="hint">
           {hint}
         </span>
       </span>

@@ -80,7 +80,7 @@ const places = ['hero', 'sections', 'features', 'testimonials', 'cta'] as const;
 export function EditorFields() {
   const { t } = useTranslation('adminHome');
   return (
-    <div className={styles['panels']}>
+    <div className="stack gap-20">
       <JumpChips places={places.map((id) => ({ id, label: t(`${id}.title`) }))} />
       <Panel id="hero" title={t('hero.title')}>
         <Bilingual name="hero.title" label={t('hero.heading')} maxLength={text.heroTitle} />

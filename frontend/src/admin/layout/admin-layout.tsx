@@ -88,10 +88,10 @@ export function AdminLayout() {
     <LeaveGuard>
       <SkipLink label={t('skip')} />
       <div className={styles['layout']} data-collapsed={collapsed ? '' : undefined}>
-        <header className={styles['bar']}>
+        <header className={`screen-only ${styles['bar']}`}>
           <button
             type="button"
-            className={styles['square']}
+            className={`square ${styles['square']}`}
             aria-expanded={open}
             aria-controls="admin-menu"
             aria-label={t('nav.open')}
@@ -100,7 +100,7 @@ export function AdminLayout() {
             <Icon name="menu" size={26} />
           </button>
           <Mark />
-          <a href="/" className={styles['square']} aria-label={t('nav.site')}>
+          <a href="/" className={`square ${styles['square']}`} aria-label={t('nav.site')}>
             <Glyph name="site" size={24} />
           </a>
         </header>
@@ -108,13 +108,13 @@ export function AdminLayout() {
         <nav
           ref={side}
           id="admin-menu"
-          className={styles['side']}
+          className={`screen-only ${styles['side']}`}
           aria-label={t('nav.label')}
           data-open={open ? '' : undefined}
         >
           <button
             type="button"
-            className={`${styles['square']} ${styles['close']}`}
+            className={`square ${styles['square']} ${styles['close']}`}
             aria-label={t('nav.close')}
             onClick={close}
           >
@@ -123,7 +123,7 @@ export function AdminLayout() {
           <Sidebar collapsed={collapsed} replace={open} onNavigate={close} onSignOut={signOut} />
           <button
             type="button"
-            className={styles['collapse']}
+            className={`square ${styles['collapse']}`}
             aria-expanded={!collapsed}
             aria-controls="admin-menu"
             aria-label={t(collapsed ? 'nav.expand' : 'nav.collapse')}

@@ -34,13 +34,13 @@ function Items({ collapsed, replace, onNavigate }: Omit<Props, 'onSignOut'>) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   return (
-    <ul className={styles['list']}>
+    <ul className={`stack gap-2 ${styles['list']}`}>
       {items.map(({ to, name, pages }) => (
         <li key={to}>
           <Link
             to={to}
             replace={replace}
-            className={styles['item']}
+            className={`row gap-12 ${styles['item']}`}
             title={collapsed ? t(`nav.${name}`) : undefined}
             onClick={onNavigate}
             aria-current={pages.test(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
@@ -60,15 +60,15 @@ export function Sidebar({ collapsed, replace, onNavigate, onSignOut }: Props) {
   const session = useSession();
   return (
     <>
-      <Link to="/admin/dashboard" replace={replace} className={styles['logo']} onClick={onNavigate}>
+      <Link to="/admin/dashboard" replace={replace} className={`row ${styles['logo']}`} onClick={onNavigate}>
         <Mark subtitle={t('login.title')} />
       </Link>
       <Items collapsed={collapsed} replace={replace} onNavigate={onNavigate} />
-      <div className={styles['foot']}>
+      <div className={`stack gap-2 ${styles['foot']}`}>
         <Link
           to={queuePath}
           replace={replace}
-          className={styles['item']}
+          className={`row gap-12 ${styles['item']}`}
           title={collapsed ? t('nav.queue') : undefined}
           onClick={onNavigate}
           aria-current={pathname === queuePath ? 'page' : undefined}
@@ -79,20 +79,20 @@ export function Sidebar({ collapsed, replace, onNavigate, onSignOut }: Props) {
             <span className={styles['for']}>{t('nav.queueFor')}</span>
           </span>
         </Link>
-        <a className={styles['item']} href="/" title={collapsed ? t('nav.site') : undefined}>
+        <a className={`row gap-12 ${styles['item']}`} href="/" title={collapsed ? t('nav.site') : undefined}>
           <Glyph name="site" />
           <span>{t('nav.site')}</span>
         </a>
         <button
           type="button"
-          className={styles['item']}
+          className={`row gap-12 ${styles['item']}`}
           title={collapsed ? t('nav.signOut') : undefined}
           onClick={onSignOut}
         >
           <Glyph name="signOut" />
           <span>{t('nav.signOut')}</span>
         </button>
-        <div className={styles['who']}>
+        <div className={`row spread gap-12 ${styles['who']}`}>
           <p>
             <b>{session?.user.name}</b>
             <span>{session?.user.email}</span>

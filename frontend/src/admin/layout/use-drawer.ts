@@ -19,7 +19,7 @@ export function useDrawer(open: boolean, close: () => void, drawer: RefObject<HT
       event.preventDefault();
       (event.shiftKey ? stops().at(-1) : stops()[0])?.focus();
     };
-    const wide = window.matchMedia('(width >= 901px)');
+    const wide = window.matchMedia('(width >= 1024px)');
     document.addEventListener('keydown', onKey);
     wide.addEventListener('change', close);
     return () => {

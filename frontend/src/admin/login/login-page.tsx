@@ -39,7 +39,7 @@ export function LoginPage() {
       {signedOut !== 'quiet' && <Alert kind="note">{t(`signOut.${signedOut}`)}</Alert>}
       {wasCutShort() && !failure && <Alert kind="note">{t('login.expired')}</Alert>}
       <div aria-live="polite">{failure && <Alert kind="error">{failure}</Alert>}</div>
-      <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <PanelForm form={form} className={`stack gap-16 ${styles['form']}`} onSubmit={(event) => void submit(event)}>
         <TextField name="email" label={t('login.email')} type="email" autoComplete="username" required />
         <TextField
           name="password"

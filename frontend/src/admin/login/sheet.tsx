@@ -9,15 +9,17 @@ export function SignInSheet({ title, lead, children }: { title: string; lead: st
   const { t } = useTranslation('admin');
   return (
     <main className={styles['page']}>
-      <div className={styles['top']}>
-        <a href="/">{t('login.back')}</a>
+      <div className="cluster spread">
+        <a href="/" className="target small">
+          {t('login.back')}
+        </a>
         <PanelLanguage />
       </div>
-      <div className={styles['sheet']}>
+      <div className={`box stack gap-20 ${styles['sheet']}`}>
         <Mark />
         <div>
           <h1>{title}</h1>
-          <p className={styles['lead']}>{lead}</p>
+          <p className="soft">{lead}</p>
         </div>
         {children}
       </div>

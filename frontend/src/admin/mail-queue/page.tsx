@@ -40,11 +40,15 @@ function List({ title, list: { count, mails } }: { title: string; list: QueueVie
       {count === 0 && <p className="soft">{t('none')}</p>}
       <ul className="lined" hidden={count === 0}>
         {mails.map((mail) => (
-          <li key={mail.id} className={styles['entry']}>
+          <li key={mail.id} className={`small ${styles['entry']}`}>
             <ul>
               <MailLine mail={mail} title={t(`kind.${mail.kind}`)} name={formatMoment(mail.updatedAt, language)} />
             </ul>
-            {requestOf(mail.id) && <Link to={`/admin/answer/${requestOf(mail.id)}`}>{t('see')}</Link>}
+            {requestOf(mail.id) && (
+              <Link to={`/admin/answer/${requestOf(mail.id)}`} className="target">
+                {t('see')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -65,7 +69,7 @@ function Acts({ paused, failed }: QueueView) {
   const switchName = paused ? 'resume' : 'pause';
   return (
     <>
-      <div className={styles['acts']}>
+      <div className="cluster gap-8">
         <Button kind="outline" text={t(switchName)} busy={act.isPending} onClick={() => act.mutate(switchName)} />
         {failed.count > 0 && (
           <Button
@@ -99,7 +103,7 @@ function MailQueuePage() {
       <PageHead title={t('title')} note={t('lead')} />
       {(!data || query.isError) && <Waiting query={query} failed={t('loadFailed')} />}
       {data && (
-        <div className={styles['layout']}>
+        <div className="stack gap-20 narrow">
           <p role="status">
             {t(data.paused ? 'paused' : 'running')} {t('sent', { count: data.sentToday })}
           </p>

@@ -28,7 +28,7 @@ export function FocusField({ src, alt = '', value, onChange, crops, face = false
   const hint = useId();
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   return (
-    <div className={styles['field']}>
+    <div className="stack gap-12">
       <FocusRing src={src} alt={alt} value={value} onChange={onChange} describedBy={hint} onLoad={setSize} />
       <p id={hint} className="hint">
         {t(face ? 'faceHint' : 'focusHint')}

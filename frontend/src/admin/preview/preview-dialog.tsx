@@ -23,7 +23,7 @@ export function PreviewDialog({ label, onClose, ...page }: Props) {
 
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-label={t('preview.title')}>
-      <div className={styles['bar']}>
+      <div className={`row spread ${styles['bar']}`}>
         <p>{t('preview.title')}</p>
         <div role="group" aria-label={t('preview.language')}>
           {languages.map((each) => (

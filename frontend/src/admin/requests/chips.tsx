@@ -7,7 +7,6 @@ import { statsQuery } from '../dashboard/queries.ts';
 import { servicesQuery } from '../services/queries.ts';
 import type { RequestList } from './queries.ts';
 import chips from '../ui/jump-chips.module.css';
-import styles from './search.module.css';
 import { searchFor, useListView } from './use-list-view.ts';
 
 const first = ['answer', 'today', 'week'] as const;
@@ -23,7 +22,7 @@ function ServiceChip() {
   return (
     <li>
       <select
-        className={styles['chip']}
+        className="chip row gap-8"
         data-chosen={view.service ? '' : undefined}
         aria-label={t('chips.service')}
         value={view.service ?? ''}
@@ -54,7 +53,7 @@ export function Chips({ list }: { list: RequestList }) {
     return (
       <li key={filter}>
         <Link
-          className={styles['chip']}
+          className="chip row gap-8"
           to={{ search: searchFor(next) }}
           aria-current={chosen ? 'true' : undefined}
           data-alarm={filter === 'failed' && counts && counts.failed > 0 ? '' : undefined}
@@ -66,7 +65,7 @@ export function Chips({ list }: { list: RequestList }) {
   };
   return (
     <nav aria-label={t('chips.label')} className={chips['places']}>
-      <ul className={chips['chips']}>
+      <ul className="row gap-8 scrolls">
         {first.map(chip)}
         {list === 'bookings' && <ServiceChip />}
         {last.map(chip)}

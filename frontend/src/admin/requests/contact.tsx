@@ -48,7 +48,7 @@ export function ContactActions({ request }: { request: KnownRequest }) {
   const copied = [request.name, request.email, request.phone].filter(Boolean).join('\n');
   const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(copied) });
   return (
-    <div className={styles['ways']}>
+    <div className={`cluster gap-8 ${styles['ways']}`}>
       {whatsapp && (
         <a className={pill('quiet')} href={`https://wa.me/${whatsapp}`} target="_blank" rel="noreferrer">
           <Glyph name="chat" />

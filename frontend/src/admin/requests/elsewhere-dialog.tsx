@@ -54,10 +54,10 @@ export function ElsewhereDialog({ request, busy, clashes, error, onSend, onClose
   };
   return (
     <Dialog title={t('elsewhere.title')} onClose={onClose}>
-      <fieldset className={styles['choices']}>
+      <fieldset className="stack gap-4">
         <legend className="visually-hidden">{t('elsewhere.title')}</legend>
         {choices.map((each) => (
-          <label key={each}>
+          <label key={each} className="row gap-8 high">
             <input
               type="radio"
               name="elsewhere"
@@ -70,7 +70,7 @@ export function ElsewhereDialog({ request, busy, clashes, error, onSend, onClose
         ))}
       </fieldset>
       {choice === 'session' && (
-        <div className={styles['pickers']}>
+        <div className={`cluster gap-8 ${styles['pickers']}`}>
           {(['date', 'time'] as const).map((part) => (
             <input
               key={part}
@@ -88,7 +88,7 @@ export function ElsewhereDialog({ request, busy, clashes, error, onSend, onClose
       {isAsked && isWrong && <Alert kind="error">{t('elsewhere.missing')}</Alert>}
       {clashes.length > 0 && <Alert kind="error">{t('elsewhere.taken', { names })}</Alert>}
       {error && <Alert kind="error">{error}</Alert>}
-      <div className={dialog['actions']}>
+      <div className={`cluster gap-12 ${dialog['actions']}`}>
         <Button kind="outline" text={t('admin:cancel')} onClick={onClose} />
         <Button
           kind="blue"

@@ -48,7 +48,7 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
   const clashes = clashesIn(act.error);
   return (
     <>
-      <div className={styles['answers']}>
+      <div className={`cluster gap-8 ${styles['answers']}`}>
         {request.email !== '' && (
           <Link className={pill(isUrgent ? 'blue' : 'outline')} to={`/admin/answer/${request._id}`}>
             {t('answer')}
@@ -83,7 +83,7 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
         />
       )}
       {undoable && request.history?.at(-1)?.type === 'answeredElsewhere' && (
-        <div className={styles['undo']}>
+        <div className="row spread gap-8 tinted" data-tone="good">
           <p>{t('elsewhere.done')}</p>
           <Button
             // The pressed button is gone, so the undo button takes the focus.
@@ -96,7 +96,7 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
           />
         </div>
       )}
-      <p role="status" className={styles['said']}>
+      <p role="status" className="live">
         {act.isError && !asks && reason(act.error, t('elsewhere.failed'))}
         {act.isSuccess && act.variables.type === 'undone' && t('elsewhere.undone')}
       </p>

@@ -73,6 +73,7 @@ function Sort({ view }: { view: ListView }) {
   const navigate = useNavigate();
   return (
     <select
+      className="chip"
       aria-label={t('sort.label')}
       value={view.sort}
       onChange={({ currentTarget: { value } }) => {
@@ -114,12 +115,12 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
     <>
       <PageHead title={title}>{action}</PageHead>
       <RequestTabs />
-      <div className={styles['notes']}>{note}</div>
+      <div className={`stack gap-12 ${styles['notes']}`}>{note}</div>
       {!missing && (
-        <div className={searchStyles['bar']}>
+        <div className="stack gap-8">
           <SearchField />
           <Chips list={list} />
-          <div className={searchStyles['line']}>
+          <div className={`cluster spread hint ${searchStyles['line']}`}>
             <p role="status">
               {data && t(isNarrowed ? `${list}.count` : 'total', { count: data.total })}
               {view.one && (
@@ -132,14 +133,14 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
             {list === 'bookings' && <Sort view={view} />}
           </div>
           {view.filter === 'spam' && data && data.total > 0 && (
-            <p className={styles['quiet']}>
+            <p className="soft">
               <Words>{t('held.kept')}</Words>
             </p>
           )}
         </div>
       )}
       {error && !missing && !isOld && <Waiting query={{ error, refetch }} failed={t('loadFailed')} />}
-      {missing && <p className={styles['empty']}>{t('notKept')}</p>}
+      {missing && <p className="soft centred padded">{t('notKept')}</p>}
       {!data && !error && <Loading />}
       <News
         count={news}
@@ -154,7 +155,7 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
         tabIndex={-1}
         aria-label={data && `${title}. ${t('pageOf', { page: data.page, pages: data.pages })}`}
       >
-        {data && shown.length === 0 && <p className={styles['empty']}>{empty}</p>}
+        {data && shown.length === 0 && <p className="soft centred padded">{empty}</p>}
         {data &&
           groupsOf(shown, { bySession, now, language }).map((group) => (
             <Rows key={heading(group)} title={heading(group)} group={group} view={view} now={now} />

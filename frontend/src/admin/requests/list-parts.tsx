@@ -15,12 +15,16 @@ export function RequestTabs() {
   const { bookingCounts, messageCounts } = useQuery(statsQuery).data ?? {};
   const open = { bookings: bookingCounts?.answer, messages: messageCounts?.answer };
   return (
-    <nav className={styles['tabs']} aria-label={t('lists')}>
+    <nav className={`cluster gap-4 ${styles['tabs']}`} aria-label={t('lists')}>
       {(['bookings', 'messages'] as const).map((list) => (
-        <NavLink key={list} to={{ pathname: `/admin/${list}`, search: searchFor({ page: 1, q, sort: 'received' }) }}>
+        <NavLink
+          key={list}
+          className="target gap-8 small"
+          to={{ pathname: `/admin/${list}`, search: searchFor({ page: 1, q, sort: 'received' }) }}
+        >
           {t(`${list}.title`)}
           {open[list] ? (
-            <span>
+            <span className="tag" data-tone="now">
               {open[list]}
               <span className="visually-hidden"> {t('chips.answer')}</span>
             </span>
@@ -35,7 +39,7 @@ export function RequestTabs() {
 export function News({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useTranslation('adminRequests');
   return (
-    <div role="status" className={styles['news']}>
+    <div role="status" className={`screen-only ${styles['news']}`}>
       {count > 0 && <Button kind="blue" text={t('news', { count })} onClick={onShow} />}
     </div>
   );
@@ -46,7 +50,7 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
   const view = useListView();
   if (pages <= 1) return null;
   return (
-    <nav className={styles['pager']} aria-label={t('pages')}>
+    <nav className={`row ${styles['pager']}`} aria-label={t('pages')}>
       {page > 1 && (
         <Link className={pill('outline')} to={{ search: searchFor({ ...view, page: Math.min(page, pages + 1) - 1 }) }}>
           <Glyph name="back" size={18} />

@@ -9,6 +9,8 @@ import { Button } from '../ui/button.tsx';
 import { refreshRequests } from './queries.ts';
 import styles from './requests.module.css';
 
+const tones: Partial<Record<MailView['state'], string>> = { sent: 'good', failed: 'late' };
+
 interface Props {
   mail: MailView;
   title: string;
@@ -30,28 +32,31 @@ export function MailLine({ mail, title, name }: Props) {
   return (
     <li className={styles['mail']} data-state={mail.state}>
       <p>
-        <b>{title}</b> <span className={styles['mailState']}>{t(`mail.${mail.state}`)}</span>
-        {mail.sentAt && <span className={styles['quiet']}> {formatMoment(mail.sentAt, language)}</span>}
+        <b>{title}</b>{' '}
+        <span className="tag" data-tone={tones[mail.state] ?? 'soon'}>
+          {t(`mail.${mail.state}`)}
+        </span>
+        {mail.sentAt && <span className="soft anywhere"> {formatMoment(mail.sentAt, language)}</span>}
         {mail.state !== 'sent' && mail.attempts > 0 && (
-          <span className={styles['quiet']}> {t('mail.attempts', { count: mail.attempts })}</span>
+          <span className="soft anywhere"> {t('mail.attempts', { count: mail.attempts })}</span>
         )}
       </p>
       {isHeld && (
-        <p className={styles['why']}>
+        <p>
           <Words>{t('mail.heldWhy')}</Words>
         </p>
       )}
       {mail.state !== 'sent' && mail.step && (
-        <p className={styles['why']}>
+        <p>
           <Words>{t(`step.${mail.step}`)}</Words>
           {mail.reason && (
-            <span className={styles['quiet']}>
+            <span className="soft anywhere">
               {' '}
               {t('mail.reason')} <code lang="en">{mail.reason}</code>
             </span>
           )}
           {mail.nextTryAt && (
-            <span className={styles['quiet']}>
+            <span className="soft anywhere">
               {' '}
               {t('mail.nextTry', { moment: formatMoment(mail.nextTryAt, language) })}
             </span>
@@ -68,7 +73,7 @@ export function MailLine({ mail, title, name }: Props) {
           onClick={() => retry.mutate()}
         />
       )}
-      <p role="status" className={styles['retried']}>
+      <p role="status" className="live">
         {retry.isSuccess && mail.state !== 'failed' && t('mail.retried')}
         {retry.isError && reason(retry.error, t('mail.retryFailed'))}
       </p>

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
 import { requestsKey, type RequestList } from './queries.ts';
+import fieldStyles from '../../shared/ui/field.module.css';
 import styles from './row.module.css';
 
 interface Props {
@@ -33,17 +34,18 @@ export function Note({ list, id, stored, visitor }: Props) {
   const isChanged = note.trim() !== stored.trim();
   return (
     <form
-      className={styles['note']}
+      className={`stack gap-8 ${styles['note']}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged) save.mutate(note);
       }}
     >
       <label htmlFor={field}>
-        <b>{t('note.title')}</b> <span>{t('note.private')}</span>
+        <b>{t('note.title')}</b> <span className="soft">{t('note.private')}</span>
         <span className="visually-hidden"> {visitor}</span>
       </label>
       <textarea
+        className={`${fieldStyles['control']} ${styles['area']}`}
         id={field}
         name="note"
         rows={2}
@@ -64,7 +66,7 @@ export function Note({ list, id, stored, visitor }: Props) {
           <Button kind="quiet" text={t('note.replace')} onClick={() => setWas(stored)} />
         </p>
       )}
-      <p role="status">
+      <p role="status" className="live">
         {save.isSuccess && typed === undefined && t('note.saved')}
         {save.isError && reason(save.error, t('note.failed'))}
       </p>

@@ -37,7 +37,7 @@ export function Past({ request }: { request: KnownRequest }) {
     return { name, session, wish, count: event.type === 'offered' ? event.times.length : 1 };
   };
   return (
-    <ul className={styles['events']}>
+    <ul className={`stack gap-8 ${styles['events']}`}>
       <li>
         <Glyph name={isBooking ? 'bookings' : 'messages'} size={18} />
         <span>

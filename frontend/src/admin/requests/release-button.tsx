@@ -5,7 +5,6 @@ import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
 import { refreshRequests } from './queries.ts';
-import styles from './requests.module.css';
 
 /** Marks a request as no spam, and sends the mails that were held back. */
 export function ReleaseButton({ list, id, visitor }: { list: 'bookings' | 'messages'; id: string; visitor: string }) {
@@ -18,7 +17,7 @@ export function ReleaseButton({ list, id, visitor }: { list: 'bookings' | 'messa
   });
   return (
     <>
-      <p className={styles['quiet']}>
+      <p className="soft">
         <Words>{t('held.explained')}</Words>
       </p>
       <Button

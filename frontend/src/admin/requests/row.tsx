@@ -35,8 +35,8 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
   const list = isBooking ? 'bookings' : 'messages';
   const agreed = request.state && agreedIn(request.state);
   return (
-    <div className={styles['details']}>
-      <div className={styles['facts']}>
+    <div className={`stack gap-20 small ${styles['details']}`}>
+      <div className={`stack gap-12 ${styles['facts']}`}>
         {isBooking && request.verdict && (
           <p>
             <VerdictLine verdict={request.verdict} date={(agreed ?? request).date} />
@@ -75,7 +75,7 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
           </dd>
         </dl>
         {request.message && (
-          <p className={styles['text']}>
+          <p className="written">
             <Marked text={request.message} typed={typed} />
           </p>
         )}
@@ -85,7 +85,7 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
           request.history && <Elsewhere list={list} request={request} />
         )}
       </div>
-      <div className={styles['past']}>
+      <div className={`stack gap-12 ${styles['past']}`}>
         <h4>{t('happened.title')}</h4>
         <Past request={request} />
         {request.note !== undefined && (
@@ -120,7 +120,7 @@ export function Row({ request, typed, opened = false, now }: Props) {
       <h3>
         <button
           type="button"
-          className={styles['head']}
+          className={`press ${styles['head']}`}
           aria-expanded={isOpen}
           aria-controls={`${id}-details`}
           onClick={() => setOpen(!isOpen)}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '../ui/glyph.tsx';
+import control from '../../shared/ui/field.module.css';
 import styles from './search.module.css';
 import { searchFor, useListView } from './use-list-view.ts';
 
@@ -54,6 +55,7 @@ export function SearchField() {
       <Glyph name="search" />
       <input
         ref={field}
+        className={control['control']}
         type="search"
         name="q"
         value={typed}
@@ -68,6 +70,7 @@ export function SearchField() {
       {typed && (
         <button
           type="button"
+          className="square"
           aria-label={t('search.clear')}
           onClick={() => {
             setTyped('');

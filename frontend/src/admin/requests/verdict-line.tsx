@@ -21,7 +21,7 @@ export function VerdictLine({ verdict, date }: Props) {
       : '';
   const values = { names, name: '', from: '', until: '', closes: '', ...verdict };
   return (
-    <span className={styles['verdict']} data-kind={verdict.kind}>
+    <span className={`with-icon ${styles['verdict']}`} data-kind={verdict.kind}>
       <Glyph name={verdict.kind === 'free' ? 'done' : 'late'} size={18} />
       <span>{t(`verdict.${verdict.kind}`, values)}</span>
     </span>

@@ -7,8 +7,8 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { PanelForm } from '../forms/form.tsx';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
+import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import styles from './security.module.css';
 import type { Act, SecurityChange } from './use-security-change.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onCl
   return (
     <Dialog title={t(`ask.${act}Title`, { name: known })} onClose={onClose}>
       {act !== 'rename' && <p>{t(`ask.${act}Text`)}</p>}
-      <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(false)(event)}>
+      <PanelForm form={form} className="stack gap-16" onSubmit={(event) => void submit(false)(event)}>
         {needs.name && (
           <TextField
             name="name"
@@ -66,7 +66,7 @@ export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onCl
           </>
         )}
         <div aria-live="polite">{error && <Alert kind="error">{error}</Alert>}</div>
-        <div className={styles['actions']}>
+        <div className={`cluster gap-12 ${dialog['actions']}`}>
           <Button kind="outline" text={t('admin:cancel')} onClick={onClose} />
           {needs.password && byPasskey && (
             <Button kind="outline" text={t('ask.byPasskey')} busy={busy} onClick={() => void submit(true)()} />

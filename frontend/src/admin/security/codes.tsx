@@ -14,7 +14,7 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('adminSecurity');
   const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(codes.join('\n')) });
   return (
-    <div className={styles['codes']}>
+    <div className={`stack gap-12 ${styles['codes']}`}>
       <p>{t('codes.once')}</p>
       <ol>
         {codes.map((code) => (
@@ -23,7 +23,7 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <div className={styles['actions']}>
+      <div className="cluster gap-12 screen-only">
         <Button kind="outline" text={t('codes.copy')} onClick={() => copy.mutate()} />
         <Button kind="outline" text={t('codes.print')} onClick={() => window.print()} />
       </div>
@@ -57,7 +57,7 @@ export function Codes({ left, passkeyOnly, passkeys }: Props) {
         )}
         {making.outcome}
         {making.codes.length > 0 && <NewCodes codes={making.codes} />}
-        <div className={styles['actions']}>
+        <div className="cluster gap-12 screen-only">
           <Button kind="outline" text={t('ask.codes')} onClick={() => making.ask('codes')} />
         </div>
         {making.dialog}
@@ -65,7 +65,7 @@ export function Codes({ left, passkeyOnly, passkeys }: Props) {
       <Panel level="h3" title={t('only.title')} hint={t(passkeyOnly ? 'only.isOn' : 'only.hint')}>
         {choosing.outcome}
         {passkeyOnly || (passkeys > 0 && left > 0) ? (
-          <div className={styles['actions']}>
+          <div className="cluster gap-12 screen-only">
             <Button
               kind="outline"
               text={t(passkeyOnly ? 'ask.both' : 'ask.only')}

@@ -76,7 +76,7 @@ function NewPasswordPage() {
           </div>
           <PanelForm
             form={form}
-            className={formStyles['form']}
+            className={`stack gap-16 ${formStyles['form']}`}
             onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
           >
             <TextField

@@ -15,19 +15,19 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyView[] }) {
   return (
     <Panel level="h3" title={t('passkeys.title')} hint={t('passkeys.hint')}>
       {passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
-      <ul className={`lined ${styles['rows']}`}>
+      <ul className={`lined stack ${styles['rows']}`}>
         {passkeys.map((passkey) => {
           const { id, name, createdAt, lastUsedAt } = passkey;
           const used =
             lastUsedAt === null ? t('passkeys.never') : t('passkeys.used', { at: formatMoment(lastUsedAt, language) });
           return (
-            <li key={id}>
+            <li key={id} className="cluster spread">
               <div>
                 <b>{name}</b>
-                <p>{t('passkeys.added', { at: formatMoment(createdAt, language) })}</p>
-                <p>{used}</p>
+                <p className="hint">{t('passkeys.added', { at: formatMoment(createdAt, language) })}</p>
+                <p className="hint">{used}</p>
               </div>
-              <div className={styles['actions']}>
+              <div className="cluster gap-12 screen-only">
                 <Button
                   kind="quiet"
                   text={t('passkeys.rename')}
@@ -47,7 +47,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyView[] }) {
       </ul>
       {outcome}
       {hasPasskeys() ? (
-        <div className={styles['actions']}>
+        <div className="cluster gap-12 screen-only">
           <Button kind="outline" text={t('ask.add')} onClick={() => ask('add')} />
         </div>
       ) : (

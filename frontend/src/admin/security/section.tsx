@@ -15,7 +15,7 @@ export function SecuritySection() {
   const heading = useId();
   if (data === null) return null;
   return (
-    <section className={styles['section']} aria-labelledby={heading}>
+    <section className={`stack gap-20 ${styles['section']}`} aria-labelledby={heading}>
       <h2 id={heading}>{t('title')}</h2>
       {data && <Passkeys passkeys={data.passkeys} />}
       {data && <Codes left={data.codesLeft} passkeyOnly={data.passkeyOnly} passkeys={data.passkeys.length} />}

@@ -27,16 +27,16 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
   const others = sessions.filter(({ current }) => !current);
   return (
     <Panel level="h3" title={t('sessions.title')} hint={t('sessions.hint')}>
-      <ul className={`lined ${styles['rows']}`}>
+      <ul className={`lined stack ${styles['rows']}`}>
         {sessions.map(({ id, device, current, trusted, createdAt, lastUsedAt }) => {
           const name = device === '' ? t('sessions.unknown') : device;
           return (
-            <li key={id}>
+            <li key={id} className="cluster spread">
               <div>
                 <b>{name}</b> {current && <span>({t('sessions.here')})</span>}
-                <p>{t('sessions.since', { at: formatMoment(createdAt, language) })}</p>
-                {trusted && <p>{t('sessions.trusted')}</p>}
-                {!current && <p>{t('sessions.used', { at: formatMoment(lastUsedAt, language) })}</p>}
+                <p className="hint">{t('sessions.since', { at: formatMoment(createdAt, language) })}</p>
+                {trusted && <p className="hint">{t('sessions.trusted')}</p>}
+                {!current && <p className="hint">{t('sessions.used', { at: formatMoment(lastUsedAt, language) })}</p>}
               </div>
               {!current && (
                 <Button
@@ -58,7 +58,7 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
         {end.isError && <Alert kind="error">{reason(end.error, t('sessions.failed'))}</Alert>}
       </div>
       {others.length > 1 && (
-        <div className={styles['actions']}>
+        <div className="cluster gap-12 screen-only">
           <Button
             kind="outline"
             text={t('sessions.endOthers')}

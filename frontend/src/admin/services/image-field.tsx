@@ -8,7 +8,6 @@ import type { ChosenPhoto } from '../pictures/use-photo.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './image-field.module.css';
-import formStyles from './service-form.module.css';
 
 /** The progress of the upload. After it, the server still has to make the picture's sizes. */
 export function UploadProgress({ share }: { share: number }) {
@@ -16,7 +15,7 @@ export function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   const text = percent < 100 ? t('form.uploading', { percent }) : t('form.processing');
   return (
-    <div className={formStyles['progress']}>
+    <div className="stack gap-8 tinted">
       <p>{text}</p>
       <progress aria-label={t('form.image')} value={percent} max={100} />
     </div>
@@ -64,12 +63,16 @@ export function ImageField({ current, file, removed, photo, onForget, onRemove, 
   };
 
   return (
-    <div className={styles['field']}>
+    <div className="stack gap-8">
       <div className={styles['frame']}>
         <Glyph name="picture" size={28} />
         <div className={styles['words']}>
-          <label htmlFor={id}>{t(shown ? 'form.replace' : 'form.choose')}</label>
-          <p id={`${id}-hint`}>{removed && !file ? t('form.imageGoes') : t('form.imageHint')}</p>
+          <label htmlFor={id} className="subheading">
+            {t(shown ? 'form.replace' : 'form.choose')}
+          </label>
+          <p id={`${id}-hint`} className="hint">
+            {removed && !file ? t('form.imageGoes') : t('form.imageHint')}
+          </p>
           {file && <p className={styles['file']}>{file.name}</p>}
           <p role="status">{preparing && t('adminPictures:preparing')}</p>
         </div>

@@ -91,12 +91,12 @@ export function ServicesPage() {
       </p>
       {!services && <Waiting query={query} failed={t('loadFailed')} />}
       {services && count === 0 && (
-        <div className={styles['empty']}>
+        <div className={`stack gap-20 ${styles['empty']}`}>
           <p>{t('empty')}</p>
           <NewServiceLink />
         </div>
       )}
-      <ul ref={list} className={styles['list']}>
+      <ul ref={list} className="stack gap-12">
         {services?.map((service, index) => (
           <li key={service._id}>
             <ServiceCard

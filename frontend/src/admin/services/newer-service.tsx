@@ -40,7 +40,7 @@ export function NewerService({ newer, mine, onClose }: Props) {
   return (
     <Dialog title={t('newer.title')} onClose={onClose}>
       {rows.length === 0 && <p>{t('newer.same')}</p>}
-      <dl className={styles['rows']}>
+      <dl className={`stack gap-12 ${styles['rows']}`}>
         {rows.map(({ label, theirs, own }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -53,7 +53,7 @@ export function NewerService({ newer, mine, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <div className={dialog['actions']}>
+      <div className={`cluster gap-12 ${dialog['actions']}`}>
         <Button kind="outline" text={t('newer.close')} data-start onClick={onClose} />
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ function CardActions({ service, onToggle, onDelete, onCopyLink }: ActionsProps) 
   const name = textIn(service.name, language);
   const id = encodeURIComponent(service._id);
   return (
-    <div className={styles['actions']}>
+    <div className={`cluster ${styles['actions']}`}>
       <Link to={`/admin/services/edit/${id}`} className={pill('quiet')} aria-label={t('editNamed', { name })}>
         <Glyph name="edit" />
         {t('edit')}
@@ -108,7 +108,7 @@ export function ServiceCard({ service, place, onToggle, onDelete, onCopyLink, on
   const thumbnail = service.image && atApi(service.image);
   return (
     <article className={`box ${styles['card']}`} aria-label={name}>
-      <div className={styles['name']}>
+      <div className={`row gap-12 ${styles['name']}`}>
         <span className={styles['arch']} aria-hidden="true">
           {thumbnail ? (
             <img
@@ -128,8 +128,8 @@ export function ServiceCard({ service, place, onToggle, onDelete, onCopyLink, on
       </div>
       <StatePill active={service.isActive} />
       <Facts service={service} />
-      <p className={styles['features']}>{features.join(' · ')}</p>
-      <div className={styles['move']}>
+      <p className={`hint ${styles['features']}`}>{features.join(' · ')}</p>
+      <div className={`row ${styles['move']}`}>
         <MoveButtons
           place={place}
           labels={{ up: t('moveUp', { name }), down: t('moveDown', { name }) }}

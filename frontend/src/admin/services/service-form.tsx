@@ -52,7 +52,7 @@ export function ServiceForm({ id, draft, taken = none, initial, image: current }
           />
         </div>
         <div className={styles['layout']}>
-          <div className={styles['column']}>
+          <div className="stack gap-20">
             <Panel id="texts" title={t('form.texts')}>
               <Bilingual name="name" joint="_" label={t('form.name')} required />
               <Bilingual name="description" joint="_" label={t('form.description')} multiline required />
@@ -79,7 +79,7 @@ export function ServiceForm({ id, draft, taken = none, initial, image: current }
               />
             </Panel>
           </div>
-          <div className={styles['column']}>
+          <div className="stack gap-20">
             <NumbersPanel />
             <AddressPanel isNew={id === undefined} taken={taken} />
             <VisibilityPanel />

@@ -5,7 +5,7 @@ import styles from './state-pill.module.css';
 export function StatePill({ active }: { active: boolean }) {
   const { t } = useTranslation('adminServices');
   return (
-    <p className={styles['state']} data-active={active}>
+    <p className={`tag ${styles['state']}`} data-tone={active ? 'good' : undefined}>
       {t(active ? 'active' : 'inactive')}
     </p>
   );

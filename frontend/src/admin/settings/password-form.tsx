@@ -68,7 +68,7 @@ export function PasswordForm() {
     <Panel title={t('password.title')}>
       <PanelForm
         form={form}
-        className={styles['form']}
+        className={`stack gap-16 ${styles['form']}`}
         ownErrorText={(_, code) => (code === 'invalid' ? t('adminSecurity:first.other') : undefined)}
         onSubmit={(event) => void submit(event)}
       >

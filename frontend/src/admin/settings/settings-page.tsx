@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -18,19 +19,19 @@ function SettingsPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles['panels']}>
+      <div className={`stack gap-20 ${styles['panels']}`}>
         {user?.mustChangePassword && <Alert kind="note">{t('adminSecurity:first.text')}</Alert>}
         <Panel title={t('account.title')}>
-          <dl className={styles['facts']}>
+          <dl className="terms">
             {[
               [t('account.name'), user?.name],
               [t('account.email'), user?.email],
               [t('account.role'), role],
             ].map(([name, value]) => (
-              <div key={name}>
+              <Fragment key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+                <dd className="strong">{value}</dd>
+              </Fragment>
             ))}
           </dl>
         </Panel>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { englishToCheck } from './changes.ts';
-import styles from './editor.module.css';
 import { labelsOf } from './labels.ts';
 import cardStyles from './section-card.module.css';
 import { SiteGlyph } from './section-glyph.tsx';
@@ -31,17 +30,17 @@ function SectionCard({ section, line, warnings, open, onToggle, children }: Card
       <h2>
         <button
           type="button"
-          className={cardStyles['head']}
+          className={`press ${cardStyles['head']}`}
           aria-expanded={open}
           aria-controls={open ? `${section}-fields` : undefined}
           onClick={(event) => onToggle(event.currentTarget)}
         >
           <SiteGlyph name={section} size={22} />
-          <span className={cardStyles['words']}>
+          <span className={`stack gap-2 ${cardStyles['words']}`}>
             <b>{t(`section.${section}`)}</b>
-            <span className={cardStyles['line']}>{line}</span>
+            <span className="hint anywhere">{line}</span>
             {warnings.map((warning) => (
-              <span key={warning} className={cardStyles['warning']}>
+              <span key={warning} className="tag" data-tone="soon">
                 <Icon name="alert" size={16} />
                 {warning}
               </span>
@@ -51,7 +50,7 @@ function SectionCard({ section, line, warnings, open, onToggle, children }: Card
         </button>
       </h2>
       {open && (
-        <div id={`${section}-fields`} className={cardStyles['fields']}>
+        <div id={`${section}-fields`} className={`stack gap-20 ${cardStyles['fields']}`}>
           {children}
         </div>
       )}
@@ -95,7 +94,7 @@ export function Cards({ initial, changes, open, onToggle }: Props) {
     ...(section === 'legal' && values.legal.taxNumber.trim() === '' ? [t('taxNumberMissing')] : []),
   ];
   return (
-    <div className={styles['cards']}>
+    <div className="stack gap-8">
       {sections.map((section) => {
         const Fields = fieldsOf[section];
         return (

@@ -52,7 +52,7 @@ function SaveMessageAlert({ message, onClose }: { message: SaveMessage; onClose:
   const { kind, text, undo } = message;
   return (
     <Alert kind={kind} close={{ label: t('admin:closeMessage'), onClose }}>
-      <div className={styles['message']}>
+      <div className={`row spread gap-12 ${styles['message']}`}>
         <p>{text}</p>
         {undo && (
           <Button

@@ -33,7 +33,7 @@ function Entry({ entry, current, onBring }: Props & { entry: SiteVersion; curren
         <span>{entry.version === 0 ? t('history.first') : changeText(entry.changed, t, language)}</span>
       </p>
       {current ? (
-        <span className={styles['current']}>{t('history.current')}</span>
+        <span className="hint">{t('history.current')}</span>
       ) : (
         <Button
           kind="quiet"
@@ -60,7 +60,7 @@ function Entries({ all, onBring }: Props & { all: boolean }) {
   const query = useQuery(historyQuery);
   const { data } = query;
   if (!data) return <Waiting query={query} failed={t('history.loadFailed')} />;
-  if (data.length === 0) return <p className={styles['note']}>{t('history.empty')}</p>;
+  if (data.length === 0) return <p className="hint">{t('history.empty')}</p>;
   const shown = asked ? data : data.slice(0, fewest);
   return (
     <>
@@ -73,11 +73,11 @@ function Entries({ all, onBring }: Props & { all: boolean }) {
         <Button
           kind="quiet"
           text={t('history.all', { count: data.length })}
-          className={styles['all']}
+          className="wide"
           onClick={() => setAsked(true)}
         />
       )}
-      <p className={styles['note']}>{t('history.note')}</p>
+      <p className="hint">{t('history.note')}</p>
     </>
   );
 }
@@ -97,7 +97,7 @@ export function HistoryDialog({ onBring, onClose }: Props & { onClose: () => voi
   const dialog = useModal(onClose);
   return (
     <dialog ref={dialog} className={`${dialogStyles['dialog']} ${styles['dialog']}`} aria-label={t('history.title')}>
-      <div className={styles['head']}>
+      <div className={`row spread ${styles['head']}`}>
         <h2>{t('history.title')}</h2>
         <IconButton label={t('history.close')} data-start onClick={onClose}>
           <Icon name="close" />

@@ -27,7 +27,7 @@ function SitePage() {
   return (
     <>
       <PageHead title={t('title')} note={note}>
-        <div className={styles['links']}>
+        <div className={`cluster ${styles['links']}`}>
           <a className={pill('outline')} href="/">
             <Glyph name="site" />
             {t('seeOnSite')}

@@ -44,7 +44,7 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
           </span>
         )}
       </p>
-      <div className={styles['who']}>
+      <div className={`stack ${styles['who']}`}>
         <b>
           <Link to={answerPath(booking)}>{name}</Link>
         </b>
@@ -53,12 +53,12 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
       </div>
       <p className={styles['ways']}>
         {phone && (
-          <a href={`tel:${phone}`} className={iconButton['button']} aria-label={t('agenda.call', { name })}>
+          <a href={`tel:${phone}`} className={`square ${iconButton['button']}`} aria-label={t('agenda.call', { name })}>
             <Glyph name="phone" />
           </a>
         )}
         {booking.email !== '' && (
-          <a href={draft} className={iconButton['button']} aria-label={t('agenda.write', { name })}>
+          <a href={draft} className={`square ${iconButton['button']}`} aria-label={t('agenda.write', { name })}>
             <Glyph name="mail" />
           </a>
         )}
@@ -99,9 +99,9 @@ export function Agenda({ today, now }: { today: Today; now: Date }) {
               <b>{day === 'later' ? weekdayAtStart(date, language) : t(`agenda.${day}`)}</b>{' '}
               {dateBeside(day, date, language)}
             </h3>
-            {sessions.length === 0 && <p className={`soft ${styles['none']}`}>{t('agenda.noMore')}</p>}
+            {sessions.length === 0 && <p className={`hint ${styles['none']}`}>{t('agenda.noMore')}</p>}
             {days.length === 1 && sessions.length === 0 && (
-              <p className={`soft ${styles['none']}`}>{t('agenda.noneAhead')}</p>
+              <p className={`hint ${styles['none']}`}>{t('agenda.noneAhead')}</p>
             )}
             <Rows sessions={sessions} now={now} />
           </section>

@@ -25,7 +25,7 @@ export function AttentionRow({ tone, glyph, title, text, children }: Props) {
       <p>
         <Words as="b">{title}</Words> {typeof text === 'string' ? <Words>{text}</Words> : text}
       </p>
-      {children && <div className={styles['acts']}>{children}</div>}
+      {children && <div className={`cluster ${styles['acts']}`}>{children}</div>}
     </li>
   );
 }

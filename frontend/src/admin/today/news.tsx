@@ -32,10 +32,10 @@ function Row({ of, now }: { of: VisitorsAct; now: Date }) {
   const next = nextOf(of);
   return (
     <li>
-      <Link to={next.to} className={styles['task']}>
+      <Link to={next.to} className={`press ${styles['task']}`}>
         <Glyph name={glyphOf[act]} size={22} />
         <b>{booking.name}</b>
-        <span className={styles['due']}>{when(at)}</span>
+        <span className={`hint ${styles['due']}`}>{when(at)}</span>
         <span className={styles['about']}>
           {t(`news.${act}`, { session: `${shortDay(session.date, language)}, ${session.time}` })}{' '}
           <b className={styles['next']}>{t(`news.${next.name}`)}</b>
@@ -64,7 +64,7 @@ function Listed({ news, newest, now }: { news: Today['news']; newest: VisitorsAc
           <Row key={`${act.booking._id} ${act.at}`} of={act} now={now} />
         ))}
       </ul>
-      {more > 0 && <p className={`soft ${styles['note']}`}>{t('news.more', { count: more })}</p>}
+      {more > 0 && <p className={`hint ${styles['note']}`}>{t('news.more', { count: more })}</p>}
       {seen.isError && <Alert kind="error">{reason(seen.error, t('news.failed'))}</Alert>}
       <Button
         kind="quiet"

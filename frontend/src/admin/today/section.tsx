@@ -14,19 +14,21 @@ interface Props {
 export function Section({ title, count = 0, link, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <div className={styles['head']}>
+    <section aria-labelledby={id}>
+      <div className={`cluster spread ${styles['head']}`}>
         <h2 id={id} className="heading">
           {title}
           {count > 0 && (
             <>
               {' '}
-              <span className={styles['count']}>{count}</span>
+              <span className="tag" data-tone="now">
+                {count}
+              </span>
             </>
           )}
         </h2>
         {link && (
-          <Link to={link.to} aria-label={link.name}>
+          <Link to={link.to} aria-label={link.name} className="target small">
             {link.label}
           </Link>
         )}

@@ -28,11 +28,11 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
     : `${textIn(request.serviceName, language)}, ${shortDay(request.date, language)}, ${request.time}`;
   return (
     <li>
-      <Link to={answerPath(request)} className={styles['task']}>
+      <Link to={answerPath(request)} className={`press ${styles['task']}`}>
         <Glyph name={isMessage ? 'messages' : 'bookings'} size={22} />
         <b>{request.name}</b>
         {(waited || due) && (
-          <span className={styles['due']} data-tone={due?.tone}>
+          <span className={`tag ${styles['due']}`} data-tone={due?.tone ?? 'plain'}>
             <Glyph name={glyphOf[due?.tone ?? 'plain']} size={18} />
             {[
               waited && t(`adminRequests:${waited.key}`, { count: waited.count }),
@@ -88,7 +88,7 @@ export function ToAnswer({ today, isNew, now }: { today: Today; isNew: boolean; 
               <Row key={request._id} request={request} now={now} />
             ))}
           </ul>
-          <p className={`soft ${styles['note']}`}>{t('toAnswer.promise', { count: today.promisedHours })}</p>
+          <p className={`hint ${styles['note']}`}>{t('toAnswer.promise', { count: today.promisedHours })}</p>
         </>
       )}
     </Section>

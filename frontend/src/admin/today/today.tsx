@@ -38,7 +38,7 @@ function AllWell({ today, now }: { today: TodayAnswer; now: Date }) {
   };
   const facts = [...say(today.mail.lastSentAt, mailOn), ...say(today.backup?.at, backupOn)].join(', ');
   return (
-    <p className={`with-icon soft ${styles['well']}`}>
+    <p className={`with-icon hint ${styles['well']}`}>
       <Icon name="check" size={20} />
       <span>
         {t('well.title')} {facts && <Words>{`${facts.charAt(0).toUpperCase()}${facts.slice(1)}.`}</Words>}
@@ -91,9 +91,9 @@ export function Today() {
       <Attention today={today} isMissing={isUnknownCall(error)} stats={stats} now={now} />
       <FirstDaysPanel />
       {error && !today && !isUnknownCall(error) && <Waiting query={query} failed={t('loadFailed')} />}
-      <div className={styles['columns']}>
+      <div className={`stack ${styles['columns']}`}>
         {today && (
-          <div className={styles['waiting']}>
+          <div className={`stack gap-24 ${styles['waiting']}`}>
             <ToAnswer today={today} isNew={isNew} now={now} />
             <News news={today.news} now={now} />
           </div>

@@ -14,11 +14,11 @@ interface Props {
 
 /** A bar at the bottom of the window. */
 export const BottomBar = ({ outcome, idle = false, className = '', rowClass, children }: Props) => (
-  <div className={`${styles['bar']} ${className}`} data-idle={idle ? '' : undefined}>
+  <div className={`box screen-only ${styles['bar']} ${className}`} data-idle={idle ? '' : undefined}>
     <div className={styles['outcome']} aria-live="polite">
       {outcome}
     </div>
-    <div className={`${styles['row']} ${rowClass}`} inert={idle}>
+    <div className={`cluster spread ${rowClass}`} inert={idle}>
       {children}
     </div>
   </div>

@@ -13,7 +13,7 @@ export function CheckRow({ label, hint, checked, onChange }: Props) {
   const id = useId();
   return (
     <div>
-      <label className={styles['row']}>
+      <label className={`row gap-8 ${styles['row']}`}>
         <input
           type="checkbox"
           checked={checked}

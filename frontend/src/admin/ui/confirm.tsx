@@ -24,7 +24,7 @@ export function Confirm({ title, text, action, cancel, busy = false, error, onCo
     <Dialog title={title} onClose={onCancel} ownsEntry={ownsEntry}>
       <p>{text}</p>
       {error && <Alert kind="error">{error}</Alert>}
-      <div className={styles['actions']}>
+      <div className={`cluster gap-12 ${styles['actions']}`}>
         <Button kind="outline" text={cancel ?? t('cancel')} data-start onClick={onCancel} />
         <Button kind="red" text={action} busy={busy} onClick={() => onConfirm()} />
       </div>

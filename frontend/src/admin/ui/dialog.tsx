@@ -15,7 +15,7 @@ export function Dialog({ title, onClose, ownsEntry = true, children }: Props) {
   const titleId = useId();
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId}>
-      <div className={styles['body']}>
+      <div className={`stack gap-12 ${styles['body']}`}>
         <h2 id={titleId}>{title}</h2>
         {children}
       </div>

@@ -10,7 +10,13 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'a
 
 export function IconButton({ label, quiet = false, children, ...rest }: Props) {
   return (
-    <button {...rest} type="button" className={styles['button']} aria-label={label} data-quiet={quiet ? '' : undefined}>
+    <button
+      {...rest}
+      type="button"
+      className={`square ${styles['button']}`}
+      aria-label={label}
+      data-quiet={quiet ? '' : undefined}
+    >
       {children}
     </button>
   );

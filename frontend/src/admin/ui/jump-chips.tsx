@@ -17,10 +17,10 @@ export function JumpChips({ places }: Props) {
   const { t } = useTranslation('admin');
   return (
     <nav className={styles['places']} aria-label={t('jumpTo')}>
-      <ul className={styles['chips']}>
+      <ul className="row gap-8 scrolls">
         {places.map(({ id, label }) => (
           <li key={id}>
-            <button type="button" onClick={() => jumpTo(id)}>
+            <button type="button" className="chip" onClick={() => jumpTo(id)}>
               {label}
             </button>
           </li>

@@ -10,7 +10,7 @@ import styles from './load-failed.module.css';
 export function LoadFailed({ error, text, onRetry }: { error: unknown; text: string; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles['failed']}>
+    <div className={`stack gap-16 ${styles['failed']}`}>
       <Alert kind="error">{text}</Alert>
       {mayPass(error) && <Button kind="outline" text={t('retry')} onClick={onRetry} />}
     </div>

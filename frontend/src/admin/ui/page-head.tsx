@@ -14,16 +14,16 @@ interface Props {
 export function PageHead({ title, note, back, children }: Props) {
   usePanelTitle(title);
   return (
-    <header className={styles['head']}>
+    <header className={`cluster spread ${styles['head']}`}>
       <div>
         {back && (
-          <Link className={styles['back']} to={back.to}>
+          <Link className={`target gap-8 small ${styles['back']}`} to={back.to}>
             <Glyph name="back" size={18} />
             {back.label}
           </Link>
         )}
         <h1 tabIndex={-1}>{title}</h1>
-        {note && <p>{note}</p>}
+        {note && <p className="hint">{note}</p>}
       </div>
       {children}
     </header>

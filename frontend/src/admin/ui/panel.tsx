@@ -16,10 +16,10 @@ interface Props {
 export function Panel({ id, title, aside, hint, level: Heading = 'h2', children }: Props) {
   const heading = useId();
   return (
-    <section id={id} className={`box ${styles['panel']}`} aria-labelledby={heading}>
-      <Heading id={heading} tabIndex={-1}>
+    <section id={id} className={`box stack gap-16 ${styles['panel']}`} aria-labelledby={heading}>
+      <Heading id={heading} tabIndex={-1} className="heading">
         {title}
-        {aside && <span className="soft"> {aside}</span>}
+        {aside && <span className="hint"> {aside}</span>}
       </Heading>
       {hint && <p className={`hint ${styles['hint']}`}>{hint}</p>}
       {children}

@@ -15,7 +15,11 @@ interface Props<Value extends string> {
 /** A radio group as chips. */
 export function RadioChips<Value extends string>({ name, label, options, chosen, scrolls, onChoose }: Props<Value>) {
   return (
-    <div className={styles['chips']} role="radiogroup" aria-label={label} data-scrolls={scrolls ? '' : undefined}>
+    <div
+      className={`cluster gap-8 ${scrolls ? 'scrolls ' : ''}${styles['chips']}`}
+      role="radiogroup"
+      aria-label={label}
+    >
       {options.map(({ value, text }) => (
         <label key={value} className={option['option']}>
           <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />

@@ -24,7 +24,8 @@ export function UndoNote({ text, action, onUndo, onEnd }: Props) {
   }, [held]);
   return (
     <div
-      className={styles['note']}
+      className={`cluster gap-12 tinted ${styles['note']}`}
+      data-tone="good"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -30,7 +30,7 @@ function Story({ id, title, text, children }: StoryProps) {
         <h2 id={id}>{title}</h2>
         {children}
       </div>
-      <Reveal className={styles['reading']}>
+      <Reveal className={`stack gap-16 ${styles['reading']}`}>
         {text.split(/\n\s*\n/).map((paragraph, at) => (
           <p key={at}>
             <Words>{paragraph}</Words>
@@ -74,7 +74,7 @@ function Values() {
   const { values } = useSite().about;
   if (values.length === 0) return null;
   return (
-    <section className={styles['values']} aria-labelledby="values">
+    <section className={`section paper ${styles['values']}`} aria-labelledby="values">
       <SectionTitle id="values">{t('values')}</SectionTitle>
       <ul>
         {values.map(({ name, text }, at) => (
@@ -99,7 +99,7 @@ function AboutPage() {
   return (
     <>
       <Band title={t('title')} lead={t('lead', { place: usePlace() })} />
-      <div className={styles['wrapper']}>
+      <div className={`wrapper ${styles['wrapper']}`}>
         <Story id="story" title={t('story')} text={textIn(about.story, language)}>
           {identity.portrait && (
             <div className={styles['portrait']}>

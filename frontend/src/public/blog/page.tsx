@@ -22,14 +22,14 @@ function BlogPage() {
             <h2 id="soon">{t('soon')}</h2>
             <Words as="p">{t('text')}</Words>
             {instagram && (
-              <a href={instagram} rel="noopener">
+              <a href={instagram} rel="noopener" className="target">
                 {t('follow')}
               </a>
             )}
           </section>
-          <div className={styles['part']}>
+          <div className={`soft ${styles['part']}`}>
             <p id="categories">{t('categories')}</p>
-            <ul className={styles['categories']} aria-labelledby="categories">
+            <ul className={`cluster gap-8 ${styles['categories']}`} aria-labelledby="categories">
               {categories.map((category) => (
                 <li key={category}>{t(`category.${category}`)}</li>
               ))}

@@ -34,12 +34,12 @@ function BookingForm() {
   const bookable = services.data?.filter((service) => service.bookingEnabled);
 
   return (
-    <div className={styles['layout']}>
+    <div className={`wrapper ${styles['layout']}`}>
       <div className={styles['rail']}>
         <BookingRail form={form} services={bookable} sent={shown !== undefined} />
       </div>
       {shown && (
-        <div className={styles['receipt']}>
+        <div>
           <ReceiptPart {...shown} confirmed={message === 'success'} onAgain={posted ? undefined : again} />
         </div>
       )}
@@ -62,9 +62,9 @@ function BookingForm() {
         <MomentPart services={bookable} later={later} />
         <DetailsPart />
         <TrapField />
-        <div className={styles['end']}>
+        <div className={`row gap-24 ${styles['end']}`}>
           <SubmitButton label={t('submit')} busyLabel={t('sending')} />
-          <p className={styles['aside']}>{t('noStrings')}</p>
+          <p className={`hint ${styles['aside']}`}>{t('noStrings')}</p>
         </div>
         <div className={styles['messages']} aria-live="polite">
           {message === 'success' && !shown && <Alert kind="success">{t('success')}</Alert>}

@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../shared/i18n/use-language.ts';
 import { LineIcon } from '../../shared/ui/line-icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { Moon } from '../illustrations/moon.tsx';
+import facts from '../layout/facts.module.css';
 import styles from './payment-card.module.css';
 import { stepsDone, type Step, steps } from './progress.ts';
 import railStyles from './rail.module.css';
@@ -27,13 +28,13 @@ function PaymentCard({ service }: { service: Service | undefined }) {
   const { t, language } = useTexts(['booking', 'common']);
   const { payment } = useSite();
   return (
-    <aside className={styles['card']} aria-labelledby="payment">
-      <div className={styles['inner']}>
+    <aside className={`arch ${styles['card']}`} aria-labelledby="payment">
+      <div className={`arch-inside stack ${styles['inner']}`}>
         <Moon className={styles['moon']} />
         <h2 id="payment">{t('payment.title')}</h2>
         <Words as="p">{t('payment.text')}</Words>
         {service && (
-          <dl>
+          <dl className={facts['facts']}>
             <div>
               <dt>{textIn(service.name, language)}</dt>
               <dd>{t('common:service.minutes', { count: service.duration })}</dd>
@@ -95,7 +96,7 @@ function Rail({ done, chosen }: RailProps) {
   const { t } = useTranslation('booking');
   const current = steps.find((step) => !done.has(step));
   return (
-    <ol className={railStyles['rail']} aria-label={t('step.label')}>
+    <ol className={`stack ${railStyles['rail']}`} aria-label={t('step.label')}>
       {steps.map((step) => {
         const state = done.has(step) ? 'done' : step === current ? 'current' : 'next';
         return (

@@ -47,7 +47,7 @@ export function ContactForm() {
     <RequestForm
       path="/contact"
       form={form}
-      className={styles['form']}
+      className={`stack gap-20 ${styles['form']}`}
       onFocus={preload}
       aria-label={t('form')}
       onSubmit={submit}
@@ -61,11 +61,11 @@ export function ContactForm() {
       <TextField name="subject" label={labels.subject} required />
       <TextField name="message" label={labels.message} multiline required />
       <TrapField />
-      <div className={styles['end']}>
+      <div className={`stack gap-16 ${styles['end']}`}>
         <div>
           <SubmitButton label={t('submit')} busyLabel={t('sending')} />
         </div>
-        <div className={styles['messages']} aria-live="polite">
+        <div className={`stack gap-12 ${styles['messages']}`} aria-live="polite">
           {message && (
             <Alert kind={message} focused={posted !== undefined}>
               {t(message)}

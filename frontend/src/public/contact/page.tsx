@@ -40,7 +40,7 @@ function ContactInfo() {
   const location = textIn(contact.location, language);
   if (![contact.email, location, hours, contact.instagram].some(Boolean)) return null;
   return (
-    <section className={styles['info']} aria-labelledby="info">
+    <section aria-labelledby="info">
       <h2 id="info" className={styles['title']}>
         {t('info')}
       </h2>
@@ -77,7 +77,7 @@ function ContactPage() {
   return (
     <>
       <Band title={t('title')} lead={t('lead', { hours: useReplyTime() })} />
-      <div className={styles['layout']}>
+      <div className={`wrapper ${styles['layout']}`}>
         <ContactInfo />
         <section aria-labelledby="write">
           <h2 id="write" className={styles['title']}>

@@ -5,6 +5,7 @@ import { localeOf } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
+import facts from '../layout/facts.module.css';
 import styles from './page.module.css';
 
 const variables = ['clientId', 'clientSecret', 'refreshToken', 'fromEmail'] as const;
@@ -30,7 +31,7 @@ function MailStatusList({ status }: { status: KnownMailStatus }) {
   const none = t(unknown.settings ? 'status.unknown' : 'status.none');
   const parts = (['queue', 'worker'] as const).filter((part) => status[part] !== undefined);
   return (
-    <dl className={styles['list']}>
+    <dl className={`${facts['facts']} ${styles['list']}`}>
       {variables.map((name) => (
         <div key={name}>
           <dt>{t(`status.${name}`)}</dt>
@@ -91,7 +92,7 @@ function MailStatusWaiting() {
       <div className={styles['scripted']}>
         <Alert kind="note">{t('status.loading')}</Alert>
       </div>
-      <div className={`${styles['list']} ${styles['scripted']}`} aria-hidden="true">
+      <div className={`${facts['facts']} ${styles['list']} ${styles['scripted']}`} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row}>{'\u00a0'}</div>
         ))}
@@ -111,7 +112,7 @@ interface Props {
 export function MailStatusPanel({ status, closed, failed, onRetry }: Props) {
   const { t } = useTranslation(['emailTest', 'common']);
   return (
-    <section aria-labelledby="settings" className={styles['panel']}>
+    <section aria-labelledby="settings" className={`stack gap-20 ${styles['panel']}`}>
       <h2 id="settings">{t('status.title')}</h2>
       {closed && <Alert kind="note">{t('status.closed')}</Alert>}
       {failed && <Alert kind="error">{t('status.error')}</Alert>}

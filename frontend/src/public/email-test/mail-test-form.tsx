@@ -116,12 +116,12 @@ export function MailTestForm() {
   );
 
   return (
-    <section aria-labelledby="test" className={styles['panel']}>
+    <section aria-labelledby="test" className={`stack gap-20 ${styles['panel']}`}>
       <h2 id="test">{t('test.title')}</h2>
       <RequestForm
         path="/email-test"
         form={form}
-        className={styles['form']}
+        className="stack gap-20"
         onFocus={preload}
         aria-label={t('test.form')}
         onSubmit={(event) => void submit(event)}
@@ -130,7 +130,7 @@ export function MailTestForm() {
         <div>
           <SubmitButton label={t('test.submit')} busyLabel={t('test.sending')} />
         </div>
-        <div className={styles['messages']} aria-live="polite">
+        <div className={`stack gap-12 ${styles['messages']}`} aria-live="polite">
           {fresh && result === 'sent' && (
             <Alert kind="success" focused={posted !== undefined}>
               {t('test.success')}
@@ -141,11 +141,9 @@ export function MailTestForm() {
               {failure}
             </Alert>
           ) : (
-            <div className={styles['last']}>{failure}</div>
+            <div className="hint">{failure}</div>
           )}
-          {lastSent && !fresh && (
-            <p className={styles['last']}>{t('test.last', { time: formatTime(lastSent, language) })}</p>
-          )}
+          {lastSent && !fresh && <p className="hint">{t('test.last', { time: formatTime(lastSent, language) })}</p>}
         </div>
       </RequestForm>
     </section>

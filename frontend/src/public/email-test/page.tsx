@@ -30,7 +30,7 @@ function EmailTestPage() {
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
-      <div className={styles['layout']}>
+      <div className={`wrapper ${styles['layout']}`}>
         <MailStatusPanel status={status} closed={closed} failed={failed} onRetry={retry} />
         {!closed && <MailTestForm />}
       </div>

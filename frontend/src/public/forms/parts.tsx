@@ -88,7 +88,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
   return (
     <fieldset className={styles['part']}>
       <legend>{title}</legend>
-      <div className={styles['fields']}>{children}</div>
+      <div className={`stack gap-20 ${styles['fields']}`}>{children}</div>
     </fieldset>
   );
 }

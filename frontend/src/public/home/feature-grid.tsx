@@ -16,7 +16,7 @@ export function FeatureGrid({ title, features }: Props) {
   const language = useLanguage();
   if (features.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby="features">
+    <section className={`wrapper ${styles['section']}`} aria-labelledby="features">
       <Reveal>
         <SectionTitle id="features" left>
           {title[language] || defaultSectionTitles.features[language]}

@@ -23,7 +23,7 @@ function ArchCard({ service }: { service: Service }) {
       <div className={card['text']}>
         <h3>{textIn(service.name, language)}</h3>
         <Words as="p">{textIn(service.description, language)}</Words>
-        <div className={card['foot']}>
+        <div className={`cluster spread gap-12 ${card['foot']}`}>
           <Price service={service} />
           {service.bookingEnabled && <BookLink service={service} />}
         </div>
@@ -40,7 +40,7 @@ export function FeaturedServices({ title }: { title: Bilingual }) {
   const featured = services.data?.slice(0, featuredCount) ?? [];
 
   return (
-    <section className={styles['section']} aria-labelledby="featured">
+    <section className="section paper" aria-labelledby="featured">
       <Reveal>
         <SectionTitle id="featured">{title[language] || defaultSectionTitles.services[language]}</SectionTitle>
       </Reveal>
@@ -53,8 +53,10 @@ export function FeaturedServices({ title }: { title: Bilingual }) {
               </Reveal>
             ))}
           </ul>
-          <p className={styles['all']}>
-            <LocalLink to="/services">{t('allServices')}</LocalLink>
+          <p className={`centred ${styles['all']}`}>
+            <LocalLink to="/services" className="target">
+              {t('allServices')}
+            </LocalLink>
           </p>
         </>
       ) : (

@@ -60,7 +60,7 @@ function Facts() {
 /** The view over Lisbon, from the farthest to the nearest layer. Nearer layers move less on scrolling. */
 function Scene() {
   return (
-    <div className={styles['scene']} aria-hidden="true">
+    <div className={`screen-only ${styles['scene']}`} aria-hidden="true">
       <div className={styles['sky']}>
         <Illustration name="stars-wide" className={styles['starsWide']} />
         <Illustration name="stars-tall" className={styles['starsTall']} />
@@ -96,7 +96,7 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
     <>
       <section className={styles['hero']} data-parallax>
         <Scene />
-        <div className={styles['text']}>
+        <div className={`content ${styles['text']}`}>
           {texts && <TonightLine className={styles['tonight']} />}
           {/* One element while loading and afterwards, so that it keeps the focus. */}
           <h1 tabIndex={-1} className={texts ? undefined : 'visually-hidden'}>
@@ -106,7 +106,7 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
             <>
               <Words as="p">{textIn(texts.subtitle, language) || t('hero.subtitle', { place })}</Words>
               <Facts />
-              <div className={styles['actions']}>
+              <div className={`cluster gap-12 ${styles['actions']}`}>
                 <LocalLink to="/booking" className={button('moon')}>
                   {textIn(texts.ctaText, language) || t('hero.cta')}
                 </LocalLink>
@@ -121,7 +121,7 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
           )}
         </div>
       </section>
-      <div className={styles['parapet']} aria-hidden="true">
+      <div className={`screen-only ${styles['parapet']}`} aria-hidden="true">
         <Illustration name="frieze" className={styles['frieze']} />
       </div>
     </>

@@ -15,15 +15,15 @@ export function Presence() {
   const line = textIn(intro, language);
   if (!practitioner && !line && !portrait) return null;
   return (
-    <section className={styles['section']} aria-labelledby="presence">
-      <Reveal className={styles['arch']}>
-        <div className={styles['window']}>
+    <section className={`wrapper ${styles['section']}`} aria-labelledby="presence">
+      <Reveal className={`arch ${styles['arch']}`}>
+        <div className={`arch-inside ${styles['window']}`}>
           {portrait ? (
             <Portrait portrait={portrait} sizes="(width < 720px) 252px, 300px" />
           ) : (
             <img src={hands} alt="" width={300} height={372} loading="lazy" />
           )}
-          <span className={styles['line']} />
+          <span className="arch-line" />
         </div>
       </Reveal>
       <Reveal className={styles['text']}>
@@ -31,7 +31,7 @@ export function Presence() {
           {practitioner ? t('presence.title', { name: practitioner }) : t('presence.noName')}
         </h2>
         {line && <Words as="p">{line}</Words>}
-        <LocalLink to="/about" className={styles['more']}>
+        <LocalLink to="/about" className={`target ${styles['more']}`}>
           {t('presence.more')}
         </LocalLink>
       </Reveal>

@@ -29,7 +29,7 @@ export function Testimonials({ title, testimonials: all }: Props) {
   const testimonials = all.filter((testimonial) => wordsOf(testimonial) !== '');
   if (testimonials.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby="testimonials">
+    <section className="wrapper section" aria-labelledby="testimonials">
       <Reveal>
         <SectionTitle id="testimonials">{title[language] || defaultSectionTitles.testimonials[language]}</SectionTitle>
       </Reveal>
@@ -50,7 +50,7 @@ export function Testimonials({ title, testimonials: all }: Props) {
                   </span>
                   <span>
                     <b>{testimonial.name}</b>
-                    <span className={styles['label']}>{t('client')}</span>
+                    <span className="hint">{t('client')}</span>
                   </span>
                 </figcaption>
               </figure>

@@ -14,11 +14,11 @@ interface Props {
 export function Band({ title, lead, short = false }: Props) {
   return (
     <div className={styles['band']} data-short={short}>
-      <Illustration name="stars-band" className={styles['stars']} />
-      <Illustration name="constellation" className={styles['constellation']} />
-      <TonightMoon className={styles['moon']} />
-      <div className={styles['text']}>
-        <Phases className={styles['phases']} />
+      <Illustration name="stars-band" className="stars-band screen-only" />
+      <Illustration name="constellation" className={`screen-only ${styles['constellation']}`} />
+      <TonightMoon className={`screen-only ${styles['moon']}`} />
+      <div className={`content ${styles['text']}`}>
+        <Phases className={`screen-only ${styles['phases']}`} />
         <h1 tabIndex={-1}>{title}</h1>
         <Words as="p">{lead}</Words>
       </div>

@@ -15,7 +15,7 @@ export function ClosingCall({ texts }: { texts: HomeContent['cta'] }) {
   const { t, language } = useTexts();
   const reply = t('closing.text', { hours: useReplyTime() });
   return (
-    <section className={styles['closing']} aria-labelledby="closing">
+    <section className={`section screen-only ${styles['closing']}`} aria-labelledby="closing">
       <div className={styles['scene']} aria-hidden="true">
         <Illustration name="constellation" className={styles['left']} />
         <Illustration name="constellation-small" className={styles['right']} />
@@ -24,7 +24,7 @@ export function ClosingCall({ texts }: { texts: HomeContent['cta'] }) {
         <Illustration name="hills-left" className={styles['hillsLeft']} />
         <Illustration name="hills-right" className={styles['hillsRight']} />
       </div>
-      <Reveal className={styles['text']}>
+      <Reveal className={`content centred ${styles['text']}`}>
         <h2 id="closing">{textIn(texts.title, language) || t('closing.title')}</h2>
         <Words as="p">{textIn(texts.description, language) || reply}</Words>
         <LocalLink to="/booking" className={button('moon')}>

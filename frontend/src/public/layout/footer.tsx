@@ -59,17 +59,17 @@ export function Footer() {
 
   return (
     <footer className={styles['footer']}>
-      <div className={styles['columns']}>
+      <div className={`content ${styles['columns']}`}>
         <div className={styles['brand']}>
           <Logo />
           <p className={styles['about']}>
             <Words>{t('footer.about', { place })}</Words>
           </p>
           {social.length > 0 && (
-            <ul className={styles['social']}>
+            <ul className={`row gap-4 screen-only ${styles['social']}`}>
               {social.map(({ icon, label, href }) => (
                 <li key={icon}>
-                  <a href={href} aria-label={label}>
+                  <a href={href} aria-label={label} className="square">
                     <Icon name={icon} size={22} />
                   </a>
                 </li>
@@ -77,7 +77,7 @@ export function Footer() {
             </ul>
           )}
         </div>
-        <nav className={styles['pages']} aria-labelledby="footer-pages">
+        <nav className={`screen-only ${styles['pages']}`} aria-labelledby="footer-pages">
           <h2 id="footer-pages">{t('footer.pages')}</h2>
           <NavLinks />
         </nav>
@@ -100,7 +100,7 @@ export function Footer() {
           </div>
         )}
       </div>
-      <div className={styles['last']}>
+      <div className={`content cluster spread ${styles['last']}`}>
         {/* The prerendered page may be from last year. */}
         <p suppressHydrationWarning>{`© ${year} ${[identity.name, subtitle].filter(Boolean).join(', ')}`.trim()}</p>
         <LegalLine />

@@ -89,12 +89,18 @@ export function Header() {
 
   return (
     <header className={styles['header']}>
-      <div className={styles['bar']}>
+      <div className={`wrapper row spread gap-12 ${styles['bar']}`}>
         <Logo onClick={close} replace={open} />
-        <nav ref={menu} id="site-menu" popover="auto" className={styles['nav']} aria-label={t('nav.label')}>
+        <nav
+          ref={menu}
+          id="site-menu"
+          popover="auto"
+          className={`screen-only ${styles['nav']}`}
+          aria-label={t('nav.label')}
+        >
           <NavLinks onClick={close} replace={open} />
         </nav>
-        <div className={styles['actions']}>
+        <div className={`row gap-8 screen-only ${styles['actions']}`}>
           <LanguageSwitch />
           <LocalLink
             to="/booking"
@@ -106,7 +112,7 @@ export function Header() {
           </LocalLink>
           <button
             type="button"
-            className={styles['toggle']}
+            className={`square ${styles['toggle']}`}
             popoverTarget="site-menu"
             aria-label={open ? t('nav.close') : t('nav.open')}
           >

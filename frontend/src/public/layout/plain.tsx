@@ -5,7 +5,7 @@ import styles from './plain.module.css';
 export function Plain({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div className={styles['ground']}>
-      <div className={narrow ? styles['narrow'] : styles['wide']}>{children}</div>
+      <div className={narrow ? `content ${styles['narrow']}` : 'content'}>{children}</div>
     </div>
   );
 }

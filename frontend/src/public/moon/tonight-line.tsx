@@ -13,7 +13,7 @@ export function TonightLine({ className }: { className?: string | undefined }) {
   const tonight = useTonight();
   if (!tonight) return null;
   return (
-    <p className={`${styles['line']} ${className ?? ''}`}>
+    <p className={`row gap-12 ${styles['line']} ${className ?? ''}`}>
       <Phase day={tonight} size={22} />
       <span>
         <span>{t('tonight', { moon: phaseAndLight(tonight) })}</span> <span>{next(tonight.next, tonight.date)}</span>

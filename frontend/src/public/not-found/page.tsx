@@ -20,15 +20,15 @@ function NotFoundPage() {
   return (
     <>
       <div className={styles['night']}>
-        <Illustration name="stars-band" className={styles['stars']} />
-        <Illustration name="hills-left" className={styles['left']} />
-        <Illustration name="hills-right" className={styles['right']} />
-        <LargeMoon moon={newMoon} className={styles['moon']} />
+        <Illustration name="stars-band" className="stars-band screen-only" />
+        <Illustration name="hills-left" className={`screen-only ${styles['left']}`} />
+        <Illustration name="hills-right" className={`screen-only ${styles['right']}`} />
+        <LargeMoon moon={newMoon} className={`screen-only ${styles['moon']}`} />
         <p className={styles['hidden']}>{t('moon')}</p>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <Words as="p">{t('lead')}</Words>
       </div>
-      <div className={styles['ways']}>
+      <div className={`cluster gap-12 ${styles['ways']}`}>
         <LocalLink to="/" className={button('primary')}>
           {t('home')}
         </LocalLink>

@@ -55,8 +55,8 @@ export function ArchWindow({ service, shape, tagged = true }: Props) {
   const category = categoryOf(service);
   const image = service.image || service.picture?.webp;
   return (
-    <div className={`${styles['frame']} ${styles[shape]}`}>
-      <div className={styles['window']}>
+    <div className={`arch ${styles['frame']} ${styles[shape]}`}>
+      <div className={`arch-inside ${styles['window']}`}>
         {image ? (
           <ServicePicture service={service} src={image} shape={shape} />
         ) : (
@@ -68,7 +68,7 @@ export function ArchWindow({ service, shape, tagged = true }: Props) {
             </span>
           </>
         )}
-        <span className={styles['line']} />
+        <span className={`arch-line ${styles['line']}`} />
       </div>
       {tagged && <span className={styles['tag']}>{t(`category.${category}`)}</span>}
     </div>

@@ -12,7 +12,7 @@ function ServicesSkeleton({ shape }: { shape: 'cards' | 'rows' }) {
   const { t } = useTranslation();
   return (
     <div role="status">
-      <p className={skeleton['words']}>{t('loading')}</p>
+      <p className="centred soft">{t('loading')}</p>
       <div className={skeleton[shape]} aria-hidden="true">
         <span />
         <span />
@@ -34,7 +34,7 @@ interface NoticeProps {
 function Notice({ title, text, action, alert = false }: NoticeProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['notice']} role={alert ? 'alert' : undefined}>
+    <div className={`stack gap-12 ${styles['notice']}`} role={alert ? 'alert' : undefined}>
       <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true" focusable="false">
         <circle cx="22" cy="22" r="20" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path

@@ -61,7 +61,7 @@ function Packages() {
   if (packages.length === 0) return null;
   const highest = Math.max(...packages.map(({ price }) => price));
   return (
-    <section className={packageStyles['section']} aria-labelledby="packages">
+    <section className="section paper" aria-labelledby="packages">
       <Reveal>
         <SectionTitle id="packages">{t('packages.title')}</SectionTitle>
       </Reveal>

@@ -2,7 +2,7 @@ import styles from './star-list.module.css';
 
 export function StarList({ label, items }: { label: string; items: readonly string[] }) {
   return (
-    <ul className={styles['list']} aria-label={label}>
+    <ul className={`stack gap-8 ${styles['list']}`} aria-label={label}>
       {items.map((item, index) => (
         <li key={index}>
           <svg viewBox="0 0 56 56" width="14" height="14" aria-hidden="true" focusable="false">

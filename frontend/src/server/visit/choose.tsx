@@ -20,14 +20,12 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
     <>
       <Facts {...{ request, language, today }} />
       {agreed && (
-        <p className={styles['soft']}>
-          {t('choose.stays', { day: shortDay(agreed, language, today), time: agreed.time })}
-        </p>
+        <p className="soft">{t('choose.stays', { day: shortDay(agreed, language, today), time: agreed.time })}</p>
       )}
-      <form action={path} method="get" className={styles['form']}>
+      <form action={path} method="get" className={`stack gap-20 ${styles['form']}`}>
         <input type="hidden" name="step" value="choose" />
         {times.length > 0 ? (
-          <fieldset className={styles['times']}>
+          <fieldset className={`stack gap-12 ${styles['times']}`}>
             <legend>{t('choose.which')}</legend>
             {times.map((session) => (
               <Card
@@ -46,8 +44,10 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
         <WishField wish={wish} />
         <Continue />
       </form>
-      <p className={styles['cancel']}>
-        <a href={`${path}?step=cancel`}>{t('choose.cancel')}</a>
+      <p className={`screen-only centred ${styles['cancel']}`}>
+        <a href={`${path}?step=cancel`} className="target">
+          {t('choose.cancel')}
+        </a>
       </p>
     </>
   );
@@ -62,7 +62,7 @@ function Facts({ request, language, today }: Pick<Shown<'choose'>, 'request' | '
     [t('facts.asked'), t('dayAndTime', { day: shortDay(requested, language, today), time: requested.time })],
     [t('facts.price'), formatPrice(service.priceCents / 100, language)],
   ] as const;
-  return <Rows rows={rows} className={styles['facts']} />;
+  return <Rows rows={rows} />;
 }
 
 function Card({ value, checked, name, hint }: { value: string; checked: boolean; name: string; hint: string }) {
@@ -92,10 +92,10 @@ export function Continue() {
   const { t } = useVisitTexts();
   return (
     <>
-      <button type="submit" className={`${button('primary')} ${styles['wide']}`}>
+      <button type="submit" className={`${button('primary')} wide`}>
         {t('continue')}
       </button>
-      <p className={styles['note']}>{t('nothingYet')}</p>
+      <p className={`soft centred screen-only ${styles['note']}`}>{t('nothingYet')}</p>
     </>
   );
 }

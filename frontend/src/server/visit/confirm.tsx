@@ -24,22 +24,19 @@ interface Props {
 function Question({ path, act, form, fields = {}, yes, back, children }: Props) {
   const hidden = { act, version: String(form.version), token: form.token, ...fields };
   return (
-    <div className={styles['panel']}>
+    <div className={`stack gap-16 ${styles['panel']}`}>
       {children}
-      <form action={path} method="post" className={styles['press']}>
+      <form action={path} method="post" className={`stack gap-12 screen-only ${styles['press']}`}>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button
           type="submit"
-          className={`${act === 'cancel' ? `${button()} ${styles['danger']}` : button('primary')} ${styles['wide']}`}
+          className={`${act === 'cancel' ? `${button()} ${styles['danger']}` : button('primary')} wide`}
         >
           {yes}
         </button>
-        <a
-          href={`${path}?${new URLSearchParams({ step: 'back', ...fields })}`}
-          className={`${button('outline')} ${styles['wide']}`}
-        >
+        <a href={`${path}?${new URLSearchParams({ step: 'back', ...fields })}`} className={`${button('outline')} wide`}>
           {back}
         </a>
       </form>
@@ -57,7 +54,7 @@ export function Accept({ request, language, today, path, content }: Shown<'accep
       {...{ path, form, act: 'accept', yes: t('accept.yes'), back: t('accept.back') }}
       fields={{ time: `${session.date}T${session.time}` }}
     >
-      <p className={styles['soft']}>
+      <p className="soft">
         {priceCents === 0
           ? t('minutes', { service, count })
           : t('minutesPrice', { service, count, price: formatPrice(priceCents / 100, language) })}
@@ -66,7 +63,7 @@ export function Accept({ request, language, today, path, content }: Shown<'accep
       <p className={styles['hours']}>
         <b>{t('span', { from: session.time, to: untilOf(session, count) })}</b> <span>{t('lisbon')}</span>
       </p>
-      <p className={styles['soft']}>{t('accept.text')}</p>
+      <p className="soft">{t('accept.text')}</p>
     </Question>
   );
 }
@@ -78,7 +75,7 @@ export function Another({ path, content }: Shown<'another'>) {
   return (
     <Question {...{ path, form, act: 'another', yes: t('another.yes'), back }} fields={{ time: 'another', wish }}>
       {wish.trim() && <Wish text={wish} />}
-      <p className={styles['soft']}>{agreed ? t('another.textAgreed') : t('another.text')}</p>
+      <p className="soft">{agreed ? t('another.textAgreed') : t('another.text')}</p>
     </Question>
   );
 }
@@ -88,7 +85,7 @@ export function Wish({ text }: { text: string }) {
   const { t } = useVisitTexts();
   return (
     <figure className={styles['wrote']}>
-      <figcaption>{t('another.wrote')}</figcaption>
+      <figcaption className="hint">{t('another.wrote')}</figcaption>
       <blockquote>{text.trim()}</blockquote>
     </figure>
   );
@@ -104,9 +101,7 @@ export function Cancel({ request, language, today, path, content }: Shown<'cance
       {...{ path, form, act: 'cancel', back: t('cancel.back') }}
       yes={agreed ? t('cancel.yesAgreed') : t('cancel.yes')}
     >
-      <p className={styles['soft']}>
-        {agreed ? t('cancel.textAgreed', { service, day }) : t('cancel.text', { service, day })}
-      </p>
+      <p className="soft">{agreed ? t('cancel.textAgreed', { service, day }) : t('cancel.text', { service, day })}</p>
     </Question>
   );
 }
@@ -116,15 +111,17 @@ export function Change({ path, content }: Shown<'change'>) {
   const { t } = useVisitTexts();
   return (
     <>
-      <form action={path} method="get" className={styles['form']}>
+      <form action={path} method="get" className={`stack gap-20 ${styles['form']}`}>
         <h2>{t('change.another')}</h2>
         <input type="hidden" name="step" value="change" />
         <input type="hidden" name="time" value="another" />
         <WishField wish={content.wish} hint={t('change.anotherHint')} />
         <Continue />
       </form>
-      <p className={styles['cancel']}>
-        <a href={`${path}?step=cancel`}>{t('change.cancel')}</a>
+      <p className={`screen-only centred ${styles['cancel']}`}>
+        <a href={`${path}?step=cancel`} className="target">
+          {t('change.cancel')}
+        </a>
       </p>
     </>
   );

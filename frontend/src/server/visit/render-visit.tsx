@@ -10,6 +10,7 @@ import receipt from '../../public/booking/receipt/receipt.module.css?inline';
 import { HeadContext } from '../../public/head/head-context.ts';
 import phases from '../../public/illustrations/phases.module.css?inline';
 import { addressIn } from '../../public/layout/addresses.ts';
+import facts from '../../public/layout/facts.module.css?inline';
 import logo from '../../public/layout/logo.module.css?inline';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { siteRead } from '../../shared/api/site.ts';
@@ -26,7 +27,7 @@ import { texts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 import visit from './visit.module.css?inline';
 
-const ownStyles = [skipLink, mark, logo, button, alert, field, phases, cell, receipt, visit].join('');
+const ownStyles = [skipLink, mark, logo, button, alert, field, phases, cell, facts, receipt, visit].join('');
 
 /** One instance of each language for all pages: the texts do not change. */
 const i18nOf = remembered((language: Language) => {

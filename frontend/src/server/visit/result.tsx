@@ -29,10 +29,12 @@ export function Agreed(shown: Shown<'agreed'>) {
       <Alert kind="success">{by === 'visitor' ? sent : t('agreed.letter', { email })}</Alert>
       <SessionCard {...shown} />
       {mayChange && (
-        <div className={styles['after']}>
+        <div className="soft centred screen-only">
           <Words as="p">{t('agreed.until', { day: dayName(session, language) })}</Words>
           <p>
-            <a href={`${path}?step=change`}>{t('agreed.change')}</a>
+            <a href={`${path}?step=change`} className="target">
+              {t('agreed.change')}
+            </a>
           </p>
         </div>
       )}
@@ -54,15 +56,15 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
         <span className={receipt['line']}>
           {t('span', { from: session.time, to: untilOf(session, durationMinutes) })}
         </span>
-        <span className={receipt['lisbon']}>{t('lisbon')}</span>
+        <span className={`hint ${receipt['lisbon']}`}>{t('lisbon')}</span>
       </>,
     ],
     [t('facts.where'), whereText(contact, language)],
     [t('facts.price'), formatPrice(priceCents / 100, language)],
   ] as const;
   return (
-    <section className={`${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">
-      <div className={receipt['inner']}>
+    <section className={`arch ${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">
+      <div className={`arch-inside stack ${receipt['inner']}`}>
         <Phases className={styles['phases']} />
         <h2 id="session">{t('agreed.session')}</h2>
         <Rows rows={rows} />
@@ -98,7 +100,7 @@ export function Asked({ request, language, today, path, content }: Shown<'asked'
     <>
       <Alert kind="success">{t('asked.mail', { email: request.email })}</Alert>
       {content.agreed && (
-        <p className={styles['soft']}>
+        <p className="soft">
           {t('choose.stays', { day: shortDay(content.agreed, language, today), time: content.agreed.time })}
         </p>
       )}
@@ -115,7 +117,7 @@ export function Asked({ request, language, today, path, content }: Shown<'asked'
 export function Ended({ language }: Pick<Shown<'cancelled'>, 'language'>) {
   const { t } = useVisitTexts();
   return (
-    <p className={styles['after']}>
+    <p className="soft centred screen-only">
       <a href={addressIn(language, '/booking')} className={button('outline')}>
         {t('cancelled.book')}
       </a>

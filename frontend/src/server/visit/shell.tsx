@@ -41,7 +41,12 @@ function Shell({ title, lead, paths = noLink, children }: Props) {
       <header className={styles['bar']}>
         <div>
           <Logo />
-          <a href={paths[other]} lang={locales[other]} hrefLang={locales[other]} className={styles['language']}>
+          <a
+            href={paths[other]}
+            lang={locales[other]}
+            hrefLang={locales[other]}
+            className={`screen-only ${styles['language']}`}
+          >
             {other.toUpperCase()}
             <span className="visually-hidden"> {common('switchLanguage')}</span>
           </a>
@@ -49,7 +54,7 @@ function Shell({ title, lead, paths = noLink, children }: Props) {
       </header>
       <main id="content" tabIndex={-1} className={styles['main']}>
         <div className={styles['night']}>
-          <Illustration name="stars-band" className={styles['stars']} />
+          <Illustration name="stars-band" className="stars-band screen-only" />
           <div className={styles['title']}>
             <Words as="h1">{title}</Words>
             {lead.map((line) => (

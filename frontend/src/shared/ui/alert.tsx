@@ -26,7 +26,7 @@ export function Alert({ kind, children, close, ref, focused = false, announced =
       <Icon name={kind === 'success' ? 'check' : 'alert'} />
       <div className={styles['words']}>{typeof children === 'string' ? <Words>{children}</Words> : children}</div>
       {close && (
-        <button type="button" className={styles['close']} aria-label={close.label} onClick={close.onClose}>
+        <button type="button" className={`square ${styles['close']}`} aria-label={close.label} onClick={close.onClose}>
           <Icon name="close" size={20} />
         </button>
       )}

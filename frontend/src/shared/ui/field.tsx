@@ -30,10 +30,10 @@ export const ErrorText = ({ id, children }: { id: string; children: string }) =>
 export function Field({ id, label, aside, hint, error, children }: Props) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={styles['field']}>
+    <div className={`stack gap-8 ${styles['field']}`}>
       <label className={styles['label']} htmlFor={id}>
         <span>{label}</span>
-        {aside && <span className={styles['aside']}>{aside}</span>}
+        {aside && <span className="hint">{aside}</span>}
       </label>
       {children({
         id,

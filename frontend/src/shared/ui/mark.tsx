@@ -11,7 +11,7 @@ export function Mark({ subtitle }: { subtitle?: string }) {
         <path d="M19.5 8.2a10.4 10.4 0 1 0 5.6 16.6 9 9 0 1 1-5.6-16.6z" fill="currentColor" />
         <path d="M10 33.4h12" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
       </svg>
-      <span className={styles['words']}>
+      <span className={`stack ${styles['words']}`}>
         <b>{name}</b>
         {subtitle && <small>{subtitle}</small>}
       </span>

@@ -3,7 +3,7 @@ import styles from './skip-link.module.css';
 /** The first focusable element: skips the menu. */
 export function SkipLink({ label }: { label: string }) {
   return (
-    <a className={styles['skip']} href="#content">
+    <a className={`screen-only ${styles['skip']}`} href="#content">
       {label}
     </a>
   );

@@ -49,7 +49,7 @@ export function MomentPanel() {
         <TextField name="time" label={t('new.time')} aside={t('new.lisbon')} type="time" required />
       </div>
       {contact.inPerson && contact.online && (
-        <div className={styles['named']}>
+        <div className="stack gap-8 strong">
           <p aria-hidden="true">{t('new.where')}</p>
           <RadioChips
             name="where"

@@ -19,7 +19,6 @@ import { Loading } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { pill } from '../../ui/pill.ts';
 import { texts as adminDiary } from '../texts.ts';
-import styles from './form.module.css';
 import { MomentPanel } from './moment-panel.tsx';
 import { useByHand } from './use-by-hand.ts';
 import { firstValues } from './values.ts';
@@ -66,7 +65,7 @@ function NewSession({ services }: { services: readonly Service[] }) {
       onSubmit={(event) => void submit(event)}
     >
       {restored && <RestoredNote onDiscard={discard} />}
-      <div className={styles['layout']}>
+      <div className="stack gap-20 narrow">
         <WhoPanel />
         <WhatPanel services={services} />
         <MomentPanel />

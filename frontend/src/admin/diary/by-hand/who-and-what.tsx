@@ -30,7 +30,7 @@ export function WhoPanel() {
         />
       </div>
       {email.trim() !== '' && (
-        <div className={styles['named']}>
+        <div className="stack gap-8 strong">
           <p aria-hidden="true">{t('new.language')}</p>
           <RadioChips
             name="language"

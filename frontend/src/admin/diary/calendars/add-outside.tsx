@@ -11,7 +11,6 @@ import { useReason } from '../../api/use-reason.ts';
 import { PanelForm } from '../../forms/form.tsx';
 import { refused } from '../../forms/verdict.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './calendars.module.css';
 import { addOutside } from './queries.ts';
 
 interface Values {
@@ -52,7 +51,7 @@ export function AddOutside({ onAdded }: { onAdded: () => void }) {
     return name === 'address' && code === 'invalid_link' ? t('outside.wrong') : undefined;
   };
   return (
-    <PanelForm form={form} className={styles['form']} ownErrorText={errorText} onSubmit={(event) => void submit(event)}>
+    <PanelForm form={form} className="stack gap-16" ownErrorText={errorText} onSubmit={(event) => void submit(event)}>
       <TextField
         name="calendar"
         label={t('outside.name')}
@@ -70,7 +69,7 @@ export function AddOutside({ onAdded }: { onAdded: () => void }) {
         required
       />
       {add.isError && !add.isPending && <Alert kind="error">{reason(add.error, t('failed'))}</Alert>}
-      <div className={styles['actions']}>
+      <div className="cluster gap-8">
         <Button type="submit" kind="blue" text={t('outside.add')} busy={add.isPending} />
       </div>
     </PanelForm>

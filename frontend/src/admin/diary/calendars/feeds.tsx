@@ -19,7 +19,7 @@ function Feed({ feed, onRemove }: { feed: CalendarFeedView; onRemove: () => void
     <li className={styles['entry']}>
       <div>
         <b>{name}</b>
-        <p className="soft">
+        <p className="hint">
           {lastUsedAt ? t('feed.used', at(lastUsedAt)) : t('feed.never')} · {t('feed.made', at(createdAt))}
         </p>
       </div>

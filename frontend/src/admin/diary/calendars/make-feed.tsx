@@ -11,7 +11,6 @@ import { PanelForm } from '../../forms/form.tsx';
 import { ConfirmSave } from '../../security/confirm-save.tsx';
 import { Button } from '../../ui/button.tsx';
 import { pill } from '../../ui/pill.ts';
-import styles from './calendars.module.css';
 import { makeFeed } from './queries.ts';
 
 /** In hours, about: Google says no figure. */
@@ -25,12 +24,12 @@ function NewAddress({ address }: { address: string }) {
   // An effect, because the dialog gives the focus back in one.
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles['made']}>
+    <div className="box stack gap-12 padded">
       <Alert kind="note">{t('feed.once')}</Alert>
       <Field id="feed-address" label={t('feed.address')}>
         {(control) => <input {...control} readOnly value={address} onFocus={({ target }) => target.select()} />}
       </Field>
-      <div className={styles['actions']}>
+      <div className="cluster gap-8">
         <Button ref={button} kind="blue" glyph="copy" text={t('feed.copy')} onClick={() => copy.mutate()} />
         <a className={pill('outline')} href={address.replace(/^https?:/, 'webcal:')}>
           {t('feed.open')}
@@ -40,10 +39,10 @@ function NewAddress({ address }: { address: string }) {
         {copy.isSuccess && <Alert kind="success">{t('feed.copied')}</Alert>}
         {copy.isError && <Alert kind="error">{t('feed.notCopied')}</Alert>}
       </div>
-      <dl className={styles['steps']}>
+      <dl className="stack gap-12 small">
         {(['google', 'apple', 'outlook', 'thunderbird'] as const).map((program) => (
           <div key={program}>
-            <dt>{t(`feed.${program}.name`)}</dt>
+            <dt className="strong">{t(`feed.${program}.name`)}</dt>
             <dd>{t(`feed.${program}.steps`, { hours: googleLooksEvery })}</dd>
           </div>
         ))}
@@ -72,7 +71,7 @@ export function MakeFeed({ onMade }: { onMade: () => void }) {
   return (
     <>
       {make.data && <NewAddress key={make.data} address={make.data} />}
-      <PanelForm form={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <PanelForm form={form} className="stack gap-16" onSubmit={(event) => void submit(event)}>
         <TextField
           name="name"
           label={t('feed.name')}
@@ -82,7 +81,7 @@ export function MakeFeed({ onMade }: { onMade: () => void }) {
           required
         />
         {make.isError && <Alert kind="error">{reason(make.error, t('failed'))}</Alert>}
-        <div className={styles['actions']}>
+        <div className="cluster gap-8">
           <Button type="submit" kind={make.data ? 'outline' : 'blue'} text={t('feed.make')} busy={make.isPending} />
         </div>
       </PanelForm>

@@ -18,7 +18,7 @@ function State({ calendar: { readAt, trouble, isStale } }: { calendar: OutsideCa
   const { t, language } = useTexts('adminCalendars');
   const at = readAt === null ? '' : formatMoment(readAt, language);
   // One failure may pass: the next read is soon.
-  if (!isStale) return <p className="soft">{readAt ? t('outside.good', { at }) : t('outside.waits')}</p>;
+  if (!isStale) return <p className="hint">{readAt ? t('outside.good', { at }) : t('outside.waits')}</p>;
   return (
     <p className="state" data-tone="act">
       <Glyph name="late" size={18} />
@@ -51,7 +51,7 @@ export function OutsidePanel() {
           {query.data.map((calendar) => (
             <li key={calendar._id} className={styles['entry']}>
               <div>
-                <b>{calendar.name}</b> <span className="soft">{calendar.host}/…</span>
+                <b>{calendar.name}</b> <span className="hint">{calendar.host}/…</span>
                 <State calendar={calendar} />
               </div>
               <IconButton quiet label={t('remove', { name: calendar.name })} onClick={() => ask(calendar)}>

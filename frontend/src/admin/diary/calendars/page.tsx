@@ -3,7 +3,6 @@ import type { PageModule } from '../../../shared/navigation/lazy-page.tsx';
 import { texts as adminSecurity } from '../../security/texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { texts as adminDiary } from '../texts.ts';
-import styles from './calendars.module.css';
 import { FeedsPanel } from './feeds.tsx';
 import { OutsidePanel } from './outside.tsx';
 import { texts as adminCalendars } from './texts.ts';
@@ -13,7 +12,7 @@ function CalendarsPage() {
   return (
     <>
       <PageHead title={t('title')} note={t('lead')} back={{ to: '/admin/diary', label: t('adminDiary:title') }} />
-      <div className={styles['layout']}>
+      <div className="stack gap-20 narrow">
         <FeedsPanel />
         <OutsidePanel />
       </div>

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import fields from '../by-hand/form.module.css';
-import styles from './off.module.css';
 import { useOffForm } from './use-off-form.ts';
 import type { OffValues } from './values.ts';
 
@@ -77,7 +76,7 @@ export function OffForm({ id, initial, onSaved, onCancel }: Props) {
     <Panel title={t(id ? 'off.change' : 'off.add')}>
       <PanelForm
         form={form}
-        className={styles['form']}
+        className="stack gap-16"
         aria-label={t(id ? 'off.change' : 'off.add')}
         ownErrorText={errorText}
         onSubmit={(event) => void submit(event)}
@@ -90,9 +89,9 @@ export function OffForm({ id, initial, onSaved, onCancel }: Props) {
           maxLength={limits.text.sectionTitle}
           autoComplete="off"
         />
-        <details className={styles['sentence']} open={initial.note_pt !== '' || initial.note_en !== ''}>
+        <details open={initial.note_pt !== '' || initial.note_en !== ''}>
           <summary>{t('off.sentence')}</summary>
-          <div className={styles['form']}>
+          <div className="stack gap-16">
             <TextField
               name="note_pt"
               label={t('off.inPt')}
@@ -107,7 +106,7 @@ export function OffForm({ id, initial, onSaved, onCancel }: Props) {
             {clashes.length > 0 ? t('off.taken', { names }) : reason(save.error, t('off.failed'))}
           </Alert>
         )}
-        <div className={styles['actions']}>
+        <div className="cluster gap-8">
           <Button type="submit" kind="blue" text={t('admin:save')} busy={save.isPending} />
           {onCancel && <Button kind="outline" text={t('admin:cancel')} onClick={onCancel} />}
         </div>

@@ -36,7 +36,7 @@ function Entry({ entry, onEdit, onRemove }: EntryProps) {
       <p>
         <b>{span}</b>
         {(entry.title || note) && (
-          <span className="soft">{[entry.title, note && t('off.said', { note })].filter(Boolean).join(' · ')}</span>
+          <span className="hint">{[entry.title, note && t('off.said', { note })].filter(Boolean).join(' · ')}</span>
         )}
       </p>
       <IconButton label={t('off.edit', { span })} onClick={onEdit}>
@@ -76,7 +76,7 @@ function TimeOffPage() {
   return (
     <>
       <PageHead title={t('off.title')} note={t('off.lead')} back={{ to: '/admin/diary', label: t('title') }} />
-      <div className={styles['layout']}>
+      <div className="stack gap-20 narrow">
         <OffForm
           key={`${edited?._id ?? 'new'} ${saved}`}
           {...(edited && { id: edited._id, onCancel: () => setEdited(undefined) })}
@@ -96,7 +96,7 @@ function TimeOffPage() {
           </p>
           {query.isError && <Waiting query={query} failed={t('off.loadFailed')} />}
           {query.isPending && <Loading />}
-          {coming?.length === 0 && <p className={`soft ${styles['none']}`}>{t('off.none')}</p>}
+          {coming?.length === 0 && <p className={`hint ${styles['none']}`}>{t('off.none')}</p>}
           <ul className={`lined ${styles['list']}`}>
             {coming?.map((entry) => (
               <Entry

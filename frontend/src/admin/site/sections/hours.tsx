@@ -12,6 +12,7 @@ import { SwitchField, Switch } from '../../forms/switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { SiteValues } from '../values.ts';
 import { Link } from 'react-router-dom';
+import field from '../../../shared/ui/field.module.css';
 import styles from './hours.module.css';
 
 function WeekDay({ at }: { at: number }) {
@@ -26,7 +27,7 @@ function WeekDay({ at }: { at: number }) {
   const time = (which: 'opens' | 'closes') => (
     <input
       type="time"
-      className={styles['time']}
+      className={`${field['control']} ${styles['time']}`}
       aria-label={t(`hours.${which}`, { day })}
       aria-invalid={errorOf(names[which]) ? true : undefined}
       aria-describedby={error ? errorId : undefined}
@@ -35,20 +36,20 @@ function WeekDay({ at }: { at: number }) {
   );
   return (
     <li className={styles['day']}>
-      <span className={styles['name']} aria-hidden="true">
+      <span className="subheading" aria-hidden="true">
         {shortWeekday(at + 1, language)}
       </span>
       <span className={styles['switch']}>
         <Switch name={`hours.week.${at}.open`} label={t('hours.isOpen', { day })} />
       </span>
       {open ? (
-        <span className={styles['times']}>
+        <span className={`row gap-8 hint ${styles['times']}`}>
           {time('opens')}
           <span>{t('hours.to')}</span>
           {time('closes')}
         </span>
       ) : (
-        <span className={styles['closed']}>{t('hours.closed')}</span>
+        <span className="hint">{t('hours.closed')}</span>
       )}
       {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </li>
@@ -74,7 +75,7 @@ function CopyMonday() {
   return (
     <div>
       <Button kind="quiet" glyph="copy" text={t('hours.copy')} onClick={copy} onBlur={() => setCopied(false)} />
-      <p role="status" className={styles['copied']}>
+      <p role="status" className="live state" data-tone="good">
         {copied && t('hours.copied')}
       </p>
     </div>
@@ -96,7 +97,7 @@ export function HoursSection() {
         </ul>
         <CopyMonday />
       </fieldset>
-      <div className={styles['column']}>
+      <div className="stack gap-20">
         <SwitchField
           name="hours.closedOnHolidays"
           label={t('label.hours.closedOnHolidays')}
@@ -105,7 +106,7 @@ export function HoursSection() {
         <p className={styles['off']}>
           <Link to="/admin/diary/off">{t('hours.off')}</Link>
         </p>
-        <p className={styles['note']}>
+        <p className="with-icon hint">
           <Icon name="alert" size={20} />
           <span>{t('hours.note')}</span>
         </p>

@@ -15,7 +15,7 @@ function Certifications() {
   const { t } = useTranslation('adminSite');
   const labels = { entry: (number: number) => t('list.certification', { number }), add: t('list.addCertification') };
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={`stack gap-16 ${styles['group']}`}>
       <legend>{t('label.about.certifications')}</legend>
       <EntryList name="about.certifications" max={list.certifications} fresh={newCertification} labels={labels}>
         {(path) => (
@@ -36,7 +36,7 @@ function Values() {
   const { t } = useTranslation('adminSite');
   const labels = { entry: (number: number) => t('list.value', { number }), add: t('list.addValue') };
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={`stack gap-16 ${styles['group']}`}>
       <legend>{t('label.about.values')}</legend>
       <EntryList name="about.values" max={valuesMax} fresh={newValue} labels={labels}>
         {(path) => (
@@ -79,7 +79,7 @@ function Includes({ path }: { path: string }) {
     add: t('list.addInclusion'),
   };
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={`stack gap-16 ${styles['group']}`}>
       <legend>{t('label.packages.includes')}</legend>
       <PairRows name={`${path}.includes`} max={list.serviceFeatures} maxLength={text.feature} labels={labels} />
     </fieldset>

@@ -20,7 +20,7 @@ function Shown({ when, or = [], children }: ShownProps) {
   const { control, getFieldState, formState } = useFormContext();
   const on = useWatch({ control, name: when }) as boolean;
   const wrong = or.some((name) => getFieldState(name, formState).invalid);
-  return on || wrong ? <div className={styles['details']}>{children}</div> : null;
+  return on || wrong ? <div className={`stack gap-16 ${styles['details']}`}>{children}</div> : null;
 }
 
 const { text } = limits;
@@ -88,7 +88,7 @@ export function LegalSection() {
       <TextField {...setting('legal.address')} hint={t('hint.address')} maxLength={text.heroText} multiline />
       <TextField {...setting('legal.taxNumber')} maxLength={text.phone} />
       {(['complaintsBook', 'disputeResolution'] as const).map((name) => (
-        <div key={name} className={styles['group']}>
+        <div key={name} className={`stack gap-16 ${styles['group']}`}>
           <SwitchField name={`legal.${name}.show`} label={t(`label.legal.${name}`)} hint={t(`hint.${name}`)} />
           <Shown when={`legal.${name}.show`} or={[`legal.${name}.url`]}>
             <TextField name={`legal.${name}.url`} label={t('legal.link')} inputMode="url" maxLength={text.link} />
@@ -103,7 +103,7 @@ export function PromiseSection() {
   const { t } = useTranslation('adminSite');
   const setting = useSetting();
   return (
-    <div className={styles['group']}>
+    <div className={`stack gap-16 ${styles['group']}`}>
       <div className={styles['short']}>
         <TextField {...setting('promise.replyWithinHours')} aside={t('unit.hours')} inputMode="numeric" />
       </div>

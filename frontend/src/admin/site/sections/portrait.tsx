@@ -68,8 +68,8 @@ export function Portrait() {
     { name: t('portrait.share'), ratio: 1200 / 630 },
   ];
   return (
-    <div id="identity-portrait" className={styles['portrait']}>
-      <p className={styles['label']} id="portrait-label">
+    <div id="identity-portrait" className="stack gap-8">
+      <p className="subheading" id="portrait-label">
         {t('label.identity.portrait')}
       </p>
       {portrait ? (
@@ -83,7 +83,7 @@ export function Portrait() {
       ) : (
         <p className="hint">{t('portrait.none')}</p>
       )}
-      <p role="status" className="hint">
+      <p role="status" className="live hint">
         {state?.kind === 'preparing' && t('adminPictures:preparing')}
         {state?.kind === 'sending' &&
           (state.percent < 100 ? t('portrait.uploading', { percent: state.percent }) : t('portrait.processing'))}
@@ -91,7 +91,7 @@ export function Portrait() {
       {state?.kind === 'sending' && (
         <progress aria-label={t('label.identity.portrait')} value={state.percent} max={100} />
       )}
-      <div className={styles['actions']}>
+      <div className={`cluster gap-8 ${styles['actions']}`}>
         <Button
           kind="quiet"
           glyph="picture"

@@ -50,12 +50,18 @@ interface ArrowsProps {
 function StripArrows({ atStart, atEnd, turn }: ArrowsProps) {
   const { t } = useTranslation('bookingLater');
   return (
-    <div className={styles['arrows']}>
+    <div className={`row gap-8 ${styles['arrows']}`}>
       {/* Not `disabled`: the button would lose the focus at the end of the strip. */}
-      <button type="button" aria-label={t('earlier')} aria-disabled={atStart} onClick={() => turn(-1)}>
+      <button
+        type="button"
+        className="square"
+        aria-label={t('earlier')}
+        aria-disabled={atStart}
+        onClick={() => turn(-1)}
+      >
         <LineIcon path="M14.5 6l-6 6 6 6" size={22} />
       </button>
-      <button type="button" aria-label={t('later')} aria-disabled={atEnd} onClick={() => turn(1)}>
+      <button type="button" className="square" aria-label={t('later')} aria-disabled={atEnd} onClick={() => turn(1)}>
         <LineIcon path="M9.5 6l6 6-6 6" size={22} />
       </button>
     </div>
@@ -82,9 +88,9 @@ export function DayStrip({ days, moons, today, chosen, onChoose, groupRef, error
   const moonOf = new Map(moons.map((moon) => [moon.date, moon]));
 
   return (
-    <div className={styles['part']}>
-      <div className={styles['head']}>
-        <p id={id} className={styles['label']}>
+    <div className="stack gap-12">
+      <div className="row spread gap-12">
+        <p id={id} className="strong">
           {t('day')}
         </p>
         <StripArrows {...{ turn, atStart, atEnd }} />

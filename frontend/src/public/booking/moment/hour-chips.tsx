@@ -25,16 +25,16 @@ export function HourChips({ starts, isBusy, minutes, chosen, onChoose, groupRef,
   ] as const;
 
   return (
-    <div className={styles['part']}>
-      <div className={styles['head']}>
-        <p id={id} className={styles['label']}>
+    <div className="stack gap-12">
+      <div className={`cluster spread ${styles['head']}`}>
+        <p id={id} className="strong">
           {t('hour')}
         </p>
-        {minutes > 0 && <p className={styles['length']}>{t('length', { minutes })}</p>}
+        {minutes > 0 && <p className="hint">{t('length', { minutes })}</p>}
       </div>
       <div
         ref={groupRef}
-        className={styles['parts']}
+        className="stack gap-12"
         role="radiogroup"
         aria-labelledby={id}
         aria-required="true"
@@ -45,7 +45,7 @@ export function HourChips({ starts, isBusy, minutes, chosen, onChoose, groupRef,
           ({ part, times }) =>
             times.length > 0 && (
               <div key={part}>
-                <p className={styles['name']}>{t(part)}</p>
+                <p className="hint">{t(part)}</p>
                 <div className={styles['chips']}>
                   {times.map((time) => (
                     <label key={time} className={styles['chip']} data-busy={isBusy(time) ? '' : undefined}>
@@ -66,7 +66,7 @@ export function HourChips({ starts, isBusy, minutes, chosen, onChoose, groupRef,
         )}
       </div>
       {starts.some(isBusy) && (
-        <p className={styles['legend']} aria-hidden="true">
+        <p className={`hint ${styles['legend']}`} aria-hidden="true">
           <span data-busy="">00:00</span> {t('busy')}
         </p>
       )}

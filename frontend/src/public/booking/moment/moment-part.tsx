@@ -68,7 +68,7 @@ export function MomentPart({ services, later }: Props) {
         </FieldErrorContext>
       </div>
       {/* A live region: what is chosen and the note about it are announced. */}
-      <div role="status" className={styles['status']}>
+      <div role="status" className={`stack gap-16 ${styles['status']}`}>
         {later && (date || time) && <later.MomentNote date={date} time={time} minutes={minutes} />}
       </div>
     </FormPart>

@@ -35,9 +35,9 @@ function useStandIn(name: string, group: RefObject<HTMLElement | null>, hidden: 
 function MoonOfDay({ date, reserved }: { date: string; reserved: boolean }) {
   const moon = useMoonDay(date);
   const thatDay = useThatDay();
-  if (!moon) return reserved ? <p className={styles['moon']} /> : null;
+  if (!moon) return reserved ? <p className={`row gap-12 hint ${styles['moon']}`} /> : null;
   return (
-    <p className={styles['moon']}>
+    <p className={`row gap-12 hint ${styles['moon']}`}>
       <Phase day={moon} size={20} />
       <span>{thatDay(moon)}</span>
     </p>

@@ -18,7 +18,7 @@ interface Props {
 
 /** A calendar file as a plain link, which works without JavaScript and needs no request. */
 export const CalendarLink = ({ fileName, content, label, note }: Props) => (
-  <div className={styles['calendar']}>
+  <div className={`stack gap-12 ${styles['calendar']}`}>
     <a
       className={button('outline')}
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`}
@@ -28,7 +28,11 @@ export const CalendarLink = ({ fileName, content, label, note }: Props) => (
       <LineIcon path={calendar} size={22} />
       {label}
     </a>
-    {note && <p id="calendar-note">{note}</p>}
+    {note && (
+      <p id="calendar-note" className="hint centred">
+        {note}
+      </p>
+    )}
   </div>
 );
 

@@ -41,8 +41,8 @@ export function ReceiptPart({ sent, isNew, confirmed, onAgain }: Props) {
       <Suspense>
         <receipt.Part sent={sent} isNew={isNew} />
       </Suspense>
-      <p className={styles['again']}>
-        <a href={address('/booking')} onClick={again}>
+      <p className={`centred ${styles['again']}`}>
+        <a href={address('/booking')} className="target" onClick={again}>
           {t('again')}
         </a>
       </p>

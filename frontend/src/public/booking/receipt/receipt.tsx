@@ -53,7 +53,7 @@ function MoonOfReceipt({ date }: { date: string }) {
   const thatDay = useThatDay();
   if (!moon) return <Moon className={styles['fullMoon']} />;
   return (
-    <div className={styles['moon']}>
+    <div className={`stack gap-16 ${styles['moon']}`}>
       <svg viewBox="0 0 104 104" width="104" height="104" aria-hidden="true" focusable="false">
         <clipPath id={id}>
           <path d={phasePath(52, 51, ...drawnLit(moon))} />
@@ -63,7 +63,7 @@ function MoonOfReceipt({ date }: { date: string }) {
         <image href={disc} {...box} opacity="0.14" />
         <image href={disc} {...box} clipPath={`url(#${id})`} />
       </svg>
-      <p>{thatDay(moon)}</p>
+      <p className="hint centred">{thatDay(moon)}</p>
     </div>
   );
 }
@@ -97,7 +97,7 @@ export default function Receipt({ sent, isNew }: Props) {
       <>
         <span className={styles['line']}>{formatWeekday(date, language, today ?? date)},</span>
         <span className={styles['line']}>{t('receipt.span', { time, ends: endOf(time, service.duration) })}</span>
-        <span className={styles['lisbon']}>{t('receipt.lisbon')}</span>
+        <span className={`hint ${styles['lisbon']}`}>{t('receipt.lisbon')}</span>
       </>,
     ],
     [t('receipt.length'), common('service.minutes', { count: service.duration })],
@@ -106,8 +106,8 @@ export default function Receipt({ sent, isNew }: Props) {
   ] as const;
 
   return (
-    <section className={styles['receipt']} aria-labelledby="receipt">
-      <div className={styles['inner']}>
+    <section className={`arch ${styles['receipt']}`} aria-labelledby="receipt">
+      <div className={`arch-inside stack ${styles['inner']}`}>
         <MoonOfReceipt date={date} />
         <h2 id="receipt" ref={title} tabIndex={-1} {...(isNew && focusedByBrowser)}>
           {t('receipt.title')}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import styles from '../../layout/facts.module.css';
 
 interface Props {
   rows: readonly (readonly [name: string, value: ReactNode])[];
-  className?: string | undefined;
 }
 
 /** Names with their values. A name without a value is left out. */
-export const Rows = ({ rows, className }: Props) => (
-  <dl className={className}>
+export const Rows = ({ rows }: Props) => (
+  <dl className={styles['facts']}>
     {rows.map(
       ([name, value]) =>
         value && (
