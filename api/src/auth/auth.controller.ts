@@ -1,7 +1,16 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { changePasswordRequestSchema, loginRequestSchema, resetPasswordRequestSchema } from '@luar/contracts/auth';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import {
+  changePasswordRequestSchema,
+  doneSchema,
+  loginAnswerSchema,
+  loginRequestSchema,
+  newTokenSchema,
+  resetPasswordRequestSchema,
+  verifyAnswerSchema,
+} from '@luar/contracts/auth';
 import { Types } from 'mongoose';
 import type * as z from 'zod/mini';
+import { Answers } from '../http/answers.ts';
 import { CurrentUser } from '../http/request-parameters.ts';
 import { type Arrival, From } from '../http/arrival.ts';
 import { AuthService, userOf } from './auth.service.ts';
@@ -16,7 +25,7 @@ export class AuthController {
   ) {}
 
   @Post('login')
-  @HttpCode(200)
+  @Answers('Sign in', loginAnswerSchema, { errors: [401, 429, 503] })
   async login(
     @Body({ schema: loginRequestSchema }) { email, password }: z.output<typeof loginRequestSchema>,
     @From() arrival: Arrival,
@@ -25,12 +34,13 @@ export class AuthController {
   }
 
   @Get('verify')
+  @Answers('Is this token still valid?', verifyAnswerSchema)
   verify(@CurrentUser() user: SignedIn) {
     return { success: true, user: userOf(user) };
   }
 
   @Post('change-password')
-  @HttpCode(200)
+  @Answers('Change the password; ends every other session', newTokenSchema, { errors: [429] })
   async changePassword(
     @Body({ schema: changePasswordRequestSchema }) body: z.output<typeof changePasswordRequestSchema>,
     @CurrentUser() user: SignedIn,
@@ -41,7 +51,9 @@ export class AuthController {
   }
 
   @Post('reset-password')
-  @HttpCode(200)
+  @Answers('Set a new password by a link of the operator, which is good once', loginAnswerSchema, {
+    errors: [401, 429, 503],
+  })
   async resetPassword(
     @Body({ schema: resetPasswordRequestSchema }) body: z.output<typeof resetPasswordRequestSchema>,
     @From() arrival: Arrival,
@@ -51,7 +63,7 @@ export class AuthController {
   }
 
   @Post('logout')
-  @HttpCode(200)
+  @Answers('End this session', doneSchema)
   async logout(@CurrentUser() { id, sid }: SignedIn) {
     await this.sessions.end(new Types.ObjectId(id), sid);
     return { success: true, message: 'Signed out' };

@@ -1,7 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { passkeyOnlyRequestSchema, proofRequestSchema } from '@luar/contracts/passkeys';
+import { Body, Controller, Post } from '@nestjs/common';
+import { doneSchema } from '@luar/contracts/auth';
+import { codesAnswerSchema, passkeyOnlyRequestSchema, proofRequestSchema } from '@luar/contracts/passkeys';
 import { Types } from 'mongoose';
 import type * as z from 'zod/mini';
+import { Answers, Creates } from '../http/answers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { CurrentUser } from '../http/request-parameters.ts';
 import { type Arrival, From } from '../http/arrival.ts';
@@ -22,6 +24,9 @@ export class CodesController {
   ) {}
 
   @Post('codes')
+  @Creates('Make ten one-time codes, each of which stands in for the password once', codesAnswerSchema, {
+    errors: [403],
+  })
   async make(
     @Body({ schema: proofRequestSchema }) { proof }: z.output<typeof proofRequestSchema>,
     @CurrentUser() user: SignedIn,
@@ -34,7 +39,7 @@ export class CodesController {
   }
 
   @Post('passkey-only')
-  @HttpCode(200)
+  @Answers('Choose whether the password signs in', doneSchema, { errors: [403] })
   async passkeyOnly(
     @Body({ schema: passkeyOnlyRequestSchema }) { proof, on }: z.output<typeof passkeyOnlyRequestSchema>,
     @CurrentUser() user: SignedIn,

@@ -1,7 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { doneSchema, loginAnswerSchema } from '@luar/contracts/auth';
 import * as contract from '@luar/contracts/passkeys';
 import { Types } from 'mongoose';
 import type * as z from 'zod/mini';
+import { Answers, Creates } from '../http/answers.ts';
 import { CurrentUser } from '../http/request-parameters.ts';
 import { type Arrival, From } from '../http/arrival.ts';
 import type { SignedIn } from './jwt.strategy.ts';
@@ -21,13 +23,13 @@ export class PasskeysController {
   ) {}
 
   @Post('passkey/options')
-  @HttpCode(200)
+  @Answers('The options with which a browser asks for a passkey', contract.optionsAnswerSchema)
   signInOptions() {
     return { success: true, options: this.passkeys.requestOptions(signInPurpose) };
   }
 
   @Post('passkey')
-  @HttpCode(200)
+  @Answers('Sign in with a passkey', loginAnswerSchema, { errors: [401, 429, 503] })
   async signIn(
     @Body({ schema: contract.passkeySignInRequestSchema })
     { credential }: z.output<typeof contract.passkeySignInRequestSchema>,
@@ -37,13 +39,20 @@ export class PasskeysController {
   }
 
   @Post('confirm/options')
-  @HttpCode(200)
+  @Answers(
+    'The options with which a browser asks for a passkey of the administrator again',
+    contract.optionsAnswerSchema,
+  )
   async confirmOptions(@CurrentUser() user: SignedIn) {
     return { success: true, options: await this.signIns.confirmOptions(user) };
   }
 
   @Post('confirm')
-  @HttpCode(200)
+  @Answers(
+    'Give the password or a passkey again. The proof allows changes of the sign-in for five minutes',
+    contract.proofAnswerSchema,
+    { errors: [429] },
+  )
   async confirm(
     @Body({ schema: contract.confirmRequestSchema }) body: z.output<typeof contract.confirmRequestSchema>,
     @CurrentUser() user: SignedIn,
@@ -53,7 +62,7 @@ export class PasskeysController {
   }
 
   @Post('passkeys/options')
-  @HttpCode(200)
+  @Answers('The options with which a browser makes a passkey', contract.optionsAnswerSchema, { errors: [403] })
   async creationOptions(
     @Body({ schema: contract.proofRequestSchema }) { proof }: z.output<typeof contract.proofRequestSchema>,
     @CurrentUser() user: SignedIn,
@@ -63,6 +72,7 @@ export class PasskeysController {
   }
 
   @Post('passkeys')
+  @Creates('Add a passkey', doneSchema, { errors: [403] })
   async add(
     @Body({ schema: contract.addPasskeyRequestSchema })
     { proof, name, credential }: z.output<typeof contract.addPasskeyRequestSchema>,
@@ -76,6 +86,7 @@ export class PasskeysController {
   }
 
   @Put('passkeys/:id')
+  @Answers('Name a passkey', doneSchema, { errors: [404] })
   async rename(
     @Param('id') id: string,
     @Body({ schema: contract.passkeyNameSchema }) { name }: z.output<typeof contract.passkeyNameSchema>,
@@ -86,7 +97,7 @@ export class PasskeysController {
   }
 
   @Post('passkeys/:id/remove')
-  @HttpCode(200)
+  @Answers('Remove a passkey', doneSchema, { errors: [403, 404] })
   async remove(
     @Param('id') id: string,
     @Body({ schema: contract.proofRequestSchema }) { proof }: z.output<typeof contract.proofRequestSchema>,

@@ -1,6 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { doneSchema, newTokenSchema } from '@luar/contracts/auth';
+import { securitySchema } from '@luar/contracts/passkeys';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { Answers } from '../http/answers.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { CurrentUser } from '../http/request-parameters.ts';
@@ -19,6 +22,7 @@ export class SessionsController {
   ) {}
 
   @Get('security')
+  @Answers('The sessions and passkeys of the administrator', securitySchema)
   async security(@CurrentUser() { id, sid }: SignedIn) {
     const owner = new Types.ObjectId(id);
     const [sessions, user] = await Promise.all([
@@ -30,7 +34,7 @@ export class SessionsController {
   }
 
   @Post('trust')
-  @HttpCode(200)
+  @Answers('Right after the sign-in: the session ends 30 days after its last use', newTokenSchema, { errors: [403] })
   async trust(@CurrentUser() { id, sid, tokenVersion }: SignedIn) {
     const owner = { _id: new Types.ObjectId(id), tokenVersion };
     const token = await this.sessions.trust(owner, sid);
@@ -39,12 +43,14 @@ export class SessionsController {
   }
 
   @Delete('sessions')
+  @Answers('End all sessions but this one', doneSchema)
   async endOthers(@CurrentUser() user: SignedIn) {
     await this.auth.endOthers(user);
     return { success: true, message: 'The other sessions have ended' };
   }
 
   @Delete('sessions/:id')
+  @Answers('End a session', doneSchema, { errors: [404] })
   async end(@CurrentUser() user: SignedIn, @Param('id') id: string) {
     if (!(await this.sessions.end(new Types.ObjectId(user.id), id))) throw notFound();
     return { success: true, message: 'The session has ended' };

@@ -1,6 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { calendarFeedSchema } from '@luar/contracts/calendar-feeds';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { doneSchema } from '@luar/contracts/auth';
+import { calendarFeedSchema, calendarFeedsSchema, madeCalendarFeedSchema } from '@luar/contracts/calendar-feeds';
 import type * as z from 'zod/mini';
+import { Answers, Creates } from '../http/answers.ts';
 import { type Prover, Proofs } from '../auth/proofs.service.ts';
 import { SecurityNotices } from '../auth/security-notices.service.ts';
 import { type Arrival, From } from '../http/arrival.ts';
@@ -17,12 +19,13 @@ export class CalendarFeedsController {
   ) {}
 
   @Get()
+  @Answers('The private addresses of the diary, without the addresses themselves', calendarFeedsSchema)
   async list() {
     return { success: true, feeds: await this.feeds.list() };
   }
 
   @Post()
-  @HttpCode(201)
+  @Creates('Make a private address of the diary. It is in this answer only', madeCalendarFeedSchema, { errors: [403] })
   async make(
     @Body({ schema: calendarFeedSchema }) { proof, ...feed }: z.output<typeof calendarFeedSchema>,
     @CurrentUser() user: Prover,
@@ -35,6 +38,7 @@ export class CalendarFeedsController {
   }
 
   @Delete(':id')
+  @Answers('Remove a private address of the diary. It ends at once', doneSchema, { errors: [404] })
   async remove(@Param('id') id: string) {
     await this.feeds.remove(id);
     return { success: true, message: 'Removed' };

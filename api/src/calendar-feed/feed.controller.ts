@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { limits } from '@luar/contracts/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../http/answers.ts';
 import { tooMany } from '../http/api-error.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
 import { CalendarFeeds } from './calendar-feeds.service.ts';
@@ -16,6 +17,9 @@ export class FeedController {
   ) {}
 
   @Get(':file')
+  @Answers('The diary as an iCalendar file, at a private address that ends with .ics', null, {
+    errors: [404, 429, 503],
+  })
   async read(@Param('file') file: string, @Req() { client, headers }: FastifyRequest, @Res() reply: FastifyReply) {
     const { waitMs } = await this.rates.take(`calendar:${client}`, limits.rate.calendar);
     if (waitMs > 0) throw tooMany(waitMs);

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
-import { sessionByHandSchema } from '@luar/contracts/by-hand';
-import { diaryQuerySchema } from '@luar/contracts/diary';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { madeByHandSchema, sessionByHandSchema } from '@luar/contracts/by-hand';
+import { diaryQuerySchema, diarySchema } from '@luar/contracts/diary';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { Answers, Creates } from '../http/answers.ts';
 import { DiaryDays } from './diary-days.service.ts';
 import { SessionsByHand } from './sessions-by-hand.service.ts';
 
@@ -15,12 +16,17 @@ export class DiaryController {
   ) {}
 
   @Get('diary')
+  @Answers('The diary from a date on, for 1 to 49 days: agreed, requested and offered times, and time off', diarySchema)
   diary(@Query({ schema: diaryQuerySchema }) { from, days }: z.output<typeof diaryQuerySchema>) {
     return this.days.of(from, days);
   }
 
   @Post('bookings')
-  @HttpCode(201)
+  @Creates(
+    'Enter a session that was agreed by telephone or at the door. 409 names agreed sessions at the same time',
+    madeByHandSchema,
+    { errors: [409] },
+  )
   async add(
     @Body({ schema: sessionByHandSchema }) entry: z.output<typeof sessionByHandSchema>,
     @Req() { id }: FastifyRequest,

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
-import { homeContentSaveSchema } from '@luar/contracts/home-content';
+import { doneSchema } from '@luar/contracts/auth';
+import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema } from '@luar/contracts/home-content';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { Answers } from '../http/answers.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { HomeContentService, publicHomeContentPath } from './home-content.service.ts';
 
@@ -13,17 +15,20 @@ export class HomeContentController {
   ) {}
 
   @Get(publicHomeContentPath)
+  @Answers('The home page’s texts', publicHomeContentSchema, { errors: [503] })
   publicContent(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.content.send(publicHomeContentPath, request, reply);
   }
 
   @Get('api/admin/home-content')
+  @Answers('The home page’s texts, with their version', adminHomeContentSchema)
   async get() {
     const { content, version } = await this.homeContent.get();
     return { success: true, content: { ...content, version } };
   }
 
   @Put('api/admin/home-content')
+  @Answers('Replace the home page’s texts', doneSchema, { errors: [409] })
   async save(@Body({ schema: homeContentSaveSchema }) body: z.output<typeof homeContentSaveSchema>) {
     const { madeFrom, ...content } = body;
     const version = await this.homeContent.save(content, madeFrom);

@@ -1,5 +1,6 @@
 import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../http/answers.ts';
 import { LiveStreams } from './live-streams.service.ts';
 
 @Controller('api/admin')
@@ -8,6 +9,7 @@ export class LiveController {
 
   /** Server-sent events. The panel reads them with fetch, because EventSource cannot send the token in a header. */
   @Get('events')
+  @Answers('Server-sent events: says when requests have changed, and nothing of them', null, { errors: [429] })
   events(
     @Headers('authorization') authorization: string,
     @Req() request: FastifyRequest,

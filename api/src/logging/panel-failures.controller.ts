@@ -1,6 +1,8 @@
 import { Body, Controller, Logger, Post } from '@nestjs/common';
+import { doneSchema } from '@luar/contracts/auth';
 import { limits } from '@luar/contracts/limits';
 import { type PanelFailure, panelFailureSchema } from '@luar/contracts/panel-failure';
+import { Creates } from '../http/answers.ts';
 import { tooMany } from '../http/api-error.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
 
@@ -12,6 +14,7 @@ export class PanelFailuresController {
   constructor(private readonly rates: RateLimits) {}
 
   @Post()
+  @Creates('Report a page of the panel that failed, for the log', doneSchema, { errors: [429] })
   async report(@Body({ schema: panelFailureSchema }) { error, page, requestId }: PanelFailure) {
     const { waitMs } = await this.rates.take('panel-failures', limits.rate.panelFailures);
     if (waitMs > 0) throw tooMany(waitMs);

@@ -1,4 +1,7 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
+import { doneSchema } from '@luar/contracts/auth';
+import { queueRetrySchema, queueViewSchema } from '@luar/contracts/queue-view';
+import { Answers } from '../http/answers.ts';
 import { QueueViews } from './queue-view.service.ts';
 
 @Controller('api/admin/mail-queue')
@@ -6,25 +9,26 @@ export class MailQueueController {
   constructor(private readonly views: QueueViews) {}
 
   @Get()
+  @Answers('The mail queue', queueViewSchema)
   show() {
     return this.views.show();
   }
 
   @Post('retry')
-  @HttpCode(200)
+  @Answers('Send all failed mails again', queueRetrySchema)
   retry() {
     return this.views.retryFailed();
   }
 
   @Post('pause')
-  @HttpCode(200)
+  @Answers('Pause it', doneSchema)
   async pause() {
     await this.views.setPaused(true);
     return { success: true, message: 'The mail queue is paused' };
   }
 
   @Post('resume')
-  @HttpCode(200)
+  @Answers('Resume it', doneSchema)
   async resume() {
     await this.views.setPaused(false);
     return { success: true, message: 'The mail queue is resumed' };

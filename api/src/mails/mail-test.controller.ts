@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, UseGuards } from '@nestjs/common';
+import { doneSchema } from '@luar/contracts/auth';
 import { languageOf } from '@luar/contracts/language';
-import { mailTestRequestSchema } from '@luar/contracts/mail-test';
+import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { Answers } from '../http/answers.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { MailTestIsOn } from './mail-test-is-on.guard.ts';
 import { MailTest } from './mail-test.service.ts';
@@ -16,12 +18,13 @@ export class MailTestController {
   ) {}
 
   @Get('status')
+  @Answers('Is mail set up?', mailStatusSchema, { errors: [404] })
   status() {
     return this.mailTest.status();
   }
 
   @Post()
-  @HttpCode(200)
+  @Answers('Send the fixed test mail', doneSchema, { errors: [404, 429, 503] })
   async send(
     @Body({ schema: mailTestRequestSchema }) { to }: z.output<typeof mailTestRequestSchema>,
     @Req() request: FastifyRequest,

@@ -1,12 +1,11 @@
-import { isPublic } from '../http/public-routes.ts';
-import { operations } from './operations.ts';
+import type { Operation } from './operations.ts';
 
 /** A plain list of the routes, without scripts, styles or external resources. */
-export function docsPage(): string {
-  const rows = operations.map(({ method, path, summary, errors, status = 200 }) => {
-    const access = isPublic(method.toUpperCase(), path) ? 'public' : 'bearer token';
+export function docsPage(operations: readonly Operation[]): string {
+  const rows = operations.map(({ method, path, isPublic, summary, errors, status }) => {
+    const access = isPublic ? 'public' : 'bearer token';
     const answers = [status, ...errors].toSorted((a, b) => a - b).join(', ');
-    return `<tr><td><code>${method.toUpperCase()} ${path}</code></td><td>${summary}</td><td>${access}</td><td>${answers}</td></tr>`;
+    return `<tr><td><code>${method} ${path}</code></td><td>${summary}</td><td>${access}</td><td>${answers}</td></tr>`;
   });
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -2,8 +2,7 @@ import { errorBodySchema } from '@luar/contracts/errors';
 import { limits } from '@luar/contracts/limits';
 import { serviceInputSchema } from '@luar/contracts/service';
 import * as z from 'zod/mini';
-import { isPublic } from '../http/public-routes.ts';
-import { operations, type Operation } from './operations.ts';
+import type { Operation } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,11 +25,11 @@ const statusTexts: Record<number, string> = {
 };
 
 /** The OpenAPI document, generated from the schemas that validate the requests. */
-export function openApiDocument(siteUrl: string): Json {
+export function openApiDocument(siteUrl: string, operations: readonly Operation[]): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method]: describe(operation) };
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
   }
   return {
     openapi: '3.1.0',
@@ -44,8 +43,7 @@ export function openApiDocument(siteUrl: string): Json {
   };
 }
 
-function describe(operation: Operation): Json {
-  const { method, path, summary, request, multipart, answer, status = 200, errors } = operation;
+function describe({ path, isPublic, summary, reads, answer, status, errors }: Operation): Json {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -55,10 +53,9 @@ function describe(operation: Operation): Json {
   const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
   return {
     summary,
-    ...(isPublic(method.toUpperCase(), path) ? {} : { security: [{ bearer: [] }] }),
+    ...(isPublic ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(request ? { requestBody: { content: { 'application/json': { schema: schemaOf(request, 'input') } } } } : {}),
-    ...(multipart ? { requestBody: { content: { 'multipart/form-data': { schema: formSchemas[multipart]() } } } } : {}),
+    ...(reads ? { requestBody: { content: bodyOf(reads) } } : {}),
     responses: {
       [status]: {
         description: statusTexts[status],
@@ -71,10 +68,12 @@ function describe(operation: Operation): Json {
 
 const imageFile: Json = { type: 'string', format: 'binary', description: limits.image.types.join(', ') };
 
-const formSchemas: Record<NonNullable<Operation['multipart']>, () => Json> = {
-  service: () => serviceFormSchema(),
-  portrait: () => ({ type: 'object', required: ['image'], properties: { image: imageFile } }),
-};
+const bodyOf = (reads: NonNullable<Operation['reads']>): Json =>
+  typeof reads === 'string'
+    ? { 'multipart/form-data': { schema: reads === 'service' ? serviceFormSchema() : portraitForm } }
+    : { 'application/json': { schema: schemaOf(reads, 'input') } };
+
+const portraitForm: Json = { type: 'object', required: ['image'], properties: { image: imageFile } };
 
 /** The fields of the service form: one text per language, lists as JSON. */
 function serviceFormSchema(): Json {

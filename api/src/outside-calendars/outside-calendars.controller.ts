@@ -1,5 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { type OutsideCalendarInput, outsideCalendarSchema } from '@luar/contracts/outside-calendars';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { doneSchema } from '@luar/contracts/auth';
+import {
+  outsideCalendarAnswerSchema,
+  type OutsideCalendarInput,
+  outsideCalendarSchema,
+  outsideCalendarsSchema,
+} from '@luar/contracts/outside-calendars';
+import { Answers, Creates } from '../http/answers.ts';
 import { OutsideCalendars } from './outside-calendars.service.ts';
 import { OutsideStore } from './outside-store.service.ts';
 
@@ -11,17 +18,19 @@ export class OutsideCalendarsController {
   ) {}
 
   @Get()
+  @Answers('Other calendars of the practitioner, without their addresses', outsideCalendarsSchema)
   async list() {
     return { success: true, calendars: await this.store.list() };
   }
 
   @Post()
-  @HttpCode(201)
+  @Creates('Add a calendar whose busy times the diary shows', outsideCalendarAnswerSchema)
   async add(@Body({ schema: outsideCalendarSchema }) calendar: OutsideCalendarInput) {
     return { success: true, calendar: await this.calendars.add(calendar) };
   }
 
   @Delete(':id')
+  @Answers('Remove a calendar, with its address and busy times', doneSchema, { errors: [404] })
   async remove(@Param('id') id: string) {
     await this.calendars.remove(id);
     return { success: true, message: 'Removed' };

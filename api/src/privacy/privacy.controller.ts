@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import type { Keeps } from '@luar/contracts/privacy';
+import { type Keeps, privacySchema } from '@luar/contracts/privacy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../http/answers.ts';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { PublishedContent } from '../published/content.service.ts';
@@ -19,6 +20,7 @@ export class PrivacyController {
   }
 
   @Get(privacyPath)
+  @Answers('How long the requests of visitors are stored', privacySchema)
   privacy(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.content.send(privacyPath, request, reply);
   }

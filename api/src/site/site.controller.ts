@@ -1,7 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { firstDaysSaveSchema, siteSaveSchema } from '@luar/contracts/site';
+import { Body, Controller, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
+import {
+  adminSiteAnswerSchema,
+  firstDaysSaveSchema,
+  firstDaysSchema,
+  portraitAnswerSchema,
+  publicSiteAnswerSchema,
+  siteHistorySchema,
+  siteSaveSchema,
+} from '@luar/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { Answers } from '../http/answers.ts';
 import { type Prover, Proofs } from '../auth/proofs.service.ts';
 import { invalid, notFound } from '../http/api-error.ts';
 import { readImageForm } from '../http/image-form.ts';
@@ -25,23 +34,27 @@ export class SiteController {
   ) {}
 
   @Get(publicSitePath)
+  @Answers('The site settings that pages show', publicSiteAnswerSchema, { errors: [503] })
   publicSite(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.published.send(publicSitePath, request, reply);
   }
 
   /** Its address in a page changes with the portrait. */
   @Get('api/site/share.jpg')
+  @Answers('The picture of shared links: the portrait, or the name with tonight’s moon', null, { errors: [404, 503] })
   async share(@Res() reply: FastifyReply) {
     const bytes = await this.sharePicture.get();
     await reply.header('content-type', 'image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);
   }
 
   @Get('api/admin/site')
+  @Answers('The site settings, with their version', adminSiteAnswerSchema)
   async get() {
     return { success: true, site: await this.sites.get() };
   }
 
   @Put('api/admin/site')
+  @Answers('Replace the site settings', adminSiteAnswerSchema, { errors: [403, 409] })
   async save(
     @Body({ schema: siteSaveSchema }) body: z.output<typeof siteSaveSchema>,
     @CurrentUser() user: Prover,
@@ -53,7 +66,7 @@ export class SiteController {
   }
 
   @Post('api/admin/site/portrait')
-  @HttpCode(200)
+  @Answers('Store a portrait, for the next save of the site settings', portraitAnswerSchema, { reads: 'portrait' })
   async portrait(@Req() request: FastifyRequest) {
     const { image } = await readImageForm(request, 'portrait');
     if (!image) throw invalid([{ field: 'image', code: 'required' }]);
@@ -61,22 +74,26 @@ export class SiteController {
   }
 
   @Get('api/admin/site/history')
+  @Answers('The last saves of the site settings, newest first', siteHistorySchema)
   async history() {
     return { success: true, versions: await this.sites.versions() };
   }
 
   @Get('api/admin/site/history/:version')
+  @Answers('The site settings of an earlier save', adminSiteAnswerSchema, { errors: [404] })
   async version(@Param('version') version: string) {
     if (!/^\d{1,9}$/.test(version)) throw notFound();
     return { success: true, site: await this.sites.versionOf(Number(version)) };
   }
 
   @Get('api/admin/first-days')
+  @Answers('The checklist of the first days', firstDaysSchema)
   async days() {
     return { success: true, ...(await this.firstDays.get()) };
   }
 
   @Put('api/admin/first-days')
+  @Answers('What only the practitioner knows about the checklist', firstDaysSchema)
   async saveDays(@Body({ schema: firstDaysSaveSchema }) body: z.output<typeof firstDaysSaveSchema>) {
     return { success: true, ...(await this.firstDays.save(body)) };
   }

@@ -1,5 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
+import { bookingPayloadSchema } from '@luar/contracts/booking';
+import { doneSchema } from '@luar/contracts/auth';
 import { contactPayloadSchema, type ContactRequest } from '@luar/contracts/contact';
+import { Creates } from '../../http/answers.ts';
 import { Requests, type Trapped } from './requests.service.ts';
 import type { SubmissionContext } from './submissions.service.ts';
 import { SubmittedBy } from './submitted-by.ts';
@@ -9,12 +12,14 @@ export class RequestsController {
   constructor(private readonly requests: Requests) {}
 
   @Post('bookings')
+  @Creates('Ask for a session', doneSchema, { errors: [422, 429, 503], reads: bookingPayloadSchema })
   async book(@Body() payload: unknown, @SubmittedBy() by: Omit<SubmissionContext, 'trap'>) {
     const id = await this.requests.book(payload, by);
     return { success: true, message: 'Booking request received', id };
   }
 
   @Post('contact')
+  @Creates('Write a message', doneSchema, { errors: [422, 429, 503] })
   async contact(
     @Body({ schema: contactPayloadSchema }) payload: Trapped<ContactRequest>,
     @SubmittedBy() by: Omit<SubmissionContext, 'trap'>,

@@ -1,11 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import {
   bookingLetterPreviewSchema,
   bookingLetterSendSchema,
+  letterPreviewAnswerSchema,
+  letterSentSchema,
   messageLetterPreviewSchema,
   messageLetterSendSchema,
+  oneRequestSchema,
 } from '@luar/contracts/letters';
 import type * as z from 'zod/mini';
+import { Answers, Creates } from '../../http/answers.ts';
 import { AnswerView } from './answer-view.service.ts';
 import { LetterPreview } from './letter-preview.service.ts';
 import { Letters } from './letters.service.ts';
@@ -20,12 +24,21 @@ export class LettersController {
   ) {}
 
   @Get('requests/:id')
+  @Answers(
+    'One booking or message with what is needed to answer it: ready texts, free times, other sessions',
+    oneRequestSchema,
+    { errors: [404] },
+  )
   one(@Param('id') id: string) {
     return this.view.of(id);
   }
 
   @Post('bookings/:id/letters')
-  @HttpCode(201)
+  @Creates(
+    'Answer a booking: confirm, offer other times or decline. The letter leaves after ten seconds',
+    letterSentSchema,
+    { errors: [404, 409] },
+  )
   answerBooking(
     @Param('id') id: string,
     @Body({ schema: bookingLetterSendSchema }) letter: z.output<typeof bookingLetterSendSchema>,
@@ -34,7 +47,7 @@ export class LettersController {
   }
 
   @Post('bookings/:id/letters/preview')
-  @HttpCode(200)
+  @Answers('The letter as it will be sent', letterPreviewAnswerSchema, { errors: [404] })
   previewForBooking(
     @Param('id') id: string,
     @Body({ schema: bookingLetterPreviewSchema }) letter: z.output<typeof bookingLetterPreviewSchema>,
@@ -43,7 +56,7 @@ export class LettersController {
   }
 
   @Post('messages/:id/letters')
-  @HttpCode(201)
+  @Creates('Answer a message. The letter leaves after ten seconds', letterSentSchema, { errors: [404, 409] })
   answerMessage(
     @Param('id') id: string,
     @Body({ schema: messageLetterSendSchema }) letter: z.output<typeof messageLetterSendSchema>,
@@ -52,7 +65,7 @@ export class LettersController {
   }
 
   @Post('messages/:id/letters/preview')
-  @HttpCode(200)
+  @Answers('The letter as it will be sent', letterPreviewAnswerSchema, { errors: [404] })
   previewForMessage(
     @Param('id') id: string,
     @Body({ schema: messageLetterPreviewSchema }) letter: z.output<typeof messageLetterPreviewSchema>,

@@ -1,6 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { requestActSchema, requestNoteSchema } from '@luar/contracts/admin';
+import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { doneSchema } from '@luar/contracts/auth';
+import { requestActSchema, requestAnswerSchema, requestNoteSchema } from '@luar/contracts/admin';
 import type * as z from 'zod/mini';
+import { Answers } from '../../http/answers.ts';
 import { RequestRelease } from '../../mails/request-release.service.ts';
 import { RequestActs } from './request-acts.service.ts';
 
@@ -17,37 +19,47 @@ export class RequestActsController {
   ) {}
 
   @Post('bookings/:id/release')
-  @HttpCode(200)
+  @Answers('Mark a booking as not spam and send its mails', doneSchema, { errors: [404] })
   async releaseBooking(@Param('id') id: string) {
     await this.requests.release('bookings', id);
     return released;
   }
 
   @Post('bookings/:id/history')
-  @HttpCode(200)
+  @Answers(
+    'Say that a booking was answered by other means, or take that back within ten seconds',
+    requestAnswerSchema,
+    { errors: [404, 409] },
+  )
   async actOnBooking(@Param('id') id: string, @Body({ schema: requestActSchema }) act: Act) {
     return { success: true, request: await this.acts.append('bookings', id, act) };
   }
 
   @Put('bookings/:id/note')
+  @Answers('Save the private note on a booking', requestAnswerSchema, { errors: [404, 409] })
   async noteBooking(@Param('id') id: string, @Body({ schema: requestNoteSchema }) note: Note) {
     return { success: true, request: await this.acts.note('bookings', id, note) };
   }
 
   @Post('messages/:id/release')
-  @HttpCode(200)
+  @Answers('Mark a message as not spam and send its mails', doneSchema, { errors: [404] })
   async releaseMessage(@Param('id') id: string) {
     await this.requests.release('messages', id);
     return released;
   }
 
   @Post('messages/:id/history')
-  @HttpCode(200)
+  @Answers(
+    'Say that a message was answered by other means, or take that back within ten seconds',
+    requestAnswerSchema,
+    { errors: [404, 409] },
+  )
   async actOnMessage(@Param('id') id: string, @Body({ schema: requestActSchema }) act: Act) {
     return { success: true, request: await this.acts.append('messages', id, act) };
   }
 
   @Put('messages/:id/note')
+  @Answers('Save the private note on a message', requestAnswerSchema, { errors: [404, 409] })
   async noteMessage(@Param('id') id: string, @Body({ schema: requestNoteSchema }) note: Note) {
     return { success: true, request: await this.acts.note('messages', id, note) };
   }

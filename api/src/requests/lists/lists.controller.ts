@@ -1,9 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { doneSchema } from '@luar/contracts/auth';
+import { bookingsPageSchema, messagesPageSchema, statsSchema } from '@luar/contracts/admin';
 import { requestFilters, requestSorts } from '@luar/contracts/request-lists';
 import { line } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';
-import { newsSeenSchema } from '@luar/contracts/today';
+import { newsSeenSchema, todaySchema } from '@luar/contracts/today';
 import * as z from 'zod/mini';
+import { Answers } from '../../http/answers.ts';
 import { MailRetry } from '../../mails/mail-retry.service.ts';
 import { RequestLists, type Page } from './lists.service.ts';
 import { TodayService } from './today.service.ts';
@@ -35,33 +38,38 @@ export class ListsController {
   ) {}
 
   @Get('stats')
+  @Answers('The dashboard’s figures', statsSchema)
   stats() {
     return this.lists.stats();
   }
 
   @Get('today')
+  @Answers('The requests to answer, the sessions of the next days, and what needs attention', todaySchema)
   today() {
     return this.day.get();
   }
 
   @Put('news')
+  @Answers('The practitioner has seen what visitors did until then', doneSchema)
   async newsSeen(@Body({ schema: newsSeenSchema }) { until }: z.output<typeof newsSeenSchema>) {
     await this.news.seen(new Date(until));
     return { success: true, message: 'The news is marked as seen' };
   }
 
   @Get('bookings')
+  @Answers('Requests for sessions: found by their words, filtered and sorted, in pages', bookingsPageSchema)
   bookings(@Query({ schema: pageSchema }) page: Page) {
     return this.lists.bookings(page);
   }
 
   @Get('messages')
+  @Answers('Messages: found by their words, filtered and sorted, in pages', messagesPageSchema)
   messages(@Query({ schema: pageSchema }) page: Page) {
     return this.lists.messages(page);
   }
 
   @Post('mails/:id/retry')
-  @HttpCode(200)
+  @Answers('Send a failed mail again', doneSchema, { errors: [404] })
   async retry(@Param('id') id: string) {
     const state = await this.mails.retry(id);
     return {
