@@ -52,8 +52,6 @@ const letters = {
   confirmed: { type: 'confirmed', text, session, ways: ['bankTransfer', 'mbway'], paymentDetails },
   offered: { type: 'offered', text, times },
   declined: { type: 'declined', text, session },
-  'confirmed in person': { type: 'confirmed', text, session, place: inPerson, ways: [], paymentDetails },
-  'confirmed online': { type: 'confirmed', text, session, place: online, ways: [], paymentDetails },
   moved: { type: 'offered', text, times, agreed: booking },
   cancelled: { type: 'declined', text, session, wasAgreed: true },
 };
@@ -120,6 +118,19 @@ describe('what a letter contains', () => {
     // A way without details is not named.
     const empty = { ...paymentDetails, iban: '' };
     expect(letter({ ...letters.confirmed, paymentDetails: empty }).text).not.toContain('Transferência');
+  });
+
+  test.each([
+    ['pt', inPerson, 'Onde: Presencial: Rua do Sol, 5, 1100-001 Lisboa', 'LOCATION:Rua do Sol\\, 5\\n1100-001 Lisboa'],
+    ['en', inPerson, 'Where: In person: Rua do Sol, 5, 1100-001 Lisboa', 'LOCATION:Rua do Sol\\, 5\\n1100-001 Lisboa'],
+    ['pt', online, 'Onde: Online: https://meet.example/luar', 'LOCATION:https://meet.example/luar'],
+    ['en', online, 'Where: Online: https://meet.example/luar', 'LOCATION:https://meet.example/luar'],
+  ])('in %s, the place of this session, also in the calendar: %j', (language, place, line, location) => {
+    const { text: plain, calendar } = letter({ ...letters.confirmed, place }, { language });
+    expect([plain.split('\n'), calendar?.content.split('\r\n')]).toEqual([
+      expect.arrayContaining([line]),
+      expect.arrayContaining([location]),
+    ]);
   });
 
   test('the link, unless it declines or there is none', () => {
