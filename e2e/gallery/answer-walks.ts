@@ -113,6 +113,7 @@ export const answerWalk: Walk = {
     await look('answer-preview');
     await choose(guide, 'Escrever', 'Write');
     await look('answer-confirm');
+    await choose(guide, 'Online', 'Online');
 
     const letters = (answer: object) => page.route('**/letters', (asked) => asked.fulfill(answer), { times: 1 });
     await letters({ status: 503, json: { success: false, message: '' } });
