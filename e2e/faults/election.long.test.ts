@@ -5,7 +5,7 @@ import { until } from '../../infra/local/stack/until.ts';
 import { brokenPromises, extraCopies } from './checker.ts';
 import { ElectionLine } from './harness/election-line.ts';
 import { Luar, practitioner } from './harness/luar.ts';
-import { Visitor } from './harness/visitor.ts';
+import { bookSteadily } from './harness/visitor.ts';
 
 // No replica set is replaced here: the proxy answers as its members do meanwhile.
 const bookings = 150;
@@ -28,22 +28,10 @@ afterAll(async () => {
 });
 
 test('bookings during ten seconds of elections: each is accepted in the end, stored once and mailed once', async () => {
-  const visitors = Array.from({ length: bookings }, () => new Visitor('booking'));
-  let accepted = 0;
-  let longestMs = 0;
-  const sending = Promise.all(
-    visitors.map(async (visitor, at) => {
-      await delay(at * everyMs);
-      const began = performance.now();
-      const request = await visitor.send(luar.stack.url);
-      longestMs = Math.max(longestMs, performance.now() - began);
-      accepted += 1;
-      return request;
-    }),
-  );
+  const { visitors, progress, sending } = bookSteadily(bookings, everyMs, () => luar.stack.url);
   await until(
     'bookings arrive',
-    () => accepted,
+    () => progress.accepted,
     (count) => count > bookings / 6,
   );
   line.electing = true;
@@ -59,7 +47,7 @@ test('bookings during ten seconds of elections: each is accepted in the end, sto
   const again = visitors.filter(({ presses }) => presses > 1).length;
   report(
     `elections: ${acknowledged.length} accepted, ${(await luar.stored()).length} stored, ${deliveries.length} mails; ` +
-      `${again} pressed again; longest ${longestMs.toFixed(0)} ms; writes ${JSON.stringify(line.count)}`,
+      `${again} pressed again; longest ${progress.longestMs.toFixed(0)} ms; writes ${JSON.stringify(line.count)}`,
   );
   expect(extraCopies(deliveries)).toBe(0);
   expect(Object.values(line.count).every((count) => count > 10)).toBe(true);

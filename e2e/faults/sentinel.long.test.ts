@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { heartbeatKey, workersKey } from '@luar/contracts/mail';
 import { recentSlowness } from '../../infra/local/stack/slowness.ts';
@@ -8,7 +7,7 @@ import { brokenPromises, extraCopies, type Outage, recordedWithinMs } from './ch
 import { Luar, practitioner } from './harness/luar.ts';
 import type { RedisNode } from './harness/redis-node.ts';
 import { WatchedRedis } from './harness/sentinels.ts';
-import { Visitor } from './harness/visitor.ts';
+import { bookSteadily } from './harness/visitor.ts';
 
 // Two APIs and two workers, as on two machines, on a Redis whose master is replaced while bookings arrive. Fewer bookings than
 // `limits.rate.receipts`, above which receipts are held.
@@ -68,28 +67,16 @@ test.each([
 ] as const)(
   'a master that is %s during bookings: each is stored and mailed, and answered at once',
   async (what, signal) => {
-    const visitors = Array.from({ length: bookings }, () => new Visitor('booking'));
-    let accepted = 0;
-    let longestMs = 0;
-    const sending = Promise.all(
-      visitors.map(async (visitor, at) => {
-        await delay(at * everyMs);
-        const began = performance.now();
-        const request = await visitor.send(luar.stack.urlOf(parts[at % 2]!));
-        longestMs = Math.max(longestMs, performance.now() - began);
-        accepted += 1;
-        return request;
-      }),
-    );
+    const { visitors, progress, sending } = bookSteadily(bookings, everyMs, (at) => luar.stack.urlOf(parts[at % 2]!));
     await until(
       'bookings arrive',
-      () => accepted,
+      () => progress.accepted,
       (count) => count > bookings / 5,
     );
     const old = await redis.master();
     const { outage, namedMs, usedMs } = await replaced(old, signal);
     // The old master comes back with what it knew, while bookings still arrive.
-    expect(accepted).toBeLessThan(bookings);
+    expect(progress.accepted).toBeLessThan(bookings);
     if (signal === 'SIGKILL') await old.start();
     else old.signal('SIGCONT');
     await until(
@@ -109,7 +96,7 @@ test.each([
     const seconds = (ms: number) => (ms / 1000).toFixed(1);
     report(
       `master ${what}: ${acknowledged.length} accepted, ${(await luar.stored()).length} stored, ${deliveries.length - doubled} mails, ` +
-        `${doubled} of them twice; longest answer ${longestMs.toFixed(0)} ms; another master after ${seconds(namedMs)} s, ` +
+        `${doubled} of them twice; longest answer ${progress.longestMs.toFixed(0)} ms; another master after ${seconds(namedMs)} s, ` +
         `used by all after ${seconds(usedMs)} s`,
     );
     // No visitor had to press the button again: to store a request, the API needs MongoDB alone.

@@ -1,3 +1,4 @@
+import { fail, type Line, ok, warn } from '@luar/contracts/doctor';
 import { redisTarget } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { createConnection, type Connection, type Schema } from 'mongoose';
@@ -7,15 +8,6 @@ import { otherSchemas, requestSchemas } from '../data/schemas.ts';
 import type { Env } from '../env.ts';
 import { livingHeartbeats } from '../data/living-heartbeats.ts';
 
-export interface Line {
-  level: 'ok' | 'warn' | 'FAIL';
-  text: string;
-  /** What to do. */
-  todo?: string;
-}
-const ok = (text: string): Line => ({ level: 'ok', text });
-const warn = (text: string, todo: string): Line => ({ level: 'warn', text, todo });
-const fail = (text: string, todo: string): Line => ({ level: 'FAIL', text, todo });
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The oldest version of MongoDB that the product is made for. */

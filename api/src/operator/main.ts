@@ -5,6 +5,7 @@
 // password), `doctor` (what is wrong with the database and the workers), `offsite ACTION` (encrypted copies of the archives
 // at another place). Settings come from the environment.
 import { parseArgs } from 'node:util';
+import { isWrong, type Line, written } from '@luar/contracts/doctor';
 import { resetMinutes } from '@luar/contracts/auth';
 import { EnvError } from '@luar/contracts/env';
 import { readEnv } from '../env.ts';
@@ -13,7 +14,6 @@ import { DataInUse } from '../data/in-use.ts';
 import { OtherData } from '../data/other-data.ts';
 import { Unusable } from './archive/manifest.ts';
 import { backup } from './backup.ts';
-import type { Line } from './doctor.ts';
 import { restore } from './restore.ts';
 import { schedule } from './schedule.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -56,9 +56,8 @@ async function run(args: string[]): Promise<void> {
 }
 
 function tell(lines: readonly Line[]): void {
-  for (const { level, text, todo } of lines)
-    say(`${level.padEnd(5)} ${text}${todo === undefined ? '' : `\n      -> ${todo}`}`);
-  if (lines.some(({ level }) => level === 'FAIL')) process.exitCode = 1;
+  for (const line of lines) process.stdout.write(written(line));
+  if (isWrong(lines)) process.exitCode = 1;
 }
 
 async function migrateData({ mongoUri }: Settings, pending: boolean): Promise<void> {

@@ -18,7 +18,7 @@ const paths = { booking: '/api/bookings', contact: '/api/contact' };
 const patienceMs = 8000;
 const retryPauseMs = 400;
 
-let visitors = 0;
+let count = 0;
 
 /** A visitor with a unique address and Idempotency-Key, who sends one form. */
 export class Visitor {
@@ -33,7 +33,7 @@ export class Visitor {
   unanswered = 0;
 
   constructor(form: FormName, own: Record<string, string> = {}) {
-    const number = ++visitors;
+    const number = ++count;
     this.form = form;
     this.email = own['email'] ?? `visitor-${number}@fire.test`;
     this.body = { name: `Visitante ${number}`, ...bodies[form], email: this.email, ...own };
@@ -69,4 +69,21 @@ export class Visitor {
       await delay(retryPauseMs);
     }
   }
+}
+
+/** Visitors who book one after the other, each with the URL of a process. */
+export function bookSteadily(howMany: number, everyMs: number, urlOf: (at: number) => string) {
+  const visitors = Array.from({ length: howMany }, () => new Visitor('booking'));
+  const progress = { accepted: 0, longestMs: 0 };
+  const sending = Promise.all(
+    visitors.map(async (visitor, at) => {
+      await delay(at * everyMs);
+      const began = performance.now();
+      const request = await visitor.send(urlOf(at));
+      progress.longestMs = Math.max(progress.longestMs, performance.now() - began);
+      progress.accepted += 1;
+      return request;
+    }),
+  );
+  return { visitors, progress, sending };
 }

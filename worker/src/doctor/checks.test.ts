@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
+import type { Line } from '@luar/contracts/doctor';
 import type { Env } from '../env.ts';
-import { checkClock, checkMail, checkSite, type Line } from './checks.ts';
+import { checkClock, checkMail, checkSite } from './checks.ts';
 
 const noRecords = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }));
 const levels = (lines: Line[]) => lines.map(({ level, text }) => `${level} ${text.split(':')[0]}`);

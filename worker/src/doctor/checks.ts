@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { connect } from 'node:net';
+import { fail, type Line, ok, warn } from '@luar/contracts/doctor';
 import type { MailDomain } from '@luar/contracts/mail';
 import { readySchema } from '@luar/contracts/health';
 import type { Env } from '../env.ts';
@@ -7,16 +8,6 @@ import { checkMailDomain, domainOf, type Lookup } from '../mail-domain.ts';
 import { mailSettings, senderOf } from '../settings.ts';
 
 const withinMs = 6000;
-
-export interface Line {
-  level: 'ok' | 'warn' | 'FAIL';
-  text: string;
-  /** What to do. */
-  todo?: string;
-}
-const ok = (text: string): Line => ({ level: 'ok', text });
-const warn = (text: string, todo: string): Line => ({ level: 'warn', text, todo });
-const fail = (text: string, todo: string): Line => ({ level: 'FAIL', text, todo });
 
 const reasonOf = (error: unknown) =>
   error instanceof Error ? ((error.cause as Error | undefined) ?? error).message : String(error);

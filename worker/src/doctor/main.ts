@@ -1,7 +1,8 @@
 // Prints what is right, doubtful and wrong with the settings and the surroundings, and what to do. The status is 1 if
 // something is wrong.
+import { isWrong, type Line, written } from '@luar/contracts/doctor';
 import { EnvError, readEnv } from '../env.ts';
-import { checkClock, checkMail, checkSite, type Line } from './checks.ts';
+import { checkClock, checkMail, checkSite } from './checks.ts';
 
 const [apiUrl = 'http://api:3000'] = process.argv.slice(2);
 
@@ -20,6 +21,5 @@ async function lines(): Promise<Line[]> {
 }
 
 const all = await lines();
-for (const { level, text, todo } of all)
-  process.stdout.write(`${level.padEnd(5)} ${text}\n${todo === undefined ? '' : `      -> ${todo}\n`}`);
-process.exitCode = all.some(({ level }) => level === 'FAIL') ? 1 : 0;
+for (const line of all) process.stdout.write(written(line));
+process.exitCode = isWrong(all) ? 1 : 0;
