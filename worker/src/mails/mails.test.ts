@@ -62,23 +62,44 @@ const hostile = [
   '${process.env}',
   '{{name}}',
   '&lt;b&gt;',
+  'Ana\nBcc: other@example.org',
+  'Ana\u2028Bcc: other@example.org',
+  "' onmouseover='alert(1)",
+  '</td></tr></table><form action="https://evil.example">',
+  '<!-- ',
+  'END:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil@evil.example',
+  'x\r\n ATTENDEE:mailto:other@example.org',
+  ';TZID=America/New_York:20300101T000000',
 ];
 
 describe.each(hostile)('hostile input %j', (typed) => {
-  const everywhere = { name: typed, phone: typed, subject: typed, message: typed };
+  const usual = { visit: { type: 'askedAnother', wish: 'Às quintas' } };
+  const service = { ...sampleService, name: { pt: typed, en: typed } };
+  const everywhere = {
+    ...{ name: typed, phone: typed, subject: typed, message: typed, service },
+    booking: { ...sampleJob.booking, service },
+    letter: { ...sampleJob.letter, text: typed },
+    visit: { ...usual.visit, wish: typed },
+  };
+  const linesOf = (file = '') =>
+    file
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .map((line) => /^[A-Z-]*/.exec(line)?.[0]);
   test.each(mailKinds)('adds no header, recipient or tag to %s', (kind) => {
     const mail = write(kind, everywhere);
     expect([mail.subject, mail.to.name, mail.replyTo?.name].join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(mail.subject.length).toBeLessThanOrEqual(200);
     expect([mail.to.address, mail.replyTo?.address].filter(Boolean)).not.toContain('other@example.org');
-    const own = write(kind);
+    const own = write(kind, usual);
     const tags = (html: string) => html.match(/<(script|img|a|iframe|svg|style|form|meta)\b/g)?.length;
     // The mail has the same tags as one with harmless input.
     expect(tags(mail.html)).toBe(tags(own.html));
-    expect(mail.html).not.toMatch(/<[^>]*\sonerror|<script|href="https:\/\/evil/i);
+    expect(mail.html).not.toMatch(/<[^>]*\son(error|mouseover)=|<script|href="https:\/\/evil/i);
+    expect(linesOf(mail.calendar?.content)).toEqual(linesOf(own.calendar?.content));
   });
   test.each(['booking.visitor', 'contact.visitor'] as const)('is not quoted in %s', (kind) => {
-    const { text, html, subject } = write(kind, everywhere);
+    const { text, html, subject } = write(kind, { ...everywhere, service: sampleService });
     for (const part of [text, html, subject]) expect(part).not.toMatch(/evil\.|other@|script>|AAAAA{40}/);
   });
 });
