@@ -76,7 +76,11 @@ describe.each(hostile)('hostile input %j', (typed) => {
   const usual = { visit: { type: 'askedAnother', wish: 'Às quintas' } };
   const service = { ...sampleService, name: { pt: typed, en: typed } };
   const everywhere = {
-    ...{ name: typed, phone: typed, subject: typed, message: typed, service },
+    name: typed,
+    phone: typed,
+    subject: typed,
+    message: typed,
+    service,
     booking: { ...sampleJob.booking, service },
     letter: { ...sampleJob.letter, text: typed },
     visit: { ...usual.visit, wish: typed },
