@@ -11,7 +11,6 @@ import { FormPostsModule } from './form-posts/form-posts.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HomeContentModule } from './home-content/home-content.module.ts';
 import { ImagesModule } from './images/images.module.ts';
-import { LiveModule } from './live/live.module.ts';
 import { PanelFailuresController } from './logging/panel-failures.controller.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
@@ -48,7 +47,6 @@ export class AppModule {
         PrivacyModule,
         DiaryModule,
         CalendarFeedModule,
-        LiveModule,
         HealthModule,
         MetricsModule,
         OpenApiModule,

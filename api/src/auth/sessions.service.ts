@@ -7,7 +7,6 @@ import type { Types } from 'mongoose';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
 import { modelNames, type SessionModel } from '../data/models.ts';
 import type { SessionRecord } from '../data/session.schema.ts';
-import { LiveChanges } from '../redis/live-changes.service.ts';
 
 const { trustedMs, trustedTokenMs, trustWithinMs, usedEveryMs } = sessionTimes;
 
@@ -19,7 +18,6 @@ export class Sessions {
   constructor(
     @InjectModel(modelNames.session) private readonly sessions: SessionModel,
     private readonly tokens: JwtService,
-    private readonly live: LiveChanges,
   ) {}
 
   /** Stores a session and returns its token. `id`: of a session that continues with a new token. */
@@ -90,13 +88,11 @@ export class Sessions {
   /** Returns whether the session existed. */
   async end(user: Types.ObjectId, id: string): Promise<boolean> {
     const { deletedCount } = await this.sessions.deleteOne({ _id: id, user });
-    this.live.sessionsEnded();
     return deletedCount > 0;
   }
 
   async endAll(user: Types.ObjectId, except?: string): Promise<void> {
     await this.sessions.deleteMany({ user, ...(except !== undefined && { _id: { $ne: except } }) });
-    this.live.sessionsEnded();
   }
 }
 

@@ -7,8 +7,6 @@ import { ENV } from '../config.module.ts';
 import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Env } from '../env.ts';
 import { holdsWithin } from '../held-times/held-times.service.ts';
-import { ContentEvents } from '../published/content-events.service.ts';
-import { LiveChanges } from '../redis/live-changes.service.ts';
 import { SiteService } from '../site/site.service.ts';
 import { TimeOffStore } from '../time-off/time-off-store.service.ts';
 import { cancelledShownMs, type FedBooking, feedText } from './feed-text.ts';
@@ -17,9 +15,6 @@ const dayMs = 86_400_000;
 /** The sessions of the last months and all to come, and the time off of about a year. */
 const shownDays = { before: 92, off: 400 };
 const farthest = new Date('9999-12-31');
-/** Bounds how old a calendar may be if a process was killed before it told of a change. */
-const keptMs = 5 * 60_000;
-
 interface Feed {
   text: string;
   etag: string;
@@ -39,37 +34,18 @@ const shown = {
   'history.times': 1,
 } as const;
 
-/** The calendar of the diary, kept in memory until something changes. */
+/** The calendar of the diary. It is made for each call: programs ask every quarter of an hour or less. */
 @Injectable()
 export class FeedService {
-  private readonly kept = new Map<Language, { at: number; feed: Promise<Feed> }>();
-
   constructor(
     @Inject(ENV) private readonly env: Env,
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     private readonly timeOff: TimeOffStore,
     private readonly site: SiteService,
-    private readonly live: LiveChanges,
     private readonly clock: Clock,
-    events: ContentEvents,
-  ) {
-    // Also when this process begins or ceases to hear of changes.
-    live.onEvent(() => this.kept.clear());
-    events.onChange(() => this.kept.clear());
-  }
+  ) {}
 
-  get(language: Language): Promise<Feed> {
-    const now = performance.now();
-    const known = this.kept.get(language);
-    if (known && now - known.at < keptMs && this.live.state === 'together') return known.feed;
-    const feed = this.make(language);
-    this.kept.set(language, { at: now, feed });
-    // A failed read is not kept.
-    feed.catch(() => this.kept.delete(language));
-    return feed;
-  }
-
-  private async make(language: Language): Promise<Feed> {
+  async get(language: Language): Promise<Feed> {
     const now = this.clock.now();
     const start = new Date(now.getTime() - shownDays.before * dayMs);
     const end = new Date(now.getTime() + shownDays.off * dayMs);

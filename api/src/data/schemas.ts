@@ -13,13 +13,9 @@ import { siteSchema, siteVersionSchema } from './site.schema.ts';
 import { timeOffSchema } from './time-off.schema.ts';
 import { workerStateSchema } from './worker-state.schema.ts';
 
-/** The requests. An API adds to these schemas that it tells the panel of changes. */
-export const requestSchemas = [
+export const schemas = [
   { name: modelNames.booking, schema: bookingSchema },
   { name: modelNames.contactMessage, schema: contactMessageSchema },
-];
-
-export const otherSchemas = [
   { name: modelNames.service, schema: serviceSchema },
   { name: modelNames.deletedService, schema: deletedServiceSchema },
   { name: modelNames.homeContent, schema: homeContentSchema },

@@ -11,7 +11,6 @@ import { derivedFrom, followsFromHistory } from '../data/request-facts.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { invalid } from '../http/api-error.ts';
 import { HeldTimes } from '../held-times/held-times.service.ts';
-import { LiveChanges } from '../redis/live-changes.service.ts';
 import { ServicesService } from '../services/services.service.ts';
 
 /** Stores sessions that were agreed by telephone or at the door, as requests that are agreed already. */
@@ -22,7 +21,6 @@ export class SessionsByHand {
     private readonly held: HeldTimes,
     private readonly services: ServicesService,
     private readonly requests: StoredRequests,
-    private readonly live: LiveChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +32,6 @@ export class SessionsByHand {
       if (isDuplicate(error, 'slots')) return this.insert(entry, service, requestId);
       throw error;
     });
-    this.live.requestsChanged();
     return this.requests.view('bookings', document);
   }
 

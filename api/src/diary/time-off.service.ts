@@ -20,7 +20,6 @@ import type { TimeOffRecord } from '../data/time-off.schema.ts';
 import { ApiError, invalid, notFound } from '../http/api-error.ts';
 import { HeldTimes } from '../held-times/held-times.service.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
-import { LiveChanges } from '../redis/live-changes.service.ts';
 
 /** Days off and blocked hours, as the practitioner edits them. */
 @Injectable()
@@ -29,7 +28,6 @@ export class TimeOffService {
     @InjectModel(modelNames.timeOff) private readonly entries: TimeOffModel,
     private readonly held: HeldTimes,
     private readonly events: ContentEvents,
-    private readonly live: LiveChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -56,17 +54,11 @@ export class TimeOffService {
 
   async remove(id: string): Promise<void> {
     await this.entries.deleteOne({ _id: idOf(id) });
-    await this.tell();
-  }
-
-  /** Pages of the site and of the panel show it. */
-  private async tell(): Promise<void> {
-    this.live.requestsChanged();
     await this.events.changed();
   }
 
   private async changed(record: TimeOffRecord): Promise<TimeOffView> {
-    await this.tell();
+    await this.events.changed();
     return toView(record);
   }
 

@@ -7,7 +7,6 @@ import type { MailRecord } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel, type SecurityNoticeModel } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
-import { LiveChanges } from '../redis/live-changes.service.ts';
 import { formOf, isSameMail, type MailRef, parseMailId } from './mail-jobs.ts';
 
 export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
@@ -26,7 +25,6 @@ export class MailStates {
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
     private readonly crash: CrashHook,
-    private readonly live: LiveChanges,
   ) {
     this.requests = [this.bookings, this.messages].map(asRequests);
     this.models = [...this.requests, asRequests(this.notices)];
@@ -78,7 +76,6 @@ export class MailStates {
     await Promise.all(
       [...writes].map(([model, own]) => model.collection.bulkWrite(own as never[], { ordered: false })),
     );
-    this.live.requestsChanged();
   }
 }
 

@@ -43,8 +43,6 @@ export class ApiMetrics implements OnModuleInit {
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
-      // This stream stays open while a page is.
-      if (routeOptions.url === '/api/admin/events' && reply.statusCode === 200) return done();
       this.requests.observe(
         { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
         reply.elapsedTime / 1000,

@@ -11,7 +11,6 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Mention } from '@luar/contracts/receipt';
 import type { mongo } from 'mongoose';
-import { liveChannel } from '../data/live-channel.ts';
 import { Unusable } from './archive/manifest.ts';
 import { removeJobs, removeMarks, removeTraces, rewriteFile } from './redis-traces.ts';
 import { blankMentions, deleteRequests, findRequests, mailIdsOf } from './request-data.ts';
@@ -74,8 +73,6 @@ export async function erase(
     await removeJobs(queue, mails);
     await removeMarks(redis, mails);
     const keys = await removeTraces(redis, queue, address, secret);
-    // Running processes keep the practitioner's calendar in memory.
-    await redis.publish(liveChannel, 'changed');
     receipt.mentionsElsewhere += mentions;
     receipt.otherKeys += keys;
     if (round > 1 && deleted + mentions + keys === 0) break;

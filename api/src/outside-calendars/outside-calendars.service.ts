@@ -5,7 +5,6 @@ import type { OutsideCalendarInput, OutsideCalendarView } from '@luar/contracts/
 import { Types } from 'mongoose';
 import { modelNames, type OutsideCalendarModel } from '../data/models.ts';
 import { invalid, notFound } from '../http/api-error.ts';
-import { LiveChanges } from '../redis/live-changes.service.ts';
 import { OutsideReader } from './outside-reader.service.ts';
 import { toView } from './outside-store.service.ts';
 
@@ -15,7 +14,6 @@ export class OutsideCalendars {
   constructor(
     @InjectModel(modelNames.outsideCalendar) private readonly calendars: OutsideCalendarModel,
     private readonly reader: OutsideReader,
-    private readonly live: LiveChanges,
   ) {}
 
   async add({ name, address }: OutsideCalendarInput): Promise<OutsideCalendarView> {
@@ -34,6 +32,5 @@ export class OutsideCalendars {
       ? await this.calendars.deleteOne({ _id: new Types.ObjectId(id) })
       : { deletedCount: 0 };
     if (deletedCount === 0) throw notFound();
-    this.live.requestsChanged();
   }
 }

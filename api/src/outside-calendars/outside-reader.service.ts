@@ -12,7 +12,6 @@ import { redisPrefix } from '@luar/contracts/redis';
 import { Queue, QueueEvents } from 'bullmq';
 import { modelNames, type OutsideCalendarModel } from '../data/models.ts';
 import type { OutsideCalendarRecord } from '../data/outside-calendar.schema.ts';
-import { LiveChanges } from '../redis/live-changes.service.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 import { inTime } from '../time-limit.ts';
 
@@ -35,7 +34,6 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     @InjectModel(modelNames.outsideCalendar) private readonly calendars: OutsideCalendarModel,
-    private readonly live: LiveChanges,
     redis: RedisConnections,
   ) {
     this.queue = new Queue(calendarQueue, {
@@ -87,7 +85,7 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private async read({ _id, address, busy, trouble }: OutsideCalendarRecord): Promise<void> {
+  private async read({ _id, address }: OutsideCalendarRecord): Promise<void> {
     const read = await this.ask(address);
     if (!read) return;
     const spans =
@@ -98,9 +96,6 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
         ? { $set: { readAt: new Date(), busy: spans }, $unset: { trouble: 1 } }
         : { $set: { trouble: read.trouble } },
     );
-    const isSame =
-      'busy' in read ? !trouble && JSON.stringify(busy) === JSON.stringify(spans) : read.trouble === trouble;
-    if (!isSame) this.live.requestsChanged();
   }
 
   /** Undefined without an answer in time. The job, with the address, is gone then too. */

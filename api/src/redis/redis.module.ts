@@ -1,11 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { LiveChanges } from './live-changes.service.ts';
 import { RateLimits } from './rate-limits.service.ts';
 import { RedisConnections } from './redis-connections.service.ts';
 
 @Global()
 @Module({
-  providers: [RedisConnections, RateLimits, LiveChanges],
-  exports: [RedisConnections, RateLimits, LiveChanges],
+  providers: [RedisConnections, RateLimits],
+  exports: [RedisConnections, RateLimits],
 })
 export class RedisModule {}

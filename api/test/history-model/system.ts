@@ -102,8 +102,7 @@ function processOf(
       for (const job of jobs) queue.set(job.data.mailId, job);
     },
   };
-  const live = { requestsChanged: () => undefined };
-  const states = new MailStates(bookings as never, messages as never, {} as never, crash as never, live as never);
+  const states = new MailStates(bookings as never, messages as never, {} as never, crash as never);
   const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
   // The test itself decides when a process polls.
   due.delayed = () => undefined;
@@ -115,14 +114,8 @@ function processOf(
   const entered = { all: async () => [] };
   return {
     views: new RequestViews(progress as never, site as never, held, clock as never),
-    byHand: new SessionsByHand(bookings as never, held, entered as never, requests, live as never, clock as never),
-    off: new TimeOffService(
-      off as never,
-      held,
-      { changed: async () => undefined } as never,
-      live as never,
-      clock as never,
-    ),
+    byHand: new SessionsByHand(bookings as never, held, entered as never, requests, clock as never),
+    off: new TimeOffService(off as never, held, { changed: async () => undefined } as never, clock as never),
     states,
     due,
     retry: new MailRetry(mailQueue as never, states, { current: async () => settings } as never),

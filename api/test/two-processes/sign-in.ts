@@ -5,12 +5,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { SessionView } from '@luar/contracts/auth';
 import type { PasskeyView } from '@luar/contracts/passkeys';
 import type { Document } from 'mongodb';
-import { timed } from '../../../infra/local/stack/slowness.ts';
 import { type Answer, Client, newAddress, report } from '../../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { Authenticator, type Options } from './authenticator.ts';
-import { LivePage } from './live-page.ts';
 import { forgeries } from './passkey-forgeries.ts';
 import { db, jwtSecret, stack } from './stack.ts';
 
@@ -110,23 +108,6 @@ describe('sessions', () => {
     expect([lifeOf(renewed), await daysLeft(ofTrusted), await statusOf(renewed)]).toEqual([365 * day, 30, 200]);
     await sessions.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1000) } });
     expect(await statusOf(renewed)).toBe(401);
-  });
-
-  test.each(['with', 'without'])('end for open pages of every process within 2 s, %s Redis', async (redis) => {
-    const [here, lent] = [await visitor().signIn(), await visitor().signIn()];
-    const page = await LivePage.open(elsewhere(lent));
-    await page.receives('together');
-    if (redis === 'without') {
-      await stack.part('redis').stop();
-      await page.receives('apart');
-    }
-    const { took } = await timed(async () => {
-      await here.send('DELETE', '/api/auth/sessions');
-      await page.ends();
-    });
-    report(`the page of the other process ended after ${took.toFixed(0)} ms`);
-    if (redis === 'without') await stack.part('redis').start();
-    expect(took).toBeLessThan(2000);
   });
 });
 

@@ -9,6 +9,5 @@ import './time-off.ts';
 import './busy.ts';
 import './calendar-feed.ts';
 import './outside-calendars.ts';
-import './live-changes.ts';
 
 withTwoProcesses();

@@ -5,11 +5,11 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../shared/api/query-client.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { panelLanguage, storeLanguage } from '../shared/i18n/stored-language.ts';
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import { addAdminTexts } from './admin-texts.ts';
+import { createPanelClient } from './api/current.ts';
 import { forgetOldDrafts } from './forms/draft.ts';
 import { routes } from './routes.tsx';
 
@@ -36,7 +36,7 @@ export function start(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={createPanelClient()}>
           <Panel router={createBrowserRouter(routes)} />
         </QueryClientProvider>
       </I18nextProvider>

@@ -12,7 +12,6 @@ import { derivedFrom } from '../../data/request-facts.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
 import { ApiError, fieldError, invalid, tooMany } from '../../http/api-error.ts';
 import { Outbox } from '../../mails/outbox.service.ts';
-import { LiveChanges } from '../../redis/live-changes.service.ts';
 import { SubmissionLimits } from './submission-limits.service.ts';
 
 /** Derives the key from the content: the same content within `limits.sameFormMs` counts as a repeat. */
@@ -70,7 +69,6 @@ export class Submissions {
     private readonly submissionLimits: SubmissionLimits,
     private readonly outbox: Outbox,
     private readonly crash: CrashHook,
-    private readonly live: LiveChanges,
     private readonly notices: SecurityNotices,
   ) {}
 
@@ -143,7 +141,6 @@ export class Submissions {
       if (repeated === undefined) throw error;
       return repeated;
     }
-    this.live.requestsChanged();
     if (suspectedSpam) void this.notices.requestHeld();
     else this.outbox.stored(form.model.modelName, document);
     return document._id.toHexString();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
-import { requestsKey } from '../requests/queries.ts';
+import { requestsKey } from '../api/current.ts';
 import { useNow } from '../requests/use-now.ts';
 import { shortDay } from '../site/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
@@ -26,7 +26,6 @@ const waitingQuery = queryOptions({
     );
     return lists.flat().sort((one, other) => (one.answerBy ?? '').localeCompare(other.answerBy ?? ''));
   },
-  staleTime: 0,
   retry: false,
 });
 

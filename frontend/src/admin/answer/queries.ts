@@ -7,7 +7,8 @@ import type { Language } from '@luar/contracts/language';
 import type { Other } from '@luar/contracts/verdict';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { requestsKey, showChanged } from '../requests/queries.ts';
+import { current, requestsKey } from '../api/current.ts';
+import { showChanged } from '../requests/queries.ts';
 
 /** A request with what is needed to answer it. */
 export interface Found {
@@ -34,8 +35,7 @@ export const foundQuery = (id: string) =>
       const taken = found.taken.map((held) => ({ ...held, start: new Date(held.start), end: new Date(held.end) }));
       return { ...found, taken };
     },
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.request.mails.some(isOnItsWay) ? 2000 : false),
+    refetchInterval: ({ state }) => (state.data?.request.mails.some(isOnItsWay) ? 2000 : current.refetchInterval),
   });
 
 const isOnItsWay = ({ state }: MailView) => state !== 'sent' && state !== 'failed' && state !== 'held';

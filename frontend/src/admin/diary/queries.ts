@@ -1,7 +1,7 @@
 import type { Diary } from '@luar/contracts/diary';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { requestsKey } from '../requests/queries.ts';
+import { requestsKey } from '../api/current.ts';
 
 /** The key is that of the lists, so that what changes a list also loads the diary again. */
 export const diaryQuery = (from: string, days: number) =>
@@ -13,5 +13,4 @@ export const diaryQuery = (from: string, days: number) =>
         signal,
       })) as unknown as Diary,
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });

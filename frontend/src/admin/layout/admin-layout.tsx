@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ApiError } from '../../shared/api/request.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { statsQuery } from '../dashboard/queries.ts';
 import { preloadPages } from '../lazy-pages.tsx';
-import { useSession } from '../session/session.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './admin-layout.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -16,25 +17,11 @@ import { Sidebar } from './sidebar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useDrawer } from './use-drawer.ts';
 
-/**
- * Keeps every query of requests and of the figures current while the panel is open, see `followRequests`. Returns the time
- * of the last answer while the server cannot be reached.
- */
-function useLiveRequests(): number | undefined {
-  const queryClient = useQueryClient();
-  const token = useSession()?.token;
-  const [lostAt, setLostAt] = useState<number>();
-  useEffect(() => {
-    if (!token) return undefined;
-    const stop = new AbortController();
-    // Loaded after the first screen. Without it pages show what they loaded.
-    void import('../api/live-requests.ts').then(
-      ({ followRequests }) => followRequests(queryClient, stop.signal, setLostAt),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [queryClient, token]);
-  return lostAt;
+/** The time of the last answer while the server cannot be reached. The figures are asked for on every page. */
+function useLostAt(): number | undefined {
+  const [opened] = useState(Date.now);
+  const { error, dataUpdatedAt } = useQuery(statsQuery);
+  return error instanceof ApiError && error.status === 0 ? dataUpdatedAt || opened : undefined;
 }
 
 /** After a change of page, scrolls to the top and focuses the heading. */
@@ -74,7 +61,7 @@ export function AdminLayout() {
   const close = useCallback(() => setOpen(false), []);
   useDrawer(open, close, side);
   usePageFocus(main);
-  const lostAt = useLiveRequests();
+  const lostAt = useLostAt();
   useEffect(() => {
     const timer = setTimeout(preloadPages, preloadAfterMs);
     return () => clearTimeout(timer);

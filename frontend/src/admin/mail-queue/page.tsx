@@ -7,7 +7,8 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { MailLine } from '../requests/mail-line.tsx';
-import { refreshRequests, requestsKey } from '../requests/queries.ts';
+import { requestsKey } from '../api/current.ts';
+import { refreshRequests } from '../requests/queries.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { formatMoment } from '../site/when.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,15 +20,12 @@ import { texts as adminQueue } from './texts.ts';
 
 const path = '/admin/mail-queue';
 
-/** The key is that of the lists, so that a mail that has ended loads it again. What the queue does else is polled. */
 const queueQuery = queryOptions({
   queryKey: [...requestsKey, 'mail-queue'],
   queryFn: async ({ signal }) => {
     const needs = { failed: 'object', delayed: 'object', active: 'object', waiting: 'object' } as const;
     return (await call('GET', path, { needs, signal })) as unknown as QueueView;
   },
-  staleTime: 0,
-  refetchInterval: 5000,
 });
 
 /** The request of a mail: its id begins with that of the request. Notices and test mails have none. */

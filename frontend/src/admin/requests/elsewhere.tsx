@@ -13,7 +13,8 @@ import { pill } from '../ui/pill.ts';
 import { clashesIn } from './clashes.ts';
 import { ContactActions } from './contact.tsx';
 import { ElsewhereDialog, mayActElsewhere } from './elsewhere-dialog.tsx';
-import { type KnownRequest, requestsKey, type RequestList, showChanged } from './queries.ts';
+import { requestsKey } from '../api/current.ts';
+import { type KnownRequest, type RequestList, showChanged } from './queries.ts';
 import styles from './row.module.css';
 
 /** The server waits a little less than ten seconds from the answer on: its clock began before the answer arrived. */

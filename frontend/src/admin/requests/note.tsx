@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
-import { requestsKey, type RequestList } from './queries.ts';
+import { requestsKey } from '../api/current.ts';
+import { type RequestList } from './queries.ts';
 import fieldStyles from '../../shared/ui/field.module.css';
 import styles from './row.module.css';
 

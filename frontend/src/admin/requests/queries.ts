@@ -1,6 +1,7 @@
-import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MessageView } from '@luar/contracts/admin';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { requestsKey } from '../api/current.ts';
 import { type ListView, searchFor } from './use-list-view.ts';
 
 export type RequestList = 'bookings' | 'messages';
@@ -18,13 +19,6 @@ interface Paged {
   total: number;
 }
 
-const onItsWay = (mail: MailView) => mail.state === 'pending' || mail.state === 'queued';
-
-/** Polls the list while the state of a mail can still change. */
-const refreshMs = (requests: readonly { mails: MailView[] }[] | undefined) =>
-  requests?.some(({ mails }) => mails.some(onItsWay)) ? 5000 : false;
-
-export const requestsKey = ['admin', 'requests'];
 const pageSize = 30;
 
 export const listQuery = (list: RequestList, view: ListView, enabled = true) =>
@@ -41,8 +35,6 @@ export const listQuery = (list: RequestList, view: ListView, enabled = true) =>
     },
     enabled,
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: ({ state }) => refreshMs(state.data?.requests),
   });
 
 type Listed = Paged & { requests: KnownRequest[] };

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Words } from '../../shared/ui/words.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
-import { requestsKey } from '../requests/queries.ts';
+import { requestsKey } from '../api/current.ts';
 import { Button } from '../ui/button.tsx';
 import { pill } from '../ui/pill.ts';
 import { AttentionRow } from './attention-rows.tsx';

@@ -2,7 +2,7 @@ import type { OutsideCalendarView } from '@luar/contracts/outside-calendars';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { requestsKey } from '../../requests/queries.ts';
+import { requestsKey } from '../../api/current.ts';
 import { formatMoment } from '../../site/when.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

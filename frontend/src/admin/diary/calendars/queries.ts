@@ -2,7 +2,7 @@ import type { CalendarFeedInput, CalendarFeedView } from '@luar/contracts/calend
 import type { OutsideCalendarInput, OutsideCalendarView } from '@luar/contracts/outside-calendars';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { requestsKey } from '../../requests/queries.ts';
+import { requestsKey } from '../../api/current.ts';
 
 const path = '/admin/calendar-feeds';
 
@@ -12,7 +12,6 @@ export const feedsQuery = queryOptions({
     const { feeds } = await call('GET', path, { needs: { feeds: 'list' }, signal });
     return feeds as CalendarFeedView[];
   },
-  staleTime: 0,
 });
 
 export const makeFeed = async (body: CalendarFeedInput): Promise<string> =>

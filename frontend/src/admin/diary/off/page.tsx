@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../../shared/navigation/lazy-page.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useReason } from '../../api/use-reason.ts';
-import { requestsKey } from '../../requests/queries.ts';
+import { requestsKey } from '../../api/current.ts';
 import { texts as adminRequests } from '../../requests/texts.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

@@ -1,7 +1,7 @@
 import type { TimeOffInput, TimeOffView } from '@luar/contracts/time-off';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { requestsKey } from '../../requests/queries.ts';
+import { requestsKey } from '../../api/current.ts';
 
 const path = '/admin/time-off';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -13,7 +13,6 @@ export const timeOffQuery = queryOptions({
     const { entries } = await call('GET', path, { needs: { entries: 'list' }, signal });
     return entries as TimeOffView[];
   },
-  staleTime: 0,
 });
 
 export const saveTimeOff = (id: string | undefined, body: TimeOffInput) =>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { applyServerErrors } from '../../../shared/forms/apply-server-errors.ts';
 import { useUnsaved } from '../../layout/leave-guard.tsx';
 import { clashesIn } from '../../requests/clashes.ts';
-import { requestsKey } from '../../requests/queries.ts';
+import { requestsKey } from '../../api/current.ts';
 import { saveTimeOff } from './queries.ts';
 import { type OffValues, offResolver } from './values.ts';
 
