@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { hour, outages, sentAfterOutage, threeHours } from './outages.ts';
+import type { Mood } from '../../infra/local/stack/smtp-sink.ts';
 import { PostOffice } from './post-office.ts';
 import type { WorkerProcess } from './worker-process.ts';
+
+const hour = 3_600_000;
+const threeHours = { delay: 3 * hour };
 
 const office = new PostOffice();
 let worker: WorkerProcess;
@@ -18,9 +22,36 @@ beforeEach(async () => {
   office.smtp.deliveries.length = 0;
 });
 
-// Ten mails wait, more than the first batch that is sent after an outage.
-test.each(outages)('after the outage "%s", mails delayed for hours are sent at once, each exactly once', (mood) =>
-  sentAfterOutage(office, worker, mood, 10),
+const outages: Mood[] = ['hanging', '421', 'recipient refused for now', 'sender refused'];
+/** More than the first batch that is sent after an outage. */
+const late = 10;
+let rounds = 0;
+
+test.each(outages)(
+  'after the outage "%s", mails delayed for hours are sent at once, each exactly once',
+  async (mood) => {
+    const round = ++rounds;
+    await office.smtp.turn('closed');
+    await office.smtp.turn(mood);
+    const attempted = once(office.smtp, 'connection');
+    await office.post(`first${round}`, 'booking.visitor');
+    await office.post(`second${round}`, 'booking.visitor');
+    const ids = Array.from({ length: late }, (_, index) => `late${round}-${index}`);
+    await Promise.all(ids.map((id) => office.post(id, 'booking.visitor', {}, threeHours)));
+    await attempted;
+    const noticed = () => worker.says(new RegExp(`will be retried.*(first|second)${round}-`));
+    // An attempt that hangs fails when its connection is closed.
+    if (mood !== 'hanging') await noticed();
+    await office.smtp.turn('closed');
+    await office.smtp.turn(mood);
+    await noticed();
+    await office.smtp.turn('normal');
+    await office.smtp.received(late + 2);
+    const arrived = office.smtp.deliveries.map(({ messageId }) => messageId);
+    expect(new Set(arrived).size).toBe(late + 2);
+    expect(arrived).toHaveLength(late + 2);
+    expect(arrived).toEqual(expect.arrayContaining(ids.map((id) => `${id}-booking.visitor@luar.example`)));
+  },
 );
 
 test('a failed extra attempt is not counted, and the mail keeps its scheduled time', async () => {
