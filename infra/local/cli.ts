@@ -6,6 +6,7 @@ interface Command {
   run: (args: string[]) => Promise<number>;
 }
 
+const programs = () => import('./commands/programs.ts');
 const commands: Record<string, { load: () => Promise<Command>; buildsItself?: boolean }> = {
   start: { load: () => import('./commands/start.ts') },
   dev: { load: () => import('./commands/dev.ts') },
@@ -17,11 +18,11 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   restore: { load: () => import('./commands/restore.ts') },
   admin: { load: () => import('./commands/admin.ts') },
   privacy: { load: () => import('./commands/privacy.ts') },
-  bench: { load: () => import('./commands/bench.ts') },
+  bench: { load: async () => (await programs()).bench },
   plant: { load: () => import('./commands/plant.ts'), buildsItself: true },
-  soak: { load: () => import('./commands/soak.ts') },
+  soak: { load: async () => (await programs()).soak },
   release: { load: () => import('./commands/release.ts'), buildsItself: true },
-  fuzz: { load: () => import('./commands/fuzz.ts'), buildsItself: true },
+  fuzz: { load: async () => (await programs()).fuzz, buildsItself: true },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

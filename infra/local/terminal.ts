@@ -38,3 +38,10 @@ export function untilSignal(): Promise<'ended'> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('ended'));
   return promise;
 }
+
+/** Aborts when the terminal ends this process. */
+export function signalled(): AbortSignal {
+  const stop = new AbortController();
+  void untilSignal().then(() => stop.abort());
+  return stop.signal;
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { root } from '../paths.ts';
+import { ensureRedis } from '../prepare/system-packages.ts';
+import { runHere } from '../run.ts';
+import { signalled } from '../terminal.ts';
+
+const running = (path: string, prepare: () => Promise<unknown> = () => Promise.resolve()) => ({
+  async run(args: string[]): Promise<number> {
+    await prepare();
+    return runHere(process.execPath, [join(root, path), ...args], {}, signalled());
+  },
+});
+
+/** The measurements in bench/: the named ones, or all. */
+export const bench = running('bench/main.ts', ensureRedis);
+/** Sends thousands of requests and mails and checks that no process or store keeps growing. */
+export const soak = running('bench/soak.ts', ensureRedis);
+/** Compares the embedded MongoDB with another server: `npm run fuzz -- MONGODB_URI`. */
+export const fuzz = running('infra/mongo/fuzz/main.ts');
