@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
+import type { QueueView } from '@luar/contracts/queue-view';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { badMailsAmong, lostByRedis, postedAtOnce } from '../harness/queued-mails.ts';
 import { Visitor } from '../harness/visitor.ts';
@@ -48,6 +49,11 @@ test('a mail waiting for its next attempt shows the last failure, and a manual r
   const delayed = await listed(mail, (seen) => (seen?.attempts ?? 0) >= 3 && seen?.nextTryAt !== undefined);
   expect(delayed).toMatchObject({ step: 'recipient', reason: '451 4.7.1 greylisted, come back later' });
   expect(['pending', 'queued']).toContain(delayed?.state);
+  // The page of the queue says the same.
+  const { body } = await new Client(luar.stack.url).get('/api/admin/mail-queue', { authorization: luar.bearer });
+  const { mails } = (body as unknown as QueueView).delayed;
+  const { step, nextTryAt } = delayed!;
+  expect(mails.find((one) => one.id === mail)).toMatchObject({ state: 'queued', step, nextTryAt });
   await luar.sink.turn('normal');
   await luar.retry(mail);
   const sent = await listed(mail, isSent);

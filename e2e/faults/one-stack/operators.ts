@@ -53,20 +53,6 @@ describe('the mail queue', () => {
       expect(luar.sink.deliveries.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
   });
 
-  test('lists a mail that waits for its next attempt, with the reason of the last one', async () => {
-    await luar.sink.turn('closed');
-    const { id } = await new Visitor('contact').send(luar.stack.url);
-    const { delayed } = await until(
-      'the mails wait',
-      () => queue(),
-      (shown) => shown.delayed.mails.length >= 2,
-    );
-    const mail = delayed.mails.find((one) => one.id === `${id}-contact.visitor`);
-    expect(mail).toMatchObject({ state: 'queued', step: 'connection', nextTryAt: expect.any(String) });
-    await luar.sink.turn('normal');
-    await becomes(`${id}-contact.visitor`, 'sent');
-  });
-
   test('is paused and resumed; the mail test reports a paused queue', async () => {
     await queue('/pause');
     const mail = { to: 'someone@fire.test' };
