@@ -1,8 +1,7 @@
 import { parseEnv } from '@luar/contracts/env';
-import type { Keeps } from '@luar/contracts/privacy';
 import { redisAddressForms, redisTarget } from '@luar/contracts/redis';
 import * as z from 'zod/mini';
-import { keysOf, type StorageKeys } from './data/storage-keys.ts';
+import { keysOf } from './data/storage-keys.ts';
 import { isProxyEntry } from './http/client-address.ts';
 
 const examples = ['secret', 'changeme', 'change-me', 'example', 'replace', 'your-'];
@@ -177,44 +176,9 @@ const schemaFor = (production: boolean) => {
 
 /** What a first start puts into the empty database. */
 const seeds = { on: 'contentAndTestimonials', off: 'nothing' } as const;
-export type Seed = 'content' | (typeof seeds)[keyof typeof seeds];
+export type Env = ReturnType<typeof readEnv>;
 
-export interface Env {
-  mode: 'development' | 'production' | 'test';
-  production: boolean;
-  host: string;
-  port: number;
-  siteUrl: string;
-  logLevel: 'debug' | 'info' | 'warn' | 'error';
-  trustProxy: string[];
-  corsOrigins: string[];
-  /** How long the process is not ready and still serves before it ends. */
-  drainMs: number;
-  mongoUri: string;
-  redisUrl: string;
-  s3: {
-    endpoint: string | undefined;
-    bucket: string;
-    region: string;
-    credentials: StorageKeys | undefined;
-    publicUrl: string | undefined;
-  };
-  jwt: { secret: string; ttl: string };
-  admin: { email: string; password: string | undefined; name: string; generated: boolean };
-  emailTest: boolean;
-  /** The contact for security issues, for security.txt. */
-  securityContact: string | undefined;
-  seed: Seed;
-  keeps: Keeps;
-  /** The folder for erasure receipts, which restores apply. */
-  receipts: string | undefined;
-  metrics: { port: number; host: string } | undefined;
-  crashAt: CrashStep | undefined;
-  /** How far the product's clock is ahead of the system clock, in milliseconds. */
-  clockAhead: number;
-}
-
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(source: Record<string, string | undefined>) {
   const env = parseEnv(schemaFor(source['NODE_ENV'] === 'production'), source);
   return {
     mode: env.NODE_ENV,
@@ -224,6 +188,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteUrl: env.SITE_URL.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
     trustProxy: list(env.TRUST_PROXY),
+    /** How long the process is not ready and still serves before it ends. */
     drainMs: Number(env.DRAIN_SECONDS) * 1000,
     corsOrigins: list(env.CORS_ORIGINS).map((one) => new URL(one).origin),
     mongoUri: env.MONGODB_URI,
@@ -243,16 +208,19 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       generated: env.ADMIN_PASSWORD_GENERATED === 'on',
     },
     emailTest: env.EMAIL_TEST === 'on',
+    /** The contact for security issues, for security.txt. */
     securityContact: env.SECURITY_CONTACT,
-    seed: env.SEED_EXAMPLES === undefined ? 'content' : seeds[env.SEED_EXAMPLES],
+    seed: env.SEED_EXAMPLES === undefined ? ('content' as const) : seeds[env.SEED_EXAMPLES],
     keeps: {
       messagesMonths: Number(env.KEEP_MESSAGES_MONTHS),
       bookingsMonths: Number(env.KEEP_BOOKINGS_MONTHS),
       spamDays: Number(env.KEEP_SPAM_DAYS),
     },
+    /** The folder for erasure receipts, which restores apply. */
     receipts: env.RECEIPTS_DIR,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: Number(env.METRICS_PORT), host: env.METRICS_HOST },
     crashAt: env.API_CRASH_AT,
+    /** How far the product's clock is ahead of the system clock, in milliseconds. */
     clockAhead: Number(env.CLOCK_AHEAD ?? 0) * 1000,
   };
 }

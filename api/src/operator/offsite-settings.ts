@@ -21,18 +21,10 @@ const schema = z.object({
 /** What Go's TLS and `ssh` need of the environment of this process. */
 const passedOn = ['PATH', 'HOME', 'SSL_CERT_FILE', 'SSL_CERT_DIR'] as const;
 
-export interface OffsiteSettings {
-  repository: string;
-  password: string;
-  accessKeyId: string | undefined;
-  secretAccessKey: string | undefined;
-  region: string;
-  keepDays: number;
-  surroundings: Record<string, string | undefined>;
-}
+export type OffsiteSettings = ReturnType<typeof readOffsiteSettings>;
 
 /** Throws `EnvError`. */
-export function readOffsiteSettings(source: Record<string, string | undefined>): OffsiteSettings {
+export function readOffsiteSettings(source: Record<string, string | undefined>) {
   const env = parseEnv(schema, source);
   return {
     repository: env.OFFSITE_REPOSITORY,
@@ -41,6 +33,9 @@ export function readOffsiteSettings(source: Record<string, string | undefined>):
     secretAccessKey: env.OFFSITE_SECRET_ACCESS_KEY,
     region: env.OFFSITE_REGION,
     keepDays: Number(env.OFFSITE_KEEP_DAYS),
-    surroundings: Object.fromEntries(passedOn.map((name) => [name, source[name]])),
+    surroundings: Object.fromEntries(passedOn.map((name) => [name, source[name]])) as Record<
+      string,
+      string | undefined
+    >,
   };
 }

@@ -1,6 +1,6 @@
 import { parseEnv } from '@luar/contracts/env';
 import * as z from 'zod/mini';
-import { keysOf, type StorageKeys } from '../data/storage-keys.ts';
+import { keysOf } from '../data/storage-keys.ts';
 
 const days = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of days'));
 
@@ -16,17 +16,10 @@ const schema = z.object({
   RECEIPTS_DIR: z.optional(z.string()),
 });
 
-export interface Settings {
-  mongoUri: string;
-  s3: { endpoint: string | undefined; bucket: string; region: string; credentials: StorageKeys | undefined };
-  folder: string;
-  keepDays: number;
-  /** The folder of erasure receipts, which a restore applies. */
-  receipts: string | undefined;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Throws `EnvError`. */
-export function readSettings(source: Record<string, string | undefined>): Settings {
+export function readSettings(source: Record<string, string | undefined>) {
   const env = parseEnv(schema, source);
   return {
     mongoUri: env.MONGODB_URI,
@@ -38,6 +31,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     },
     folder: env.BACKUP_DIR,
     keepDays: Number(env.BACKUP_KEEP_DAYS),
+    /** The folder of erasure receipts, which a restore applies. */
     receipts: env.RECEIPTS_DIR,
   };
 }

@@ -35,29 +35,19 @@ const schema = z
     }),
   );
 
-export interface Settings {
-  siteUrl: string;
-  apiUrl: string;
-  metricsUrl: string;
-  /** Where the site's certificate is served. Undefined: the site has none that could run out. */
-  tls: { host: string; port: number; name: string } | undefined;
-  /** Holds the state; the disk below it is checked. */
-  folder: string;
-  everyMs: number;
-  webhook: string | undefined;
-  ntfy: string | undefined;
-  mail: { url: string; from: string; to: string } | undefined;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Throws `EnvError`. */
-export function readSettings(source: Record<string, string | undefined>): Settings {
+export function readSettings(source: Record<string, string | undefined>) {
   const env = parseEnv(schema, source);
   const { ALERT_SMTP_URL: smtp, ALERT_MAIL_TO: to } = env;
   return {
     siteUrl: env.SITE_URL,
     apiUrl: env.API_URL.replace(/\/$/, ''),
     metricsUrl: env.API_METRICS_URL,
+    /** Where the site's certificate is served. Undefined: the site has none that could run out. */
     tls: tlsOf(env.SITE_URL, env.TLS_ADDRESS),
+    /** Holds the state; the disk below it is checked. */
     folder: env.WATCH_DIR,
     everyMs: Number(env.WATCH_SECONDS) * 1000,
     webhook: env.ALERT_WEBHOOK,
@@ -67,7 +57,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 }
 
 /** The certificate for localhost is not checked: Caddy issues it for a few hours and renews it automatically. */
-function tlsOf(siteUrl: string, address: string | undefined): Settings['tls'] {
+function tlsOf(siteUrl: string, address: string | undefined) {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:' || hostname === 'localhost') return undefined;
   const [host = hostname, at = port || '443'] = address?.split(':') ?? [];
