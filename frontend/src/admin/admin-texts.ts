@@ -18,7 +18,7 @@ declare module 'i18next' {
     adminServices: InPortuguese<typeof import('./services/texts.ts').texts>;
     adminSettings: InPortuguese<typeof import('./settings/texts.ts').texts>;
     adminSite: InPortuguese<typeof import('./site/texts.ts').texts>;
-    adminToday: InPortuguese<typeof import('./today/texts.ts').texts>;
+    adminToday: InPortuguese<typeof import('./dashboard/texts.ts').texts>;
   }
 }
 

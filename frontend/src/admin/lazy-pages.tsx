@@ -6,7 +6,7 @@ const lazily = (load: () => Promise<PageModule>) => lazyPage(async () => ({ defa
 
 /** The pages behind the first screen, which is the sign-in or the dashboard. */
 const pages = {
-  today: lazily(async () => (await import('./today/part.ts')).todayPart),
+  today: lazily(async () => (await import('./dashboard/part.ts')).todayPart),
   services: lazily(async () => (await import('./services/list-page.tsx')).servicesPage),
   newService: lazily(async () => (await import('./services/form-page.tsx')).newServicePage),
   editService: lazily(async () => (await import('./services/form-page.tsx')).editServicePage),
@@ -20,7 +20,7 @@ const pages = {
   answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),
   mailQueue: lazily(async () => (await import('./mail-queue/page.tsx')).mailQueuePage),
-  newPassword: lazily(async () => (await import('./security/new-password-page.tsx')).newPasswordPage),
+  newPassword: lazily(async () => (await import('./login/new-password-page.tsx')).newPasswordPage),
   settings: lazily(async () => (await import('./settings/settings-page.tsx')).settingsPage),
 };
 

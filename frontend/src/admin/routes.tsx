@@ -7,13 +7,19 @@ import { AdminLayout } from './layout/admin-layout.tsx';
 import { LazyPage } from './lazy-pages.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { NotFoundPage, Crashed } from './message-pages.tsx';
-import { RequireSession } from './session/require-session.tsx';
+import { RequireSession } from './layout/require-session.tsx';
 
 const crashed = <Crashed />;
 
+const dashboard = (
+  <DashboardPage>
+    <LazyPage name="today" />
+  </DashboardPage>
+);
+
 const pages: RouteObject[] = [
-  { index: true, element: <DashboardPage /> },
-  { path: 'dashboard', element: <DashboardPage /> },
+  { index: true, element: dashboard },
+  { path: 'dashboard', element: dashboard },
   { path: 'services', element: <LazyPage name="services" /> },
   { path: 'services/new', element: <LazyPage name="newService" /> },
   { path: 'services/edit/:id', element: <LazyPage name="editService" /> },

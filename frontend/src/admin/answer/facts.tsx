@@ -6,7 +6,7 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { VerdictLine } from '../requests/verdict-line.tsx';
-import { whenOf } from '../site/when.ts';
+import { whenOf } from '../time/when.ts';
 import styles from './facts.module.css';
 import type { Found } from './queries.ts';
 

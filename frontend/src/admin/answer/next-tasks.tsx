@@ -5,11 +5,11 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
-import { useNow } from '../requests/use-now.ts';
-import { shortDay } from '../site/when.ts';
+import { useNow } from '../time/use-now.ts';
+import { shortDay } from '../time/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Due } from './due.tsx';
-import row from '../today/today.module.css';
+import row from '../requests/task.module.css';
 import styles from './sent.module.css';
 
 type Waiting = BookingView | MessageView;

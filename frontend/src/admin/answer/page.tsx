@@ -8,7 +8,7 @@ import { useReason } from '../api/use-reason.ts';
 import { ReleaseButton } from '../requests/release-button.tsx';
 import { firstName } from '../requests/sentence.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
-import { useNow } from '../requests/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { LoadFailed, Loading } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { After } from './after.tsx';

@@ -7,7 +7,7 @@ import { shortWeekday } from '../../shared/format/dates.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import field from '../../shared/ui/field.module.css';
-import { useNow } from '../requests/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -3,7 +3,7 @@ import type { Language } from '@luar/contracts/language';
 import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { type Circumstances, type Met, verdictOf } from '@luar/contracts/verdict';
-import { shortDay } from '../site/when.ts';
+import { shortDay } from '../time/when.ts';
 import type { KeysIn } from '../../shared/i18n/catalogue.ts';
 
 /** What is said below a time: an error, which must be corrected before sending, a note, or that the time is free. */

@@ -2,7 +2,7 @@ import { agreedIn } from '@luar/contracts/request-history';
 import { useState } from 'react';
 import { useSite } from '../../shared/api/site.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { useNow } from '../requests/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { Choice } from './choice.tsx';
 import facts from './facts.module.css';
 import { Facts } from './facts.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -5,14 +6,13 @@ import { Link } from 'react-router-dom';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { isUnknownCall } from '../../shared/api/request.ts';
-import { LazyPage } from '../lazy-pages.tsx';
-import { useNow } from '../requests/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { servicesQuery } from '../services/queries.ts';
-import { todayQuery } from '../today/queries.ts';
+import { todayQuery } from './queries.ts';
 import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './dashboard.module.css';
-import { statsQuery } from './queries.ts';
+import { statsQuery } from '../api/figures.ts';
 
 const counts = [
   { name: 'services', to: '/admin/services' },
@@ -45,7 +45,8 @@ function Counts() {
   );
 }
 
-export function DashboardPage() {
+/** The first screen. `children`: what is shown below the figures; it is loaded later. */
+export function DashboardPage({ children }: { children: ReactNode }) {
   const { t, language } = useTexts('admin');
   const now = useNow();
   const today = todayInLisbon(now);
@@ -55,7 +56,7 @@ export function DashboardPage() {
     <>
       <PageHead title={t('dashboard.title')} note={`${formatWeekday(today, language, today)}, ${timeInLisbon(now)}`} />
       <Counts />
-      <LazyPage name="today" />
+      {children}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FirstStep } from '@luar/contracts/site';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
-import { whenOf } from '../site/when.ts';
+import { whenOf } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './first-days.module.css';

@@ -1,20 +1,22 @@
-import type { Stats } from '@luar/contracts/admin';
+import type { RequestView } from '@luar/contracts/admin';
+import type { Today } from '@luar/contracts/today';
 import { queryOptions } from '@tanstack/react-query';
-import { type KnownMailStatus, mailStatusNeeds } from '../../shared/api/mail-status.ts';
 import { call } from '../api/call.ts';
-import { current } from '../api/current.ts';
+import { requestsKey } from '../api/current.ts';
 
-export const statsQuery = queryOptions({
-  queryKey: ['admin', 'stats'],
-  queryFn: async ({ signal }) =>
-    (await call('GET', '/admin/stats', { needs: {}, signal })) as unknown as Partial<Stats>,
-  ...current,
+const needs = {
+  toAnswer: 'object',
+  news: 'object',
+  agreed: 'list',
+  requested: 'list',
+  lateMails: 'object',
+  mail: 'object',
+} as const;
+
+/** The key is that of the lists, so that what changes a list also loads the dashboard again. */
+export const todayQuery = queryOptions({
+  queryKey: [...requestsKey, 'today'],
+  queryFn: async ({ signal }) => (await call('GET', '/admin/today', { needs, signal })) as unknown as Today,
 });
 
-/** A setting of the server can turn the mail diagnosis off. Then this query fails and the dashboard shows no notice. */
-export const mailStatusQuery = queryOptions({
-  queryKey: ['admin', 'mail-status'],
-  queryFn: async ({ signal }) =>
-    (await call('GET', '/test-email/status', { needs: mailStatusNeeds, signal })) as unknown as KnownMailStatus,
-  ...current,
-});
+export const answerPath = ({ _id }: RequestView): string => `/admin/answer/${_id}`;

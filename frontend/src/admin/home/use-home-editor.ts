@@ -11,7 +11,7 @@ import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { refused } from '../forms/verdict.ts';
-import { useUnsaved } from '../layout/leave-guard.tsx';
+import { useUnsaved } from '../forms/leave-guard.tsx';
 import type { Message } from '../ui/messages.tsx';
 import { homeContentQuery, toVersioned, type VersionedContent } from './queries.ts';
 import { type HomeValues, toContent, toValues } from './values.ts';

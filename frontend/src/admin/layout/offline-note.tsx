@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../requests/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import styles from './admin-layout.module.css';
 

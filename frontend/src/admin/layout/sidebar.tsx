@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { useSession } from '../session/session.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
-import { PanelLanguage } from './panel-language.tsx';
+import { PanelLanguage } from '../ui/panel-language.tsx';
 import styles from './sidebar.module.css';
 
 /** The links of the sidebar, each with the pages that mark it as current. */

@@ -3,10 +3,10 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { clearAllDrafts } from '../forms/draft.ts';
-import { signOutOnServer } from '../session/server-sign-out.ts';
+import { signOutOnServer } from '../api/server-sign-out.ts';
 import { currentToken, endSession } from '../session/session.ts';
 import { Confirm } from '../ui/confirm.tsx';
-import { GuardContext } from './leave-guard.tsx';
+import { GuardContext } from '../forms/leave-guard.tsx';
 
 /** Ends the session here at once, and on the server as soon as it answers. It also deletes all drafts. */
 function useSignOut(): () => void {

@@ -5,7 +5,7 @@ import { addTexts } from '../../shared/i18n/create-i18n.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { askPasskey, hasPasskeys, wasCancelled } from '../session/passkey-browser.ts';
-import { pauseServerSignOut, resumeServerSignOut } from '../session/server-sign-out.ts';
+import { pauseServerSignOut, resumeServerSignOut } from '../api/server-sign-out.ts';
 import { texts } from '../security/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useArrival } from './use-arrival.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../shared/ui/mark.tsx';
-import { PanelLanguage } from '../layout/panel-language.tsx';
+import { PanelLanguage } from '../ui/panel-language.tsx';
 import styles from './login-page.module.css';
 
 /** The frame of the pages before the sign-in. */

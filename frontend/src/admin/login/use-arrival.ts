@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { forgetOldDrafts } from '../forms/draft.ts';
 import { markOwnDevice } from '../session/own-device.ts';
-import { verifiedKey } from '../session/require-session.tsx';
-import { currentToken, renewSession, startSession, toUser } from '../session/session.ts';
+import { currentToken, renewSession, startSession, toUser, verifiedKey } from '../session/session.ts';
 
 /** The session ends 30 days after its last use. Without this call of the API, it ends as on other devices. */
 async function stayLonger(token: string): Promise<void> {

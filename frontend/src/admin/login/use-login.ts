@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useServerMessage } from '../api/use-reason.ts';
 import { refused } from '../forms/verdict.ts';
-import { pauseServerSignOut, resumeServerSignOut } from '../session/server-sign-out.ts';
+import { pauseServerSignOut, resumeServerSignOut } from '../api/server-sign-out.ts';
 import { useArrival } from './use-arrival.ts';
 
 interface LoginValues {

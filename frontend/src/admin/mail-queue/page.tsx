@@ -10,7 +10,7 @@ import { MailLine } from '../requests/mail-line.tsx';
 import { requestsKey } from '../api/current.ts';
 import { refreshRequests } from '../requests/queries.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
-import { formatMoment } from '../site/when.ts';
+import { formatMoment } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';

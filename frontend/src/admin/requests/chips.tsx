@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { statsQuery } from '../dashboard/queries.ts';
+import { statsQuery } from '../api/figures.ts';
 import { servicesQuery } from '../services/queries.ts';
 import type { RequestList } from './queries.ts';
 import chips from '../ui/jump-chips.module.css';

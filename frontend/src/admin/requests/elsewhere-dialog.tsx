@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import field from '../../shared/ui/field.module.css';
-import { shortDay } from '../site/when.ts';
+import { shortDay } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import dialog from '../ui/dialog.module.css';

@@ -21,7 +21,7 @@ import { SearchField } from './search-field.tsx';
 import searchStyles from './search.module.css';
 import { texts as adminRequests } from './texts.ts';
 import { type ListView, searchFor, useListView } from './use-list-view.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { useShown } from './use-shown.ts';
 
 /** After a step to another page, scrolls to the top and puts the focus on the list, so that its first entry is next. */

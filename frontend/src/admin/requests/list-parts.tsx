@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { statsQuery } from '../dashboard/queries.ts';
+import { statsQuery } from '../api/figures.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
-import { formatMoment } from '../site/when.ts';
+import { formatMoment } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { refreshRequests } from './queries.ts';
 import styles from './requests.module.css';

@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
-import { formatMoment, shortDay } from '../site/when.ts';
+import { formatMoment, shortDay } from '../time/when.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { MailLine } from './mail-line.tsx';
 import type { KnownRequest } from './queries.ts';

@@ -6,7 +6,7 @@ import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { shortDay, whenOf } from '../site/when.ts';
+import { shortDay, whenOf } from '../time/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Contact } from './contact.tsx';
 import { Elsewhere } from './elsewhere.tsx';

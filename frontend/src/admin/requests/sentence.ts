@@ -1,6 +1,6 @@
 import type { Language } from '@luar/contracts/language';
 import type { KeysIn } from '../../shared/i18n/catalogue.ts';
-import { shortDate, whenOf } from '../site/when.ts';
+import { shortDate, whenOf } from '../time/when.ts';
 import type { GlyphName } from '../ui/glyph.tsx';
 import type { KnownRequest } from './queries.ts';
 

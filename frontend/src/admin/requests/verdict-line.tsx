@@ -1,6 +1,6 @@
 import type { Verdict } from '@luar/contracts/verdict';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { shortDay } from '../site/when.ts';
+import { shortDay } from '../time/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './verdict.module.css';
 

@@ -1,7 +1,7 @@
 import type { PasskeyView } from '@luar/contracts/passkeys';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { formatMoment } from '../site/when.ts';
+import { formatMoment } from '../time/when.ts';
 import { hasPasskeys } from '../session/passkey-browser.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
-import { formatMoment } from '../site/when.ts';
+import { formatMoment } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { securityQuery } from './queries.ts';

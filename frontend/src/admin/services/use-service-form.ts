@@ -10,7 +10,7 @@ import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
 import { draftFile, keepDraftFile } from '../forms/draft.ts';
 import { useDraft } from '../forms/use-draft.ts';
-import { useUnsaved } from '../layout/leave-guard.tsx';
+import { useUnsaved } from '../forms/leave-guard.tsx';
 import { usePhoto } from '../pictures/use-photo.ts';
 import { oneService, servicePath, servicesKey } from './queries.ts';
 import { toFormData, toValues, serviceResolver, type ServiceValues } from './values.ts';

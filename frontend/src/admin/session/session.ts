@@ -81,3 +81,6 @@ export function endRefused(token: string | undefined): void {
 export function renewSession(change: Partial<Session>): void {
   if (current) startSession({ ...current, ...change });
 }
+
+/** Query key of the token check. It runs once per page load, and not after a sign-in. */
+export const verifiedKey = ['admin', 'verified'];

@@ -14,7 +14,7 @@ import { useModal } from '../ui/use-modal.ts';
 import styles from './history.module.css';
 import { changeText } from './labels.ts';
 import { historyQuery, loadVersion } from './queries.ts';
-import { whenOf } from './when.ts';
+import { whenOf } from '../time/when.ts';
 
 interface Props {
   onBring: (old: AdminSite) => void;

@@ -13,7 +13,7 @@ import { Editor } from './editor.tsx';
 import styles from './page.module.css';
 import { adminSiteQuery } from './queries.ts';
 import { texts as adminSite } from './texts.ts';
-import { whenOf } from './when.ts';
+import { whenOf } from '../time/when.ts';
 
 function SitePage() {
   const { t, language } = useTexts('adminSite');

@@ -20,7 +20,7 @@ import { isConflict } from '../forms/conflict.tsx';
 import { invalidFields } from '../forms/invalid-fields.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { refused } from '../forms/verdict.ts';
-import { useUnsaved } from '../layout/leave-guard.tsx';
+import { useUnsaved } from '../forms/leave-guard.tsx';
 import { needsProof } from '../security/proof.ts';
 import { changedPaths, keepChanges } from './changes.ts';
 import { historyQuery, adminSiteQuery, toAdminSite } from './queries.ts';

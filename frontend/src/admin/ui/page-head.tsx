@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePanelTitle } from '../layout/use-panel-title.ts';
+import { usePanelTitle } from './use-panel-title.ts';
 import { Glyph } from './glyph.tsx';
 import styles from './page-head.module.css';
 

@@ -10,7 +10,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { ErrorSummary, FormPart, PersonField } from '../forms/parts.tsx';
-import type { BookingValues } from './use-booking.ts';
+import type { BookingValues } from './values.ts';
 
 function ServicesFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import facts from '../layout/facts.module.css';
 import styles from './payment-card.module.css';
 import { stepsDone, type Step, steps } from './progress.ts';
 import railStyles from './rail.module.css';
-import type { BookingForm, BookingValues } from './use-booking.ts';
+import type { BookingForm, BookingValues } from './values.ts';
 
 const icons = {
   bankTransfer: 'M3.8 9.4L12 4.6l8.2 4.8zM5.5 12v5M10 12v5M14 12v5M18.5 12v5M3.8 19.6h16.4',

@@ -1,18 +1,14 @@
-import type { BookingRequest, bookingRequestSchema } from '@luar/contracts/booking';
+import type { BookingRequest } from '@luar/contracts/booking';
 import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 import type { Service } from '@luar/contracts/service';
 import { useReducer, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { useRequestForm } from '../forms/use-request-form.ts';
 import { type Sent, sentOf } from './receipt/sent.ts';
 import { useLater } from './use-later.ts';
-
-export type BookingValues = z.input<typeof bookingRequestSchema>;
-export type BookingForm = UseFormReturn<BookingValues, unknown, BookingRequest>;
+import type { BookingValues } from './values.ts';
 
 const empty: BookingValues = {
   service: '',

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSite } from '../../../shared/api/site.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
-import { shortDay } from '../../site/when.ts';
+import { shortDay } from '../../time/when.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import styles from './form.module.css';

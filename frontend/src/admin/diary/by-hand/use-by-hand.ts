@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { applyServerErrors } from '../../../shared/forms/apply-server-errors.ts';
 import { call } from '../../api/call.ts';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useUnsaved } from '../../layout/leave-guard.tsx';
+import { useUnsaved } from '../../forms/leave-guard.tsx';
 import { clashesIn } from '../../requests/clashes.ts';
 import { refreshRequests } from '../../requests/queries.ts';
 import { type ByHandValues, byHandResolver } from './values.ts';

@@ -2,7 +2,7 @@ import type { CalendarFeedView } from '@luar/contracts/calendar-feeds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { formatMoment } from '../../site/when.ts';
+import { formatMoment } from '../../time/when.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading, Waiting } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { requestsKey } from '../../api/current.ts';
-import { formatMoment } from '../../site/when.ts';
+import { formatMoment } from '../../time/when.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading, Waiting } from '../../ui/load-failed.tsx';

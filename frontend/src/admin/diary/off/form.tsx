@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { useReason } from '../../api/use-reason.ts';
 import { PanelForm } from '../../forms/form.tsx';
-import { shortDay } from '../../site/when.ts';
+import { shortDay } from '../../time/when.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { applyServerErrors } from '../../../shared/forms/apply-server-errors.ts';
-import { useUnsaved } from '../../layout/leave-guard.tsx';
+import { useUnsaved } from '../../forms/leave-guard.tsx';
 import { clashesIn } from '../../requests/clashes.ts';
 import { requestsKey } from '../../api/current.ts';
 import { saveTimeOff } from './queries.ts';

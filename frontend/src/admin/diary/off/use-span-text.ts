@@ -2,7 +2,7 @@ import { weekday } from '@luar/contracts/lisbon';
 import type { TimeOff } from '@luar/contracts/time-off';
 import { weekdayName } from '../../../shared/format/dates.ts';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
-import { shortDate, shortDay } from '../../site/when.ts';
+import { shortDate, shortDay } from '../../time/when.ts';
 
 /** "20 dez a 3 jan 2027", "todas as semanas, quarta, 14:00 às 15:30, até 3 mar". */
 export function useSpanText(): (entry: Pick<TimeOff, 'from' | 'last' | 'weekly' | 'hours'>) => string {

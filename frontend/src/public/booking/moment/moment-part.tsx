@@ -12,7 +12,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { FormPart } from '../../forms/parts.tsx';
 import { useToday } from '../../forms/use-today.ts';
 import { useOpeningHours } from '../../layout/use-site-facts.ts';
-import type { BookingValues } from '../use-booking.ts';
+import type { BookingValues } from '../values.ts';
 import type { Later } from '../use-later.ts';
 import styles from './moment-part.module.css';
 

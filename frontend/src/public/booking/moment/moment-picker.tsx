@@ -3,7 +3,7 @@ import { useRef, type RefObject, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
 import { Phase } from '../../moon/phase.tsx';
-import type { BookingValues } from '../use-booking.ts';
+import type { BookingValues } from '../values.ts';
 import { useLaterTexts } from '../use-later-texts.ts';
 import { DayStrip } from './day-strip.tsx';
 import { HourChips } from './hour-chips.tsx';

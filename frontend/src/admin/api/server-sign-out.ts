@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, mayPass, send } from '../../shared/api/request.ts';
 import { tabStorage } from '../../shared/browser-storage.ts';
-import { withToken } from '../api/call.ts';
-import { currentToken } from './session.ts';
+import { withToken } from './call.ts';
+import { currentToken } from '../session/session.ts';
 
 // Signing out ends the session on the server, too. While the server is unreachable, this tab keeps the token for the retry of
 // that call only. The token does not sign the practitioner in again.

@@ -2,7 +2,7 @@ import type { Stats } from '@luar/contracts/admin';
 import type { Today } from '@luar/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mailStatusQuery } from '../dashboard/queries.ts';
+import { mailStatusQuery } from '../api/figures.ts';
 import { BackupRow, CalendarRow, CopiesRow, DomainRow, HeldRow, TroubleRow, UnnamedRow } from './attention-rows.tsx';
 import styles from './attention.module.css';
 import { LateRow } from './late-row.tsx';

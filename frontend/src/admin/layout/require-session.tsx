@@ -11,10 +11,10 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { call } from '../api/call.ts';
 import { isVerdict } from '../api/refused-token.ts';
-import { usePanelTitle } from '../layout/use-panel-title.ts';
+import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './session.module.css';
-import { useSession, currentToken, endRefused, renewSession, toUser } from './session.ts';
+import { useSession, currentToken, endRefused, renewSession, toUser, verifiedKey } from '../session/session.ts';
 
 /** Checks the session on the server, and ends it if the server refuses the token. */
 async function verify(): Promise<true> {
@@ -31,9 +31,6 @@ async function verify(): Promise<true> {
 }
 
 const settings = '/admin/settings';
-
-/** Query key of the token check. It runs once per page load, and not after a sign-in. */
-export const verifiedKey = ['admin', 'verified'];
 
 /** The text key that explains why the session could not be checked. */
 function troubleOf(error: Error): 'unreachable' | 'slower' | 'failing' {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { whenOf } from '../site/when.ts';
+import { whenOf } from './when.ts';
 
 /** Says when something was: "hoje às 18:41". */
 export function useWhen(now: Date): (instant: string) => string {

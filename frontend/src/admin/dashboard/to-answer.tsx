@@ -9,12 +9,13 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { dueOf, waitedFor } from '../requests/sentence.ts';
 import { VerdictLine } from '../requests/verdict-line.tsx';
-import { shortDay } from '../site/when.ts';
+import { shortDay } from '../time/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { answerPath } from './queries.ts';
 import { Section } from './section.tsx';
+import task from '../requests/task.module.css';
 import styles from './today.module.css';
-import { useWhen } from './use-when.ts';
+import { useWhen } from '../time/use-when.ts';
 
 const glyphOf = { late: 'late', soon: 'clock', plain: 'clock' } as const;
 
@@ -28,11 +29,11 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
     : `${textIn(request.serviceName, language)}, ${shortDay(request.date, language)}, ${request.time}`;
   return (
     <li>
-      <Link to={answerPath(request)} className={`press ${styles['task']}`}>
+      <Link to={answerPath(request)} className={`press ${task['task']}`}>
         <Glyph name={isMessage ? 'messages' : 'bookings'} size={22} />
         <b>{request.name}</b>
         {(waited || due) && (
-          <span className={`tag ${styles['due']}`} data-tone={due?.tone ?? 'plain'}>
+          <span className={`tag ${task['due']}`} data-tone={due?.tone ?? 'plain'}>
             <Glyph name={glyphOf[due?.tone ?? 'plain']} size={18} />
             {[
               waited && t(`adminRequests:${waited.key}`, { count: waited.count }),
@@ -42,9 +43,9 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
               .join(', ')}
           </span>
         )}
-        <span className={styles['about']}>{text}</span>
+        <span className={task['about']}>{text}</span>
         {!isMessage && request.verdict && (
-          <span className={styles['verdict']}>
+          <span className={task['verdict']}>
             <VerdictLine verdict={request.verdict} date={(agreedIn(request.state) ?? request).date} />
           </span>
         )}

@@ -2,7 +2,7 @@ import type { BookingView } from '@luar/contracts/admin';
 import type { Language } from '@luar/contracts/language';
 import { holidayOn } from '@luar/contracts/holidays';
 import { isLate } from '@luar/contracts/today';
-import { whenOf } from '../site/when.ts';
+import { whenOf } from '../time/when.ts';
 import type { GlyphName } from '../ui/glyph.tsx';
 
 interface SessionState {

@@ -12,17 +12,17 @@ import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useServerMessage } from '../api/use-reason.ts';
 import { PanelForm } from '../forms/form.tsx';
-import { usePanelTitle } from '../layout/use-panel-title.ts';
-import { SignInSheet } from '../login/sheet.tsx';
-import { useArrival } from '../login/use-arrival.ts';
-import formStyles from '../login/login-page.module.css';
+import { usePanelTitle } from '../ui/use-panel-title.ts';
+import { SignInSheet } from './sheet.tsx';
+import { useArrival } from './use-arrival.ts';
+import formStyles from './login-page.module.css';
 import { isOwnDevice } from '../session/own-device.ts';
-import { resumeServerSignOut, pauseServerSignOut } from '../session/server-sign-out.ts';
+import { resumeServerSignOut, pauseServerSignOut } from '../api/server-sign-out.ts';
 import { texts as adminSettings } from '../settings/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckRow } from '../ui/check-row.tsx';
-import { newPasswordResolver, type NewPasswordValues } from './rules.ts';
-import { texts as adminSecurity } from './texts.ts';
+import { newPasswordResolver, type NewPasswordValues } from '../security/rules.ts';
+import { texts as adminSecurity } from '../security/texts.ts';
 
 const resolver = newPasswordResolver<NewPasswordValues>(z.pick(resetPasswordRequestSchema, { newPassword: true }));
 

@@ -6,14 +6,15 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
-import { shortDay } from '../site/when.ts';
+import { shortDay } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { answerPath, todayQuery } from './queries.ts';
 import { Section } from './section.tsx';
+import task from '../requests/task.module.css';
 import styles from './today.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
-import { useWhen } from './use-when.ts';
+import { useWhen } from '../time/use-when.ts';
 
 const glyphOf = { accepted: 'agreed', askedAnother: 'swap', cancelled: 'over' } as const;
 
@@ -32,13 +33,13 @@ function Row({ of, now }: { of: VisitorsAct; now: Date }) {
   const next = nextOf(of);
   return (
     <li>
-      <Link to={next.to} className={`press ${styles['task']}`}>
+      <Link to={next.to} className={`press ${task['task']}`}>
         <Glyph name={glyphOf[act]} size={22} />
         <b>{booking.name}</b>
-        <span className={`hint ${styles['due']}`}>{when(at)}</span>
-        <span className={styles['about']}>
+        <span className={`hint ${task['due']}`}>{when(at)}</span>
+        <span className={task['about']}>
           {t(`news.${act}`, { session: `${shortDay(session.date, language)}, ${session.time}` })}{' '}
-          <b className={styles['next']}>{t(`news.${next.name}`)}</b>
+          <b className={task['next']}>{t(`news.${next.name}`)}</b>
         </span>
         <Glyph name="next" size={18} />
       </Link>

@@ -8,7 +8,7 @@ import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './attention.module.css';
 import type { badRecords, Trouble } from './trouble.ts';
-import { useWhen } from './use-when.ts';
+import { useWhen } from '../time/use-when.ts';
 
 interface Props {
   tone: 'red' | 'amber';
