@@ -97,4 +97,7 @@ test('pages of another origin are read, book, write, sign in, save a picture, de
   await eventually(() => cards.count(), count - 1);
   // The closed dialog's step back in the history would end the next navigation.
   await page.waitForFunction(() => !(history.state as { layer?: true } | null)?.layer);
+
+  await page.goto('/admin/mail-queue');
+  await page.getByText('A fila está a funcionar.').waitFor();
 });

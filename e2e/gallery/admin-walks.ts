@@ -317,6 +317,14 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       for (const path of ['events', 'stats']) await page.unroute(`**/api/admin/${path}`);
       await says(guide, '1 pedido novo', '1 new request');
       await look('bookings-news');
+      const none = { count: 0, mails: [] };
+      const failed = { count: 101, mails: booking.mails.slice(1) };
+      const delayed = { count: 1, mails: [mail('c-letter-2', { kind: 'letter', state: 'queued', nextTryAt: at })] };
+      const queue = { success: true, paused: true, sentToday: 1, failed, delayed, active: none, waiting: none };
+      await page.route('**/api/admin/mail-queue', (asked) => asked.fulfill({ json: queue }));
+      await loaded(page, '/admin/mail-queue');
+      await says(guide, 'A fila está em pausa', 'The queue is paused');
+      await look('mail-queue-paused');
     },
   },
   {
