@@ -40,9 +40,10 @@ export default {
     tier('integration', ['{api,worker}/test/**/*.test.ts', 'infra/local/test/**/*.test.ts']),
     tier('faults', ['e2e/faults/**/*.test.ts']),
     tier('siege', ['e2e/faults/**/*.siege.ts']),
-    tier('e2e', ['e2e/**/*.test.ts'], { testPathIgnorePatterns: ['/e2e/(faults|engines|compose)/'] }),
+    tier('e2e', ['e2e/**/*.test.ts'], { testPathIgnorePatterns: ['/e2e/(faults|engines|compose|swarm)/'] }),
     tier('engines', ['e2e/engines/**/*.test.ts']),
     tier('compose', ['e2e/compose/**/*.test.ts']),
+    tier('swarm', ['e2e/swarm/**/*.test.ts']),
   ],
   maxWorkers: 2,
   // Only ends a test that hangs: a busy machine takes many times as long as an idle one.

@@ -38,6 +38,9 @@ export const jsonOf = ({ body }: Answer): unknown => JSON.parse(body.toString())
 export class Polls {
   readonly failures: string[] = [];
   sent = 0;
+  /** When the last poll that failed was sent. */
+  lastFailureBegan = 0;
+  longestMs = 0;
   readonly #ended = new AbortController();
   readonly #open = new Set<Promise<void>>();
   // The last field: it uses the others at once.
@@ -58,7 +61,10 @@ export class Polls {
       ({ status }) => (status === 200 ? undefined : `status ${status}`),
       (error: Error) => error.message,
     );
-    if (outcome) this.failures.push(`${outcome} after ${Date.now() - began} ms`);
+    this.longestMs = Math.max(this.longestMs, Date.now() - began);
+    if (!outcome) return;
+    this.failures.push(`${outcome} after ${Date.now() - began} ms`);
+    this.lastFailureBegan = Math.max(this.lastFailureBegan, began);
   }
 
   async end(): Promise<void> {

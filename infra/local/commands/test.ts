@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
+import { removeLeftNetworks } from '../engine/network.ts';
 import { enginePrograms } from '../engine/packages.ts';
 import { removeLeftEngines } from '../engine/remains.ts';
 import {
@@ -25,6 +26,7 @@ const enginesOptions: Record<string, string> = {
 };
 
 const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance' && tier !== 'compose';
+const withDocker = (tier: Tier) => tier === 'compose' || tier === 'swarm';
 
 /**
  * Runs the named tiers, or all tiers: without the long files, with `long` only those, with `all` both and the static
@@ -54,7 +56,7 @@ export async function run(args: string[]): Promise<number> {
     return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0, leftOut);
   } finally {
     await endLeftStacks(folder);
-    if (wanted.includes('compose')) await removeLeftEngines();
+    if (wanted.some(withDocker)) await removeLeft();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -68,11 +70,17 @@ async function prepare(wanted: readonly Tier[], extent: Extent): Promise<void> {
     if (extent !== 'short') await ensureRestic();
   }
   if (wanted.includes('engines')) await ensureEngines();
-  if (wanted.includes('compose')) {
-    await ensureChromium();
+  if (wanted.includes('compose')) await ensureChromium();
+  if (wanted.some(withDocker)) {
     await enginePrograms();
-    await removeLeftEngines();
+    await removeLeft();
   }
+}
+
+/** Removes what tests with a Docker Engine have left if they could not do so. */
+async function removeLeft(): Promise<void> {
+  await removeLeftEngines();
+  await removeLeftNetworks();
 }
 
 /** A failed build is reported as a failed result, and the tests still run on the last build. */

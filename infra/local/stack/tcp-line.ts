@@ -12,7 +12,8 @@ export class TcpLine {
     this.#server = server;
   }
 
-  static async to(port: number): Promise<TcpLine> {
+  /** `host`: the address of this machine at which it listens. */
+  static async to(port: number, host = '127.0.0.1'): Promise<TcpLine> {
     const line: TcpLine = new TcpLine(
       createServer((client) => {
         const server = connect(port, '127.0.0.1');
@@ -26,7 +27,7 @@ export class TcpLine {
         }
       }),
     );
-    await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => line.#server.listen(0, host, resolve));
     return line;
   }
 

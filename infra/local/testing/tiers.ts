@@ -10,8 +10,8 @@ import { endLeftStacks } from './left-stacks.ts';
 import type { Result } from './results.ts';
 
 export const tiers = ['unit', 'conformance', 'integration', 'faults', 'e2e'] as const;
-/** `siege`, the long form of `faults`, `engines` and `compose` take minutes and run only if they are named. */
-const named = ['siege', 'engines', 'compose'] as const;
+/** `siege`, the long form of `faults`, `engines`, `compose` and `swarm` take minutes and run only if they are named. */
+const named = ['siege', 'engines', 'compose', 'swarm'] as const;
 export type Tier = (typeof tiers)[number] | (typeof named)[number];
 
 /**

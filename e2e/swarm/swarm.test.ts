@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { folderOfEngine } from '../../infra/local/engine/remains.ts';
+import { recentSlowness } from '../../infra/local/stack/slowness.ts';
+import { report } from '../../infra/local/stack/test-client.ts';
+import { until } from '../../infra/local/stack/until.ts';
+import { explainedBy, step } from '../compose/steps.ts';
+import { ask, jsonOf } from '../compose/visitor.ts';
+import { type Acknowledged, brokenPromises, extraCopies, type Outage, recordedWithinMs } from '../faults/checker.ts';
+import { practitioner } from '../faults/harness/luar.ts';
+import { Visitor } from '../faults/harness/visitor.ts';
+import { Installation } from './installation.ts';
+
+// The first step builds both images, which takes many times as long on a busy machine.
+jest.setTimeout(40 * 60_000);
+
+const acknowledged: Acknowledged[] = [];
+const outages: Outage[] = [];
+
+// One cluster for all: each test goes on with what the one before has left.
+let luar: Installation;
+beforeAll(async () => {
+  luar = await Installation.prepare();
+  explainedBy(() => luar.explain());
+});
+afterAll(() => luar?.end());
+
+const all = ['luar_api 2/2', 'luar_backup 1/1', 'luar_caddy 3/3', 'luar_watch 1/1', 'luar_worker 2/2'];
+
+const isSecond = (task: string) => /^luar-\w+:second Running/.test(task);
+
+/** Bookings of different visitors at a steady pace, until `end`. */
+class Bookings {
+  readonly visitors: Visitor[] = [];
+  readonly #ended = new AbortController();
+  readonly #sent: Promise<void>[] = [];
+  readonly #loop = this.#run();
+
+  async #run(): Promise<void> {
+    while (!this.#ended.signal.aborted) {
+      const visitor = new Visitor('booking');
+      this.visitors.push(visitor);
+      this.#sent.push(visitor.send(luar.url).then((request) => void acknowledged.push(request)));
+      await delay(500);
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#ended.abort();
+    await this.#loop;
+    await Promise.all(this.#sent);
+  }
+}
+
+/** Waits until every booking is stored once and both its mails have arrived, and tells how many came twice. */
+async function allKept(): Promise<string> {
+  const { deliveries } = luar.sink;
+  const look = async () => {
+    const evidence = { practitioner, acknowledged, stored: await luar.stored(), deliveries, outages };
+    return brokenPromises({ ...evidence, recordedWithinMs: recordedWithinMs * recentSlowness() });
+  };
+  await until('all guarantees hold', look, (broken) => broken.length === 0, 180_000);
+  const doubled = extraCopies(deliveries);
+  return `${acknowledged.length} accepted, ${(await luar.stored()).length} stored, ${deliveries.length - doubled} mails, ${doubled} twice`;
+}
+
+test(
+  'the stack is installed from nothing, every container is healthy, and visitors are served',
+  step(async () => {
+    // What answers from here on is the stack.
+    expect((await ask('/')).status).toBeGreaterThanOrEqual(500);
+    expect(await luar.deploy('first')).toMatchObject({ status: 0 });
+    expect(await luar.services()).toEqual(all);
+    const ready = async () => (await ask('/api/health/ready')).body.toString();
+    await until('visitors are served', ready, (answer) => answer.includes('"state":"up"'));
+    expect((await ask('/')).status).toBe(200);
+    expect(jsonOf(await ask('/api/services'))).toHaveProperty('allServices');
+  }),
+);
+
+test(
+  'an update to other images fails no visitor and no booking',
+  step(async (polls) => {
+    const bookings = new Bookings();
+    expect(await luar.deploy('second')).toMatchObject({ status: 0 });
+    await bookings.end();
+    expect((await luar.images('api')).map(isSecond)).toEqual([true, true]);
+    expect(await luar.services()).toEqual(all);
+    report(`update: ${await allKept()}`);
+    expect(bookings.visitors.filter(({ presses }) => presses > 1)).toEqual([]);
+    expect(polls.failures).toEqual([]);
+  }),
+);
+
+test(
+  'a version that ends at its start is taken back, and fails no visitor',
+  step(async (polls) => {
+    expect(await luar.deploy('broken')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('did not stay up'),
+    });
+    await until(
+      'the version from before runs',
+      () => luar.images('api'),
+      (images) => images.every(isSecond),
+    );
+    expect(await luar.deploy('second')).toMatchObject({ status: 0 });
+    expect(await luar.services()).toEqual(all);
+    expect(polls.failures).toEqual([]);
+  }),
+);
+
+test(
+  'after a machine is lost, visitors are served again within 30 seconds, and every booking is stored and mailed',
+  step(async (polls) => {
+    const runs = async (engine: Installation['manager'], service: string) =>
+      (await engine.docker('ps', '--quiet', '--filter', `name=luar_${service}.`)).trim() !== '';
+    const { machines } = luar.cluster;
+    // Two of three run an API and two a worker, so at least one runs both.
+    const hasBoth = await Promise.all(
+      machines.map(async ({ engine }) => (await runs(engine, 'api')) && runs(engine, 'worker')),
+    );
+    const lost = machines[hasBoth.indexOf(true)]!;
+    luar.manager = machines.find((each) => each !== lost)!.engine;
+    const bookings = new Bookings();
+    await until(
+      'bookings arrive',
+      () => luar.sink.deliveries.length,
+      (count) => count > acknowledged.length + 10,
+    );
+    const from = Date.now();
+    await luar.cluster.lose(lost);
+    const nodes = () => luar.manager.docker('node', 'ls', '--format', '{{.Status}}');
+    await until('the swarm notices', nodes, (states) => states.includes('Down'));
+    const noticedMs = Date.now() - from;
+    const whole = ['luar_api 2/2', 'luar_worker 2/2'];
+    const services = () => luar.services();
+    await until('both parts run twice again', services, (seen) => whole.every((each) => seen.includes(each)));
+    const replacedMs = Date.now() - from;
+    // At least as long as visitors may be without an answer, and some polls longer.
+    await delay(Math.max(0, from + 40_000 - Date.now()));
+    await bookings.end();
+    outages.push({ part: 'worker', what: 'killed', from, until: from + replacedMs });
+    await polls.end();
+    const backMs = Math.max(0, polls.lastFailureBegan - from);
+    const pressed = bookings.visitors.filter(({ presses }) => presses > 1).length;
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+    report(
+      `machine lost: noticed after ${seconds(noticedMs)}, containers replaced after ${seconds(replacedMs)}; last failed poll after ` +
+        `${seconds(backMs)}, longest answer ${seconds(polls.longestMs)}; ${await allKept()}; ${pressed} visitors pressed again`,
+    );
+    expect(backMs).toBeLessThan(30_000);
+  }),
+);
+
+test(
+  'the removed stack leaves no container, network, or setting in the swarm',
+  step(async () => {
+    await luar.manager.docker('stack', 'rm', 'luar');
+    const kinds = [
+      ['service', 'ls'],
+      ['config', 'ls'],
+      ['network', 'ls', '--filter', 'name=luar_'],
+    ];
+    const inSwarm = () => Promise.all(kinds.map((kind) => luar.manager.docker(...kind, '--quiet')));
+    await until('the swarm has nothing of it', inSwarm, (lists) => lists.join('') === '');
+    for (const { engine } of luar.cluster.machines)
+      if (engine === luar.manager)
+        await until(
+          'no container runs',
+          () => engine.docker('ps', '--quiet'),
+          (list) => list === '',
+        );
+  }),
+);
+
+test('the test leaves no mount and no network on this machine', async () => {
+  await luar.end();
+  expect(readFileSync('/proc/mounts', 'utf8')).not.toContain(folderOfEngine);
+  expect(readdirSync('/run/netns').filter((name) => name.startsWith(`luar-${process.pid}-`))).toEqual([]);
+  expect(readdirSync('/sys/class/net')).not.toContain(`luar-${process.pid}`);
+});
