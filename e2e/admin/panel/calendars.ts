@@ -4,7 +4,7 @@ import { addDays, instantInLisbon, todayInLisbon } from '@luar/contracts/lisbon'
 import { MongoClient } from 'mongodb';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
-import { api, field, open, panel } from '../panel.ts';
+import { api, field, open, panel, showsNow } from '../panel.ts';
 
 describe('the page of calendars', () => {
   test('makes a private address after the password, shows it once, and removes it again', async () => {
@@ -59,7 +59,7 @@ describe('the page of calendars', () => {
     await page.getByText('calendar.example.test/…').waitFor();
     expect(await field(page, 'address').inputValue()).toBe('');
     // The worker of this stack finds no such server, and the page follows the outcome.
-    await page.getByText('O servidor desse calendário não responde.').waitFor();
+    await showsNow(page.getByText('O servidor desse calendário não responde.'));
     expect(await page.content()).not.toContain('secret.ics');
     await page.goto('/admin');
     const row = page.getByRole('listitem').filter({ hasText: 'O calendário «Família» não está a ser lido.' });

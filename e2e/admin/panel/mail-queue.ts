@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { QueueView } from '@luar/contracts/queue-view';
 import { Client, message } from '../../../infra/local/stack/test-client.ts';
-import { until } from '../../../infra/local/stack/until.ts';
-import { api, open, panel } from '../panel.ts';
+import { open, panel, showsNow } from '../panel.ts';
 import { mail, screen } from '../requests/request.ts';
 
 const path = '/api/admin/mail-queue';
@@ -18,20 +17,13 @@ describe('the page of the mail queue', () => {
     await page.getByRole('button', { name: 'Pause the queue' }).click();
     await page.getByText('The queue is paused').waitFor();
     const { body } = await new Client(panel().stack.url).post('/api/contact', { ...message, subject: 'Em pausa' });
-    const queue = async () => (await api()).json<QueueView>('GET', path);
-    await until('both mails wait', queue, ({ waiting }) => waiting.count === 2);
-    // The page asks every ten seconds.
-    await page.reload();
-    await inQueue.getByRole('heading', { name: 'In the queue 2' }).waitFor();
+    await showsNow(inQueue.getByRole('heading', { name: 'In the queue 2' }));
     for (const kind of ['Message, to you', 'Receipt of a message']) await inQueue.getByText(kind).waitFor();
     const link = inQueue.getByRole('link', { name: 'See the request' }).first();
     expect(await link.getAttribute('href')).toBe(`/admin/answer/${String(body['id'])}`);
     await page.getByRole('button', { name: 'Resume the queue' }).click();
-    await page.getByText('The queue is running.').waitFor();
-    await until('both mails are sent', queue, ({ waiting, active }) => waiting.count + active.count === 0);
-    await page.reload();
     await page.getByText(/^The queue is running\. \d+\s+e-mails? (was|were) sent today\./).waitFor();
-    await inQueue.getByText('None.').waitFor();
+    await showsNow(inQueue.getByText('None.'));
   });
 
   test('names step, reason and next attempt, and tries one mail or all failed ones again', async () => {

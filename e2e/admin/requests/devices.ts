@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { slowness } from '../../../infra/local/stack/slowness.ts';
 import { booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { open, panel } from '../panel.ts';
-import { screen, within } from './request.ts';
+import { open, panel, showsNow } from '../panel.ts';
+import { screen } from './request.ts';
 
 describe('two devices', () => {
+  /** The panel asks every ten seconds. */
+  const within = () => ({ timeout: 10_000 + 2000 * slowness() });
   const ask = async (name: string) => {
     const own = { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@exemplo.test` };
     const { status, body } = await new Client(panel().stack.url)
@@ -29,11 +32,10 @@ describe('two devices', () => {
     await rows[0]!.getByRole('button', { name: 'Respondi por outro meio: Lia Viva' }).click();
     await phone.page.getByRole('radio', { name: 'Não, ainda não há hora' }).check();
     await phone.page.getByRole('button', { name: 'Guardar' }).click();
-    // Shown again, the page asks at once. The request no longer waits for an answer, but its row stays where it was.
-    await desk.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await rows[1]!.getByText(/^You replied elsewhere today/).waitFor(within());
+    // The request no longer waits for an answer, but its row stays where it was.
+    await showsNow(rows[1]!.getByText(/^You replied elsewhere today/));
     await rows[0]!.getByRole('button', { name: 'Anular' }).click();
-    await rows[1]!.getByText(/^To answer/).waitFor(within());
+    await showsNow(rows[1]!.getByText(/^To answer/));
     await rows[1]!.getByRole('textbox').fill('Prefere a manhã');
     await rows[1]!.getByRole('button', { name: 'Save' }).click();
     await until(
@@ -46,13 +48,13 @@ describe('two devices', () => {
     await rows[0]!.getByRole('textbox').fill('Prefere a tarde');
     await rows[1]!.getByRole('textbox').fill('Liga ela');
     await rows[1]!.getByRole('button', { name: 'Save' }).click();
-    await rows[0]!.getByText('Entretanto, foi guardada outra nota: Liga ela').waitFor(within());
+    await showsNow(rows[0]!.getByText('Entretanto, foi guardada outra nota: Liga ela'));
     expect(await rows[0]!.getByRole('textbox').inputValue()).toBe('Prefere a tarde');
 
     await ask('Nova Um');
     await ask('Nova Dois');
     await phone.page.getByRole('button', { name: '2 pedidos novos' }).waitFor(within());
-    await desk.page.getByRole('button', { name: '2 new requests' }).waitFor(within());
+    await showsNow(desk.page.getByRole('button', { name: '2 new requests' }));
     expect((await names()).length).toBe(before.length);
     await phone.page.getByRole('button', { name: '2 pedidos novos' }).click();
     await phone.page.getByRole('article', { name: 'Nova Dois' }).waitFor();

@@ -1,5 +1,4 @@
 import type { BookingView, MailView } from '@luar/contracts/admin';
-import { slowness } from '../../../infra/local/stack/slowness.ts';
 import type { TestStackOptions } from '../../../infra/local/stack/test-stack.ts';
 
 /**
@@ -10,9 +9,6 @@ export const withMails = {
   without: [],
   env: { TRUST_PROXY: '127.0.0.1,::1', WORKER_CONCURRENCY: '1' },
 } as const satisfies TestStackOptions;
-
-/** The panel asks every ten seconds. */
-export const within = () => ({ timeout: 10_000 + 2000 * slowness() });
 
 export const screen = { language: 'en', width: 1280 } as const;
 
