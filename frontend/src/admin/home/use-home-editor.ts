@@ -1,7 +1,5 @@
-import { fieldErrors } from '@luar/contracts/errors';
 import { type HomeContent, homeContentSchema } from '@luar/contracts/home-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
@@ -9,8 +7,8 @@ import { usePassing } from '../../shared/forms/use-passing.ts';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
-import { useDraft } from '../forms/use-draft.ts';
-import { refused } from '../forms/verdict.ts';
+import { useVersionedForm } from '../forms/use-versioned-form.ts';
+import { bySchema } from '../forms/verdict.ts';
 import { useUnsaved } from '../forms/leave-guard.tsx';
 import type { Message } from '../ui/messages.tsx';
 import { homeContentQuery, toVersioned, type VersionedContent } from './queries.ts';
@@ -18,12 +16,7 @@ import { type HomeValues, toContent, toValues } from './values.ts';
 
 const messageLastsMs = 5000;
 
-/** Validates with the server's own schema. */
-const resolver: Resolver<HomeValues, unknown, HomeContent> = (values) => {
-  const result = homeContentSchema.safeParse(values);
-  if (result.success) return { values: result.data, errors: {} };
-  return refused<HomeValues>(fieldErrors(result.error.issues));
-};
+const resolver = bySchema<HomeValues, HomeContent>(homeContentSchema);
 
 interface Save {
   content: HomeContent;
@@ -37,12 +30,7 @@ export function useHomeEditor(initial: VersionedContent) {
   const reason = useReason();
   const queryClient = useQueryClient();
   const [message, setMessage] = usePassing<Message>(undefined, messageLastsMs);
-  const form = useForm<HomeValues, unknown, HomeContent>({
-    resolver,
-    defaultValues: toValues(initial),
-    mode: 'onBlur',
-  });
-  const { restored, forget } = useDraft(form, 'home-content');
+  const { form, restored, forget, discard } = useVersionedForm('home-content', toValues(initial), { resolver });
 
   const save = useMutation({
     mutationFn: ({ content, version }: Save) =>
@@ -78,10 +66,6 @@ export function useHomeEditor(initial: VersionedContent) {
       setMessage(undefined);
       save.mutate({ content, version, typed: JSON.stringify(form.getValues()) });
     });
-  const discard = () => {
-    form.reset(toValues(initial));
-    forget();
-  };
   return {
     form,
     save,

@@ -1,7 +1,6 @@
 import type { Service } from '@luar/contracts/service';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
@@ -9,7 +8,7 @@ import { upload } from '../api/upload.ts';
 import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
 import { draftFile, keepDraftFile } from '../forms/draft.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { useUnsaved } from '../forms/leave-guard.tsx';
 import { usePhoto } from '../pictures/use-photo.ts';
 import { oneService, servicePath, servicesKey } from './queries.ts';
@@ -47,8 +46,7 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
   const reason = useReason();
   const queryClient = useQueryClient();
   const draftName = `service:${draft}`;
-  const form = useForm<ServiceValues>({ resolver: serviceResolver, defaultValues: initial, mode: 'onBlur' });
-  const { restored, forget } = useDraft(form, draftName);
+  const { form, restored, forget, discard } = useVersionedForm(draftName, initial, { resolver: serviceResolver });
   const image = useImage(draftName);
   const photo = usePhoto((prepared) => {
     // The focal point of the earlier image does not apply to this one.
@@ -86,11 +84,6 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
     setWaiting(false);
     image.reset();
   };
-  const discard = () => {
-    form.reset(initial);
-    forgetImage();
-    forget();
-  };
   const submit = form.handleSubmit(() => {
     if (photo.preparing) setWaiting(true);
     // A refused file stops the save: without it, the service would be stored without the picture that was chosen.
@@ -124,7 +117,10 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
     progress,
     dirty,
     restored,
-    discard,
+    discard: () => {
+      forgetImage();
+      discard();
+    },
     save,
     failure,
     conflict,

@@ -3,12 +3,11 @@
 // saves the replaced settings again, based on the version just saved: if another save came in between, it is refused like
 // any other save. A save or an undo that leads money, mail or visitors elsewhere asks for the password first.
 
-import { fieldErrors } from '@luar/contracts/errors';
 import { type AdminSite, type Site, siteSchema } from '@luar/contracts/site';
 import { redirections } from '@luar/contracts/redirections';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/request.ts';
 import { siteQuery } from '../../shared/api/site.ts';
@@ -18,8 +17,8 @@ import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
 import { invalidFields } from '../forms/invalid-fields.ts';
-import { useDraft } from '../forms/use-draft.ts';
-import { refused } from '../forms/verdict.ts';
+import { useVersionedForm } from '../forms/use-versioned-form.ts';
+import { bySchema } from '../forms/verdict.ts';
 import { useUnsaved } from '../forms/leave-guard.tsx';
 import { needsProof } from '../security/proof.ts';
 import { changedPaths, keepChanges } from './changes.ts';
@@ -34,12 +33,7 @@ export interface SaveMessage {
   undo?: () => void;
 }
 
-/** Validates with the server's own schema. */
-const resolver: Resolver<SiteValues, unknown, Site> = (values) => {
-  const result = siteSchema.safeParse(toInput(values));
-  if (result.success) return { values: result.data, errors: {} };
-  return refused<SiteValues>(fieldErrors(result.error.issues));
-};
+const resolver = bySchema<SiteValues, Site>(siteSchema, toInput);
 
 interface Save {
   site: Site;
@@ -60,14 +54,11 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Save>();
   const [message, setMessage] = usePassing<SaveMessage>(undefined, messageLastsMs);
-  const form = useForm<SiteValues, unknown, Site>({
+  const { form, restored, forget } = useVersionedForm('site', toValues(initial), {
     resolver,
-    defaultValues: toValues(initial),
-    mode: 'onBlur',
     // A field in a closed card cannot take the focus: `onRefused` opens the card first.
     shouldFocusError: false,
   });
-  const { restored, forget } = useDraft(form, 'site');
   const changes = changedPaths(
     form.formState.defaultValues as SiteValues,
     useWatch({ control: form.control }) as SiteValues,

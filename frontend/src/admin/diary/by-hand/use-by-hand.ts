@@ -3,17 +3,15 @@ import type { SessionByHand } from '@luar/contracts/by-hand';
 import { instantInLisbon } from '@luar/contracts/lisbon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { applyServerErrors } from '../../../shared/forms/apply-server-errors.ts';
 import { call } from '../../api/call.ts';
-import { useDraft } from '../../forms/use-draft.ts';
+import { useVersionedForm } from '../../forms/use-versioned-form.ts';
 import { useUnsaved } from '../../forms/leave-guard.tsx';
 import { clashesIn } from '../../requests/clashes.ts';
 import { refreshRequests } from '../../requests/queries.ts';
 import { type ByHandValues, byHandResolver } from './values.ts';
 
-const draft = 'session-by-hand';
 const momentOf = ({ date, time, minutes }: SessionByHand) => `${date} ${time} ${minutes}`;
 
 /** The confirmation, if there is an address for it. */
@@ -24,12 +22,9 @@ const nextOf = ({ _id, email, date, time }: BookingView) =>
 export function useByHand(initial: ByHandValues) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm<ByHandValues, unknown, SessionByHand>({
+  const { form, restored, forget, discard } = useVersionedForm('session-by-hand', initial, {
     resolver: byHandResolver,
-    defaultValues: initial,
-    mode: 'onBlur',
   });
-  const { restored, forget } = useDraft(form, draft);
   /** The agreed sessions that the server named for a moment. */
   const [seen, setSeen] = useState<{ moment: string; ids: string[] }>();
   const save = useMutation({
@@ -58,9 +53,5 @@ export function useByHand(initial: ByHandValues) {
   const submit = form.handleSubmit((entry) => {
     if (!save.isPending && !save.isSuccess) save.mutate(entry);
   });
-  const discard = () => {
-    form.reset(initial);
-    forget();
-  };
   return { form, save, submit, dirty, restored, discard, clashes: clashesIn(save.error) };
 }

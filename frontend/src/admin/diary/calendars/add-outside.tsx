@@ -1,15 +1,14 @@
-import { fieldErrors } from '@luar/contracts/errors';
 import { limits } from '@luar/contracts/limits';
 import { type OutsideCalendarInput, outsideCalendarSchema } from '@luar/contracts/outside-calendars';
 import { useMutation } from '@tanstack/react-query';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { applyServerErrors } from '../../../shared/forms/apply-server-errors.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { useReason } from '../../api/use-reason.ts';
 import { PanelForm } from '../../forms/form.tsx';
-import { refused } from '../../forms/verdict.ts';
+import { bySchema } from '../../forms/verdict.ts';
 import { Button } from '../../ui/button.tsx';
 import { addOutside } from './queries.ts';
 
@@ -19,14 +18,11 @@ interface Values {
   address: string;
 }
 
-/** Validates with the server's own schema. */
-const resolver: Resolver<Values, unknown, OutsideCalendarInput> = ({ calendar, address }) => {
-  const result = outsideCalendarSchema.safeParse({ name: calendar, address });
-  if (result.success) return { values: result.data, errors: {} };
-  return refused<Values>(
-    fieldErrors(result.error.issues).map(({ field, code }) => ({ field: field === 'name' ? 'calendar' : field, code })),
-  );
-};
+const resolver = bySchema<Values, OutsideCalendarInput>(
+  outsideCalendarSchema,
+  ({ calendar, address }) => ({ name: calendar, address }),
+  (path) => (path === 'name' ? 'calendar' : path),
+);
 
 export function AddOutside({ onAdded }: { onAdded: () => void }) {
   const { t } = useTexts('adminCalendars');

@@ -1,7 +1,5 @@
-import { fieldErrors } from '@luar/contracts/errors';
 import { type TimeOff, type TimeOffInput, timeOffSchema, type TimeOffView } from '@luar/contracts/time-off';
-import type { Resolver } from 'react-hook-form';
-import { refused } from '../../forms/verdict.ts';
+import { bySchema } from '../../forms/verdict.ts';
 
 /** The values of the form, as typed. */
 export interface OffValues {
@@ -53,11 +51,4 @@ const toEntry = ({ kind, weekly, from, last, start, until, title, note_pt, note_
 const fieldOf = (path: string) =>
   ({ 'hours.from': 'start', 'hours.until': 'until', 'note.pt': 'note_pt', 'note.en': 'note_en' })[path] ?? path;
 
-/** Validates with the server's own schema. */
-export const offResolver: Resolver<OffValues, unknown, TimeOffInput> = (values) => {
-  const result = timeOffSchema.safeParse(toEntry(values));
-  if (result.success) return { values: result.data, errors: {} };
-  return refused<OffValues>(
-    fieldErrors(result.error.issues).map(({ field, code }) => ({ field: fieldOf(field), code })),
-  );
-};
+export const offResolver = bySchema<OffValues, TimeOffInput>(timeOffSchema, toEntry, fieldOf);
