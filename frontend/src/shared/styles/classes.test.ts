@@ -12,7 +12,8 @@ const classesOf = (css: string) => {
   const selectors = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/url\([^)]*\)|\{[^{}]*\}/g, ' ');
   return new Set([...selectors.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
 };
-const sheets = new Map(read('**/*.css').map(({ file, text }) => [file, classesOf(text)]));
+const css = read('**/*.css');
+const sheets = new Map(css.map(({ file, text }) => [file, classesOf(text)]));
 const shared = [...sheets].flatMap(([file, names]) => (file.endsWith('.module.css') ? [] : [...names]));
 const modules = read('**/*.{ts,tsx}').filter(({ file }) => !file.endsWith('.test.ts'));
 
@@ -39,4 +40,21 @@ test('each class of a style sheet is used', () => {
   });
   const words = new Set(modules.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
   expect([...unused, ...shared.filter((name) => !words.has(name))]).toEqual([]);
+});
+
+const scale = [0, 2, 4, 8, 12, 16, 20, 24, 32, 44, 56, 64, 72];
+const widths = [380, 480, 720, 1024, 1180];
+
+test('gaps stand on the scale, and a window has one of five widths', () => {
+  const found = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, value = '']) =>
+      [...value.matchAll(/([\d.]+)px/g)].map(([, px]) => Number(px)),
+    );
+  const off = css.flatMap(({ file, text }) => [
+    ...found(text, /\bgap: ([^;]+);/g).flatMap((px) => (scale.includes(px) ? [] : [`${file}: a gap of ${px} px`])),
+    ...found(text, /\(width (?:<|>=) ([^)]+)\)/g).flatMap((px) =>
+      widths.includes(px) ? [] : [`${file}: ${px} px wide`],
+    ),
+  ]);
+  expect(off).toEqual([]);
 });
