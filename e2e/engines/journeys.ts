@@ -146,8 +146,11 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await person.open('/booking');
       await person.goToParts('date');
       await person.keys('12/');
-      const picker = () => person.run(() => document.querySelector('[aria-controls="other-moment"]') !== null);
-      await until('the picker', picker, Boolean, 60_000);
+      const started = () =>
+        person.run(() =>
+          Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+        );
+      await until('the start', started, Boolean, 60_000);
       await person.keys('12/2099');
       await person.sees('de dezembro de 2099');
       expect(await person.values()).toMatchObject({ date: '2099-12-12' });

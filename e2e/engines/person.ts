@@ -164,13 +164,11 @@ export class Person {
 
   /**
    * Puts the cursor into the first part of a date or time field, which has a part for each number, by pressing its label.
-   * In WebKit only the separator leads to the next part. With JavaScript the field of a booking is behind a button.
+   * In WebKit only the separator leads to the next part. The field of a booking is folded away.
    */
   async goToParts(field: string): Promise<void> {
     const label = async () => {
-      await this.run(() =>
-        document.querySelector<HTMLElement>('[aria-controls="other-moment"][aria-expanded="false"]')?.click(),
-      );
+      await this.run(() => document.querySelector<HTMLElement>('#other-moment:not([open]) > summary')?.click());
       return this.#element(`label[for="${field}"]`);
     };
     // Repeat if the picker appears at that moment and replaces the label.

@@ -132,9 +132,7 @@ export const publicWalks: Walk[] = [
       await page.locator('[name="hour"]').first().check();
       await look('booking-day-and-hour');
       await page.locator('label[data-closed] [name="day"]').first().check();
-      await page
-        .getByRole('button', { name: { pt: 'Outro dia ou hora', en: 'Another day or time' }[language] })
-        .click();
+      await page.getByText({ pt: 'Outro dia ou hora', en: 'Another day or time' }[language]).click();
       await look('booking-day-off');
       const year = new Date().getFullYear() + 1;
       // A public holiday, and a time outside the opening hours.

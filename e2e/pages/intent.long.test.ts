@@ -196,6 +196,7 @@ test('a date that is half typed when the application comes is kept', async () =>
   const release = await holdApplication(page);
   await page.goto('/booking');
   const last = page.waitForResponse(/\/assets\/page-/);
+  await page.locator('#other-moment > summary').click();
   await page.locator('main [name="date"]').focus();
   await page.keyboard.type('12');
   release();

@@ -37,12 +37,17 @@ export const day = `${year}-12-12`;
 export async function openBooking(page: Page, address = '/booking') {
   await page.goto(address);
   await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
-  // The strip of days comes with the application: fill the form after that.
-  await page.getByRole('radiogroup').first().waitFor();
+}
+
+/** Shows the native fields of date and time. */
+export async function openOther(page: Page) {
+  const closed = page.locator('#other-moment:not([open]) > summary');
+  if ((await closed.count()) > 0) await closed.click();
 }
 
 export async function fillBooking(page: Page) {
   await field(page, 'service').selectOption('mapa-astral');
+  await openOther(page);
   await field(page, 'date').fill(day);
   await field(page, 'time').fill('11:00');
   await field(page, 'name').fill('Ana Nunes');

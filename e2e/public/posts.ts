@@ -85,10 +85,10 @@ export const textOf = (html: string): string =>
       .replace(/\s+/g, ' '),
   );
 
-/** The values of the fields of a page's form. */
+/** The values of the fields of a page's form, without the radios that stand for date and time. */
 export function valuesOf(html: string): Record<string, string> {
   const form = /<form\b.*<\/form>/s.exec(html)?.[0] ?? '';
-  const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(
+  const inputs = [...form.matchAll(/<input\b(?![^>]*type="radio")[^>]*>/g)].map(
     ([tag]) => [tag, /\bvalue="([^"]*)"/.exec(tag)?.[1]] as const,
   );
   const areas = [...form.matchAll(/<(textarea\b[^>]*)>(.*?)<\/textarea>/gs)].map(

@@ -29,7 +29,7 @@ type Fields = Readonly<Record<string, string>>;
 
 /** The fields of each form, including the trap field `website`, which only bots fill in. */
 const fieldsOf: Record<FormPath, readonly string[]> = {
-  '/booking': [...Object.keys(bookingRequestSchema.shape), 'website'],
+  '/booking': [...Object.keys(bookingRequestSchema.shape), 'day', 'hour', 'website'],
   '/contact': [...Object.keys(contactRequestSchema.shape), 'website'],
   '/email-test': ['to'],
 };
@@ -69,7 +69,9 @@ export class FormPosts implements OnModuleInit {
   private async receive(page: FormPage, request: FastifyRequest, reply: FastifyReply) {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const { values: all, wellFormed } = parseFields(body, fieldsOf[page.path]);
-    const { website, ...values } = all;
+    const { website, day, hour, ...typed } = all;
+    // The radios of the strip and the chips count where the field that they stand for is empty.
+    const values = { ...typed, ...orElse('date', typed['date'], day), ...orElse('time', typed['time'], hour) };
     const by = {
       client: request.client,
       language: page.language,
@@ -124,6 +126,9 @@ export class FormPosts implements OnModuleInit {
     return reply;
   }
 }
+
+const orElse = (name: string, typed: string | undefined, chosen: string | undefined) =>
+  !typed && chosen ? { [name]: chosen } : {};
 
 function parsed<T>(schema: z.ZodMiniType<T>, fields: Fields): T {
   const result = schema.safeParse(fields);

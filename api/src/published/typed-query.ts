@@ -6,9 +6,14 @@ import { withoutSlash } from './page-paths.ts';
 /** Query parameters of the site's own links. They are kept. */
 const linked = ['service', 'package'];
 const typed = new Set(
-  [...Object.keys(bookingRequestSchema.shape), ...Object.keys(contactRequestSchema.shape), 'website', 'to'].filter(
-    (name) => !linked.includes(name),
-  ),
+  [
+    ...Object.keys(bookingRequestSchema.shape),
+    ...Object.keys(contactRequestSchema.shape),
+    'day',
+    'hour',
+    'website',
+    'to',
+  ].filter((name) => !linked.includes(name)),
 );
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { visit } from '../browser.ts';
-import { booking, field, followPackage, openBooking, phone } from '../form-pages.ts';
+import { booking, field, followPackage, openBooking, openOther, phone } from '../form-pages.ts';
 import { site } from './site.ts';
 
 // Forms as long as nothing is sent. with-mail/forms.ts sends them.
@@ -65,6 +65,7 @@ describe('the booking form', () => {
     const { page } = visitor;
     await openBooking(page);
     expect(await field(page, 'date').getAttribute('min')).toBe(todayInLisbon());
+    await openOther(page);
     await field(page, 'date').fill('2027-06-12');
     await page
       .getByText('Ao sábado estou fora do meu horário habitual (segunda a sexta, das 10:00 às 19:00).')

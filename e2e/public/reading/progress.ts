@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { visit } from '../browser.ts';
-import { day, field, openBooking } from '../form-pages.ts';
+import { day, field, openBooking, openOther } from '../form-pages.ts';
 import { site } from './site.ts';
 
 test('the progress list follows the filled-in fields', async () => {
@@ -12,6 +12,7 @@ test('the progress list follows the filled-in fields', async () => {
   await field(page, 'service').selectOption('mapa-astral');
   await current.filter({ hasText: 'Data e hora' }).waitFor();
   await page.getByRole('list', { name: 'Passos da marcação' }).getByText('Mapa astral').waitFor();
+  await openOther(page);
   await field(page, 'date').fill(day);
   await field(page, 'time').fill('11:00');
   await current.filter({ hasText: 'Os seus dados' }).waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { visit } from '../browser.ts';
-import { booking, field, openBooking, phone } from '../form-pages.ts';
+import { booking, field, openBooking, openOther, phone } from '../form-pages.ts';
 import { site } from './site.ts';
 
 describe('booking', () => {
@@ -46,6 +46,7 @@ describe('booking', () => {
     const { page } = visitor;
     await openBooking(page);
     const words = (text: string | RegExp) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
+    await openOther(page);
     await field(page, 'date').fill('2099-11-24');
     await words('Terça-feira, 24 de novembro de 2099.');
     await field(page, 'time').fill('11:00');

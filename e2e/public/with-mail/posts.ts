@@ -53,6 +53,23 @@ export function testPostsIn(language: Language): void {
       expect(withCalendar.map(calendarInMail)).toEqual([calendarInLink(link)]);
     });
 
+    test('takes the radios of day and hour for date and time, unless these are filled in', async () => {
+      const chosen = { day: '2999-03-04', hour: '15:30' };
+      const noted: (object | undefined)[] = [];
+      for (const typed of [{ date: '', time: '' }, { time: '' }, {}]) {
+        const email = someone();
+        const { status } = await post(url(), booking, { ...bookingFields, ...chosen, ...typed, email });
+        expect(status).toBe(200);
+        noted.push((await stored('bookings', email))[0]);
+      }
+      const { date, time } = bookingFields;
+      expect(noted).toMatchObject([
+        { date: chosen.day, time: chosen.hour },
+        { date, time: chosen.hour },
+        { date, time },
+      ]);
+    });
+
     test.each([
       ['booking', 'service', ''],
       ['booking', 'service', 'no-such-service'],

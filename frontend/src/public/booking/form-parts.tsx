@@ -1,5 +1,4 @@
 import type { Service } from '@luar/contracts/service';
-import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../shared/format/money.ts';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
@@ -10,7 +9,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { ErrorSummary, FormPart, PersonField } from '../forms/parts.tsx';
-import type { BookingValues } from './values.ts';
+import { useTakenOver } from './use-taken-over.ts';
 
 function ServicesFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { t } = useTranslation();
@@ -37,13 +36,7 @@ interface ServiceProps {
 
 export function ServicePart({ services, failed, onRetry }: ServiceProps) {
   const { t, language } = useTexts(['booking', 'common']);
-  const { field } = useController<BookingValues, 'service'>({ name: 'service' });
-  const { setValue } = useFormContext<BookingValues>();
-  const takeOver = (select: HTMLSelectElement | null) => {
-    field.ref(select);
-    // The visitor chose this option before hydration.
-    if (select?.value && select.value !== field.value) setValue('service', select.value);
-  };
+  const field = useTakenOver('service');
   const error = useFieldErrors()('service');
   const chosen = services?.find(({ slug }) => slug === field.value);
   const optionOf = (service: Service) => {
@@ -64,7 +57,7 @@ export function ServicePart({ services, failed, onRetry }: ServiceProps) {
       >
         {(control) => (
           // A slug that is not among the options, or not yet loaded, selects the empty option.
-          <select {...control} {...field} ref={takeOver} value={chosen?.slug ?? ''} required>
+          <select {...control} {...field} value={chosen?.slug ?? ''} required>
             <option value="">{services || failed ? t('service.none') : t('common:loading')}</option>
             {services?.map((service) => (
               <option key={service.slug} value={service.slug}>

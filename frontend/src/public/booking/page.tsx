@@ -14,8 +14,10 @@ import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useReplyTime } from '../layout/use-site-facts.ts';
 import styles from './booking-form.module.css';
+import { texts as moon } from '../moon/texts.ts';
 import { BookingSummary, DetailsPart, ServicePart } from './form-parts.tsx';
 import { MomentPart } from './moment/moment-part.tsx';
+import { texts as bookingMoment } from './moment/texts.ts';
 import { BookingPayment, BookingRail } from './progress-parts.tsx';
 import { ReceiptPart } from './receipt/receipt-part.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +28,7 @@ function BookingForm() {
   const [search] = useSearchParams();
   const services = useServices();
   const { payment } = useSite();
-  const { form, later, preload, submit, message, failure, shown, again, posted, told } = useBooking(
+  const { form, preload, submit, message, failure, shown, again, posted, told } = useBooking(
     services.data,
     search.get('service') ?? undefined,
     () => void services.refetch(),
@@ -59,7 +61,7 @@ function BookingForm() {
           failed={services.isError}
           onRetry={mayPass(services.error) ? () => void services.refetch() : undefined}
         />
-        <MomentPart services={bookable} later={later} />
+        <MomentPart services={bookable} />
         <DetailsPart />
         <TrapField />
         <div className={`row gap-24 ${styles['end']}`}>
@@ -101,5 +103,5 @@ export default definePage({
   texts,
   Content: BookingPage,
   reads: [servicesRead, moonDaysRead],
-  moreTexts: { forms },
+  moreTexts: { forms, bookingMoment, moon },
 });

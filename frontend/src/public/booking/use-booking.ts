@@ -84,5 +84,5 @@ export function useBooking(
     document.getElementById('service')?.focus();
   };
   // Only the receipt of a request sent just now takes the focus, not one that is shown again after a reload.
-  return { ...request, told, later, shown: sent && { sent, isNew: isNew !== undefined }, again };
+  return { ...request, told, shown: sent && { sent, isNew: isNew !== undefined }, again };
 }

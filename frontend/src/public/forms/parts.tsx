@@ -6,6 +6,7 @@ import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
+import { focusField } from './focus-field.ts';
 import styles from './forms.module.css';
 import type { SendFailure } from './use-send.ts';
 
@@ -46,8 +47,8 @@ export function ErrorSummary({ labels, answers }: SummaryProps) {
               href={`#${name}`}
               onClick={(event) => {
                 event.preventDefault();
-                // Focus by id, because during a re-render the form knows its fields only by name.
-                document.getElementById(name)?.focus();
+                // By id, because during a re-render the form knows its fields only by name.
+                focusField(name);
               }}
             >
               {label}

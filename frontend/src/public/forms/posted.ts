@@ -10,7 +10,7 @@ import { addressIn } from '../layout/addresses.ts';
 const never = () => () => {};
 
 /** False on the server and until hydration. */
-const useHydrated = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -25,6 +25,8 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 const ends = ['click', 'keyup', 'pointercancel'];
 const longestPressMs = 500;
 const waitAfterLoadMs = 6000;
+/** On these pages nearly every visitor will do something, and the mail test shows nothing without the application. */
+const startAfterLoad = ['/booking', '/email-test'];
 /**
  * What does nothing without the application, or less: the link to the other language has to store the choice. A form and the
  * menu work in every browser without it.
@@ -102,7 +104,8 @@ function startOnIntent({ load, start }: Application, { atOnce }: { atOnce: boole
   for (const sign of signs) window.addEventListener(sign, begin, { passive: true });
   document.addEventListener('click', hold, { capture: true });
   if (atOnce) return begin();
-  const later = () => setTimeout(() => whenIdle(() => begin()), waitAfterLoadMs);
+  const wait = startAfterLoad.includes(splitAddress(window.location.pathname).path) ? 0 : waitAfterLoadMs;
+  const later = () => setTimeout(() => whenIdle(() => begin()), wait);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }

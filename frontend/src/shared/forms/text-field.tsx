@@ -22,28 +22,6 @@ interface Props extends Control, Pick<ComponentProps<typeof Field>, 'label' | 'a
   multiline?: boolean;
 }
 
-const guarded = new WeakSet<HTMLInputElement>();
-
-/**
- * A date that is typed halfway has the value ''. When the page starts, the form library sets '' on it, and Firefox and
- * Chromium then forget what is typed. So the field ignores the value that it has.
- */
-function ignoreSameValue(field: HTMLInputElement): void {
-  if (guarded.has(field)) return;
-  guarded.add(field);
-  // React defines a property of its own on the element.
-  const property =
-    Object.getOwnPropertyDescriptor(field, 'value') ??
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  if (!property) return;
-  Object.defineProperty(field, 'value', {
-    ...property,
-    set(this: HTMLInputElement, value: string) {
-      if (value !== this.value) property.set?.call(this, value);
-    },
-  });
-}
-
 /** A text field of the surrounding form. Its name is also the name in the payload. */
 export function TextField({ name, label, aside, hint, type = 'text', min, step, multiline = false, ...rest }: Props) {
   const { register, formState } = useFormContext();
@@ -58,19 +36,7 @@ export function TextField({ name, label, aside, hint, type = 'text', min, step, 
         multiline ? (
           <textarea {...control} {...rest} {...filled} {...registered} rows={4} />
         ) : (
-          <input
-            {...control}
-            type={type}
-            min={min}
-            step={step}
-            {...rest}
-            {...filled}
-            {...registered}
-            ref={(field) => {
-              if (field && (type === 'date' || type === 'time')) ignoreSameValue(field);
-              registered.ref(field);
-            }}
-          />
+          <input {...control} type={type} min={min} step={step} {...rest} {...filled} {...registered} />
         )
       }
     </Field>

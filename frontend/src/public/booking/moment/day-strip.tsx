@@ -11,7 +11,7 @@ import { Phase } from '../../moon/phase.tsx';
 import { useMoonWords } from '../../moon/words.ts';
 import styles from './day-strip.module.css';
 import type { StripDay } from './open-days.ts';
-import { besideTheForm } from './radios.ts';
+import { cell } from './radios.ts';
 import { useStrip } from './use-strip.ts';
 
 interface DayWords {
@@ -48,7 +48,7 @@ interface ArrowsProps {
 }
 
 function StripArrows({ atStart, atEnd, turn }: ArrowsProps) {
-  const { t } = useTranslation('bookingLater');
+  const { t } = useTranslation('bookingMoment');
   return (
     <div className={`row gap-8 ${styles['arrows']}`}>
       {/* Not `disabled`: the button would lose the focus at the end of the strip. */}
@@ -80,7 +80,7 @@ interface Props {
 
 /** The next open days as a strip that scrolls sideways. Closed days are marked and can be chosen too. */
 export function DayStrip({ days, moons, today, chosen, onChoose, groupRef, error }: Props) {
-  const { t } = useTranslation('bookingLater');
+  const { t } = useTranslation('bookingMoment');
   const id = useId();
   const words = dayWords(useLanguage());
   const { phase } = useMoonWords();
@@ -101,6 +101,7 @@ export function DayStrip({ days, moons, today, chosen, onChoose, groupRef, error
             ref={groupRef}
             className={styles['days']}
             role="radiogroup"
+            id="date-choices"
             aria-labelledby={id}
             aria-required="true"
             aria-invalid={error ? true : undefined}
@@ -113,7 +114,7 @@ export function DayStrip({ days, moons, today, chosen, onChoose, groupRef, error
               return (
                 <label key={date} className={styles['day']} data-closed={closed}>
                   <input
-                    {...besideTheForm}
+                    {...cell}
                     name="day"
                     value={date}
                     checked={date === chosen}

@@ -2,10 +2,11 @@ import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorText } from '../../../shared/ui/field.tsx';
 import styles from './hour-chips.module.css';
-import { besideTheForm } from './radios.ts';
+import { cell } from './radios.ts';
 
 interface Props {
   starts: readonly string[];
+  isPast: (time: string) => boolean;
   /** Whether a session at this time would meet what is taken. */
   isBusy: (time: string) => boolean;
   /** The length of the chosen service; 0 if none is chosen. */
@@ -16,8 +17,8 @@ interface Props {
   error: string | undefined;
 }
 
-export function HourChips({ starts, isBusy, minutes, chosen, onChoose, groupRef, error }: Props) {
-  const { t } = useTranslation('bookingLater');
+export function HourChips({ starts, isPast, isBusy, minutes, chosen, onChoose, groupRef, error }: Props) {
+  const { t } = useTranslation('bookingMoment');
   const id = useId();
   const parts = [
     { part: 'morning', times: starts.filter((time) => time < '13:00') },
@@ -36,6 +37,7 @@ export function HourChips({ starts, isBusy, minutes, chosen, onChoose, groupRef,
         ref={groupRef}
         className="stack gap-12"
         role="radiogroup"
+        id="time-choices"
         aria-labelledby={id}
         aria-required="true"
         aria-invalid={error ? true : undefined}
@@ -48,12 +50,17 @@ export function HourChips({ starts, isBusy, minutes, chosen, onChoose, groupRef,
                 <p className="hint">{t(part)}</p>
                 <div className={styles['chips']}>
                   {times.map((time) => (
-                    <label key={time} className={styles['chip']} data-busy={isBusy(time) ? '' : undefined}>
+                    <label
+                      key={time}
+                      className={styles['chip']}
+                      data-busy={isBusy(time) || isPast(time) ? '' : undefined}
+                    >
                       <input
-                        {...besideTheForm}
+                        {...cell}
                         name="hour"
                         value={time}
                         checked={time === chosen}
+                        disabled={isPast(time)}
                         onChange={() => onChoose(time)}
                         aria-label={isBusy(time) ? `${time}, ${t('busy')}` : undefined}
                       />

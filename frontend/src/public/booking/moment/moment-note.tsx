@@ -1,11 +1,11 @@
 import { isBusyAt } from '@luar/contracts/busy';
 import { isCalendarDate, isTimeOfDay, timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { useOpeningHours } from '../../layout/use-site-facts.ts';
-import { useLaterTexts } from '../use-later-texts.ts';
 import { endOf } from '../../../shared/format/clock.ts';
 import styles from './moment-note.module.css';
 import { noteText } from './note-text.ts';
@@ -16,7 +16,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What was chosen, in words, and whether it may not suit the practitioner. */
 export default function MomentNote({ date, time, minutes }: Moment) {
-  const { t } = useLaterTexts();
+  const { t } = useTranslation('bookingMoment');
   const language = useLanguage();
   const hours = useOpeningHours();
   const now = { date: todayInLisbon(), time: timeInLisbon() };

@@ -2,19 +2,23 @@
 // one invitation to ask all the same. On a closed day the chips are those of the first open weekday.
 
 import type { Service } from '@luar/contracts/service';
-import { use, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ComponentProps, use, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
 import { groupsOfHours, runsOf } from '../../../shared/format/opening-hours.ts';
-import { FieldErrorContext } from '../../../shared/forms/field-error.ts';
-import { TextField } from '../../../shared/forms/text-field.tsx';
+import { FieldErrorContext, useFieldErrors } from '../../../shared/forms/field-error.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { useHydrated } from '../../forms/posted.ts';
 import { FormPart } from '../../forms/parts.tsx';
-import { useToday } from '../../forms/use-today.ts';
 import { useOpeningHours } from '../../layout/use-site-facts.ts';
 import type { BookingValues } from '../values.ts';
-import type { Later } from '../use-later.ts';
+import { useTakenOver } from '../use-taken-over.ts';
+import MomentNote from './moment-note.tsx';
 import styles from './moment-part.module.css';
+import { MomentPicker } from './moment-picker.tsx';
+import { isElsewhere, stripDays } from './starts.ts';
+import { useLisbonNow } from './use-lisbon-now.ts';
 
 /** For example "De segunda a sexta, das 10:00 às 19:00 (hora de Lisboa)."; empty if no day is open. */
 function useHoursSentence(): string {
@@ -29,47 +33,84 @@ function useHoursSentence(): string {
 
 const noText = () => '';
 
-interface Props {
-  services: readonly Service[] | undefined;
-  later: Later | undefined;
+interface NativeProps extends Pick<ComponentProps<typeof Field>, 'label' | 'aside'> {
+  name: 'date' | 'time';
+  min?: string | undefined;
+  required: boolean;
+  closed: boolean;
 }
 
-/** Date and time: native fields, and with JavaScript a strip of days and chips of hours that set them. */
-export function MomentPart({ services, later }: Props) {
-  const { t } = useTranslation('booking');
+/** Its value is set only if it has another one: an equal value would make browsers forget a date that is typed halfway. */
+function NativeField({ name, label, aside, closed, ...rest }: NativeProps) {
+  const { value, ...field } = useTakenOver(name);
+  const error = useFieldErrors()(name);
+  useEffect(() => {
+    const input = document.getElementById(name);
+    if (input instanceof HTMLInputElement && input.value !== value) input.value = value;
+  }, [name, value]);
+  const filled = import.meta.env.SSR && { defaultValue: value };
+  return (
+    <Field id={name} label={label} aside={aside} error={error}>
+      {(control) => <input {...control} {...filled} {...field} type={name} tabIndex={closed ? -1 : 0} {...rest} />}
+    </Field>
+  );
+}
+
+/** Shows the native fields as soon as the visitor opened them, or chose what strip and chips cannot show. */
+function useOther(needed: boolean) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { errors } = useFormContext<BookingValues>().formState;
+  // The answer to a form post shows its errors at the fields.
+  const [isOpen, setOpen] = useState(needed || 'date' in errors || 'time' in errors);
+  useEffect(() => {
+    // It may have been opened before the page started.
+    if (needed || ref.current?.open) setOpen(true);
+  }, [needed]);
+  return { ref, open: isOpen, onToggle: () => setOpen(ref.current?.open ?? false) };
+}
+
+/** Date and time: a strip of days and chips of hours, or the native fields for any other. */
+export function MomentPart({ services }: { services: readonly Service[] | undefined }) {
+  const { t } = useTranslation(['booking', 'bookingMoment']);
   const [date, time, slug] = useWatch<BookingValues, ['date', 'time', 'service']>({
     name: ['date', 'time', 'service'],
   });
   const minutes = services?.find((service) => service.slug === slug)?.duration ?? 0;
-  const today = useToday();
+  const now = useLisbonNow();
   const sentence = useHoursSentence();
   const { hours } = useSite();
-  const days = later && today ? later.stripDays(today, hours) : [];
-
-  const [chosenOpen, setOpen] = useState<boolean>();
-  // The native fields show what the picker cannot show, and stay if the visitor has begun with them.
-  const open = chosenOpen ?? (later?.beganNative || later?.isElsewhere({ date, time, minutes }, days, hours)) ?? false;
-  const nativeState = days.length > 0 ? (open ? 'open' : 'closed') : 'alone';
-  const closed = nativeState === 'closed' && { tabIndex: -1 };
+  const days = now ? stripDays(now, minutes, hours) : [];
+  const { ref, open, onToggle } = useOther(isElsewhere({ date, time, minutes }, days, hours));
   const errorText = use(FieldErrorContext);
+  // Without JavaScript a browser would stop at a field that is folded away, and could not show it.
+  const hydrated = useHydrated();
 
+  const closed = hydrated && days.length > 0 && !open;
+  const common = { closed, required: hydrated || days.length === 0 };
+  const fields = (
+    <div className={styles['native']} aria-hidden={closed || undefined}>
+      <NativeField name="date" label={t('date')} min={now?.date} {...common} />
+      <NativeField name="time" label={t('time')} aside={t('lisbon')} {...common} />
+    </div>
+  );
   return (
     <FormPart title={t('step.datetime')}>
       {sentence && <p className={styles['sentence']}>{sentence}</p>}
-      {later && today && days.length > 0 && (
-        <later.MomentPicker {...{ date, time, minutes, days, today, hours, open }} onToggle={() => setOpen(!open)} />
+      {now && days.length > 0 ? (
+        <>
+          <MomentPicker {...{ date, time, minutes, days, now, hours, open }} />
+          <details id="other-moment" ref={ref} className={styles['other']} open={open} onToggle={onToggle}>
+            <summary>{t('bookingMoment:other')}</summary>
+            {/* While the fields are hidden, their errors are shown at the strip and the chips. */}
+            <FieldErrorContext value={open ? errorText : noText}>{fields}</FieldErrorContext>
+          </details>
+        </>
+      ) : (
+        fields
       )}
-      {/* Always in the document: the fields hold the values, and keep what was typed before the application ran. */}
-      <div id="other-moment" className={styles['native']} data-state={nativeState} aria-hidden={!!closed || undefined}>
-        {/* While the fields are hidden, their errors are shown at the strip and the chips. */}
-        <FieldErrorContext value={closed ? noText : errorText}>
-          <TextField name="date" label={t('date')} type="date" min={today} required {...closed} />
-          <TextField name="time" label={t('time')} aside={t('lisbon')} type="time" required {...closed} />
-        </FieldErrorContext>
-      </div>
       {/* A live region: what is chosen and the note about it are announced. */}
       <div role="status" className={`stack gap-16 ${styles['status']}`}>
-        {later && (date || time) && <later.MomentNote date={date} time={time} minutes={minutes} />}
+        {(date || time) && <MomentNote date={date} time={time} minutes={minutes} />}
       </div>
     </FormPart>
   );

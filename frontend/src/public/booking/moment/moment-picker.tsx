@@ -1,10 +1,10 @@
 import { isBusyAt } from '@luar/contracts/busy';
-import { useRef, type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
+import { focusChoice } from '../../forms/focus-field.ts';
 import { Phase } from '../../moon/phase.tsx';
 import type { BookingValues } from '../values.ts';
-import { useLaterTexts } from '../use-later-texts.ts';
 import { DayStrip } from './day-strip.tsx';
 import { HourChips } from './hour-chips.tsx';
 import styles from './moment-part.module.css';
@@ -12,23 +12,31 @@ import type { Hours, StripDay } from './open-days.ts';
 import type { Moment } from './outside-hours.ts';
 import { startsOn } from './starts.ts';
 import { useBusy } from './use-busy.ts';
+import type { LisbonNow } from './use-lisbon-now.ts';
 import { useThatDay, useMoonDays, useMoonDay } from './use-moons.ts';
 
 /**
- * While a native field is hidden, its radios take the focus for it: the form library and the summary of errors focus a
- * field by its element.
+ * The radios of a group set a field, which holds the value that is sent. A radio that was chosen before the page started
+ * counts, and while the field is hidden, its group takes the focus for it after an attempt to send.
  */
-function useStandIn(name: string, group: RefObject<HTMLElement | null>, hidden: boolean): void {
+function useChoice(name: 'date' | 'time', first: readonly (keyof BookingValues)[], open: boolean) {
+  const group = useRef<HTMLDivElement>(null);
+  const { setValue, getValues, formState } = useFormContext<BookingValues>();
+  const { errors, submitCount } = formState;
+  const isFirstError = name in errors && !first.some((field) => field in errors);
   useEffect(() => {
-    const field = document.getElementById(name);
-    if (!field || !hidden) return;
-    field.focus = () => {
-      const radios = group.current;
-      (radios?.querySelector<HTMLInputElement>('input:checked') ?? radios?.querySelector('input'))?.focus();
-    };
-    // The prototype's own method again.
-    return () => void Reflect.deleteProperty(field, 'focus');
-  }, [name, group, hidden]);
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen && !getValues(name)) setValue(name, chosen.value);
+  }, [name, getValues, setValue]);
+  useEffect(() => {
+    if (submitCount > 0 && isFirstError && !open) focusChoice(name);
+    // Each attempt, and not each key.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount]);
+  return {
+    group,
+    onChoose: (value: string) => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+  };
 }
 
 /** The moon of the chosen day in words. `reserved`: keeps its height before a day is chosen. */
@@ -46,57 +54,43 @@ function MoonOfDay({ date, reserved }: { date: string; reserved: boolean }) {
 
 interface Props extends Moment {
   days: readonly StripDay[];
-  today: string;
+  now: LisbonNow;
   hours: Hours;
+  /** Whether the native fields are shown. */
   open: boolean;
-  onToggle: () => void;
 }
 
-/** Days and times to choose from. They set the native fields, which hold the values that are sent, and follow them. */
-export function MomentPicker({ date, time, minutes, days, today, hours, open, onToggle }: Props) {
-  const { t } = useLaterTexts();
-  const { setValue } = useFormContext<BookingValues>();
+/** Days and times to choose from. Without JavaScript they are sent as they are. */
+export function MomentPicker({ date, time, minutes, days, now, hours, open }: Props) {
   const errorOf = useFieldErrors();
   const moons = useMoonDays();
   const { busy, off } = useBusy();
-  const isOff = (day: string) => off.some((each) => each.date === day && each.until === '24:00');
-  const dayGroup = useRef<HTMLDivElement>(null);
-  const hourGroup = useRef<HTMLDivElement>(null);
-  useStandIn('date', dayGroup, !open);
-  useStandIn('time', hourGroup, !open);
-  const choose = (field: 'date' | 'time') => (value: string) =>
-    setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const isOff = (on: string) => off.some((each) => each.date === on && each.until === '24:00');
+  const day = useChoice('date', ['service'], open);
+  const hour = useChoice('time', ['service', 'date'], open);
 
   return (
     <>
       <DayStrip
-        days={days.map((day) => (day.closed || !isOff(day.date) ? day : { ...day, closed: 'dayOff' }))}
+        days={days.map((each) => (each.closed || !isOff(each.date) ? each : { ...each, closed: 'dayOff' }))}
         moons={moons}
-        today={today}
+        today={now.date}
         chosen={date}
-        onChoose={choose('date')}
-        groupRef={dayGroup}
+        onChoose={day.onChoose}
+        groupRef={day.group}
         error={open ? undefined : errorOf('date')}
       />
       <MoonOfDay date={date} reserved={moons.length > 0} />
       <HourChips
         starts={startsOn(date, minutes, hours)}
+        isPast={(start) => date === now.date && start <= now.time}
         isBusy={(start) => isBusyAt({ date, time: start }, minutes, busy)}
         minutes={minutes}
         chosen={time}
-        onChoose={choose('time')}
-        groupRef={hourGroup}
+        onChoose={hour.onChoose}
+        groupRef={hour.group}
         error={open ? undefined : errorOf('time')}
       />
-      <button
-        type="button"
-        className={styles['other']}
-        aria-expanded={open}
-        aria-controls="other-moment"
-        onClick={onToggle}
-      >
-        {t('other')}
-      </button>
     </>
   );
 }

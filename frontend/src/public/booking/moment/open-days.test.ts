@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { seedSite } from '@luar/contracts/site-seed';
-import { stripDays } from './open-days.ts';
+import { openDaysFrom } from './open-days.ts';
 import { startsOn } from './starts.ts';
 
 const hours = { ...seedSite.hours, closedOnHolidays: true, daysOff: [] };
 const closedWeek = hours.week.map((day) => ({ ...day, open: false }));
 
 test('the strip has the next 14 open days, with the closed days and holidays between them', () => {
-  const days = stripDays('2026-11-21', hours);
+  const days = openDaysFrom('2026-11-21', hours);
   expect(days).toHaveLength(24);
   expect(days[0]).toEqual({ date: '2026-11-21', closed: 'dayOff' });
   expect(days.at(-1)).toEqual({ date: '2026-12-14', closed: undefined });
@@ -24,15 +24,15 @@ test.each([
   ['2027-03-27', '2027-03-28'],
   ['2026-12-31', '2027-01-01'],
 ])('after %s comes %s', (today, next) => {
-  expect(stripDays(today, hours)[1]?.date).toBe(next);
+  expect(openDaysFrom(today, hours)[1]?.date).toBe(next);
 });
 
 test('days off are marked; a week without open days, and an absence longer than the strip, have none', () => {
   const daysOff = [{ from: '2026-11-23', to: '2026-11-24', note: { pt: '', en: '' } }];
-  expect(stripDays('2026-11-23', { ...hours, daysOff })[1]).toEqual({ date: '2026-11-24', closed: 'dayOff' });
-  expect(stripDays('2026-11-23', { ...hours, week: closedWeek })).toEqual([]);
+  expect(openDaysFrom('2026-11-23', { ...hours, daysOff })[1]).toEqual({ date: '2026-11-24', closed: 'dayOff' });
+  expect(openDaysFrom('2026-11-23', { ...hours, week: closedWeek })).toEqual([]);
   expect(
-    stripDays('2026-11-23', {
+    openDaysFrom('2026-11-23', {
       ...hours,
       daysOff: [{ from: '2026-11-01', to: '2027-11-01', note: { pt: '', en: '' } }],
     }),
@@ -41,7 +41,7 @@ test('days off are marked; a week without open days, and an absence longer than 
 
 test('one open day a week fills the strip', () => {
   const week = closedWeek.with(2, { open: true, opens: '10:00', closes: '12:00' });
-  expect(stripDays('2027-01-06', { ...hours, week }).filter(({ closed }) => !closed)).toHaveLength(14);
+  expect(openDaysFrom('2027-01-06', { ...hours, week }).filter(({ closed }) => !closed)).toHaveLength(14);
 });
 
 test.each([

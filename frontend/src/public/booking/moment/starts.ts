@@ -1,7 +1,8 @@
-import { isCalendarDate } from '@luar/contracts/lisbon';
+import { addDays, isCalendarDate } from '@luar/contracts/lisbon';
 import { minutesOf, timeOf } from '../../../shared/format/clock.ts';
-import { type Hours, hoursOn, type StripDay } from './open-days.ts';
+import { type Hours, hoursOn, openDaysFrom, type StripDay } from './open-days.ts';
 import type { Moment } from './outside-hours.ts';
+import type { LisbonNow } from './use-lisbon-now.ts';
 
 const step = 30;
 
@@ -18,6 +19,12 @@ export function startsOn(date: string, minutes: number, hours: Hours): string[] 
   for (let start = minutesOf(day.opens); start <= last; start += step) starts.push(timeOf(start));
   if (minutes > 0 && last >= minutesOf(day.opens) && starts.at(-1) !== timeOf(last)) starts.push(timeOf(last));
   return starts;
+}
+
+/** The days of the strip: from today, and from tomorrow once no session can start today any more. */
+export function stripDays(now: LisbonNow, minutes: number, hours: Hours): StripDay[] {
+  const last = hoursOn(now.date, hours)?.open ? startsOn(now.date, minutes, hours).at(-1) : undefined;
+  return openDaysFrom(last !== undefined && last <= now.time ? addDays(now.date, 1) : now.date, hours);
 }
 
 /** Whether the strip or the chips cannot show what was chosen. */

@@ -37,7 +37,7 @@ export function useMoonDay(date: string): MoonDay | undefined {
 
 /** A sentence about the moon of a day, with the time of a quarter: "Nesse dia a lua está cheia, às 14:54." */
 export function useThatDay(): (moon: MoonDay) => string {
-  const { t } = useTranslation(['bookingLater', 'moon']);
+  const { t } = useTranslation(['bookingMoment', 'moon']);
   const { phase, phaseAndLight } = useMoonWords();
   return (moon) => {
     if (!moon.quarterAt) return t('moon.thatDay', { moon: phaseAndLight(moon) });

@@ -38,7 +38,7 @@ export const CalendarLink = ({ fileName, content, label, note }: Props) => (
 
 /** The calendar file of a request that was sent. */
 export function RequestCalendar({ id, sentAt, service, date, time }: Sent) {
-  const { t, language } = useTexts('bookingLater');
+  const { t, language } = useTexts('bookingReceipt');
   const { identity, contact } = useSite();
   const file = visitorCalendar(
     {
@@ -51,5 +51,5 @@ export function RequestCalendar({ id, sentAt, service, date, time }: Sent) {
     },
     { name: identity.name, email: contact.email, meeting: contact },
   );
-  return <CalendarLink {...file} label={t('receipt.calendar')} note={t('receipt.calendarNote')} />;
+  return <CalendarLink {...file} label={t('calendar')} note={t('calendarNote')} />;
 }

@@ -13,8 +13,9 @@ import disc from '../../illustrations/moon.svg?no-inline';
 import { Moon } from '../../illustrations/moon.tsx';
 import { useReplyTime } from '../../layout/use-site-facts.ts';
 import { drawnLit, phasePath } from '../../moon/phase-path.ts';
+import { addTexts } from '../../../shared/i18n/create-i18n.ts';
+import { texts } from './texts.ts';
 import { useMoonDay, useThatDay } from '../moment/use-moons.ts';
-import { useLaterTexts } from '../use-later-texts.ts';
 import { RequestCalendar } from './calendar-link.tsx';
 import styles from './receipt.module.css';
 import { Rows } from './rows.tsx';
@@ -22,15 +23,15 @@ import type { Sent } from './sent.ts';
 
 /** What happens after a request. The address is emphasised, so that a mistake in it is seen. */
 function NextSteps({ email, isFree }: { email: string; isFree: boolean }) {
-  const { t } = useTranslation('bookingLater');
+  const { t } = useTranslation('bookingReceipt');
   const hours = useReplyTime();
   // Formatted with a placeholder, which no address contains.
-  const [before, after] = t('receipt.confirm', { hours, email: '\n' }).split('\n');
+  const [before, after] = t('confirm', { hours, email: '\n' }).split('\n');
   return (
     <div className={styles['next']}>
-      <h3>{t('receipt.next')}</h3>
+      <h3>{t('next')}</h3>
       <ol>
-        <li>{t('receipt.diary')}</li>
+        <li>{t('diary')}</li>
         <li>
           <span>
             {before}
@@ -38,7 +39,7 @@ function NextSteps({ email, isFree }: { email: string; isFree: boolean }) {
             {after}
           </span>
         </li>
-        {!isFree && <li>{t('receipt.pay')}</li>}
+        {!isFree && <li>{t('pay')}</li>}
       </ol>
     </div>
   );
@@ -79,7 +80,8 @@ interface Props {
 
 /** What was asked for, and what happens next. Stays after the success message has disappeared. */
 export default function Receipt({ sent, isNew }: Props) {
-  const { t } = useLaterTexts();
+  const { t, i18n } = useTranslation('bookingReceipt');
+  addTexts(i18n, { bookingReceipt: texts });
   const { t: common } = useTranslation();
   const language = useLanguage();
   const today = useToday();
@@ -91,18 +93,18 @@ export default function Receipt({ sent, isNew }: Props) {
   }, [isNew]);
 
   const rows = [
-    [t('receipt.service'), textIn(service.name, language)],
+    [t('service'), textIn(service.name, language)],
     [
-      t('receipt.when'),
+      t('when'),
       <>
         <span className={styles['line']}>{formatWeekday(date, language, today ?? date)},</span>
-        <span className={styles['line']}>{t('receipt.span', { time, ends: endOf(time, service.duration) })}</span>
-        <span className={`hint ${styles['lisbon']}`}>{t('receipt.lisbon')}</span>
+        <span className={styles['line']}>{t('span', { time, ends: endOf(time, service.duration) })}</span>
+        <span className={`hint ${styles['lisbon']}`}>{t('lisbon')}</span>
       </>,
     ],
-    [t('receipt.length'), common('service.minutes', { count: service.duration })],
-    [t('receipt.where'), where],
-    [t('receipt.price'), formatPrice(service.price, language)],
+    [t('length'), common('service.minutes', { count: service.duration })],
+    [t('where'), where],
+    [t('price'), formatPrice(service.price, language)],
   ] as const;
 
   return (
@@ -110,14 +112,14 @@ export default function Receipt({ sent, isNew }: Props) {
       <div className={`arch-inside stack ${styles['inner']}`}>
         <MoonOfReceipt date={date} />
         <h2 id="receipt" ref={title} tabIndex={-1} {...(isNew && focusedByBrowser)}>
-          {t('receipt.title')}
+          {t('title')}
         </h2>
         <Rows rows={rows} />
         <NextSteps email={sent.email} isFree={service.price === 0} />
         {/* Sensitive, so the form never asks for it. */}
         {service.category === 'astrology' && (
           <p className={styles['birth']}>
-            <Words>{t('receipt.birth')}</Words>
+            <Words>{t('birth')}</Words>
           </p>
         )}
         <RequestCalendar {...sent} />

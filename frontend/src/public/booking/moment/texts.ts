@@ -1,4 +1,10 @@
-import { catalogue } from '../../shared/i18n/catalogue.ts';
+import { catalogue, type InPortuguese } from '../../../shared/i18n/catalogue.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    bookingMoment: InPortuguese<typeof texts>;
+  }
+}
 
 export const texts = catalogue({
   moment: { pt: '{{day}}, às {{time}}.', en: '{{day}}, at {{time}}.' },
@@ -79,30 +85,4 @@ export const texts = catalogue({
   morning: { pt: 'Manhã', en: 'Morning' },
   afternoon: { pt: 'Tarde', en: 'Afternoon' },
   other: { pt: 'Outro dia ou hora', en: 'Another day or time' },
-  receipt: {
-    title: { pt: 'O seu pedido', en: 'Your request' },
-    service: { pt: 'Serviço', en: 'Service' },
-    when: { pt: 'Quando', en: 'When' },
-    span: { pt: '{{time}} às {{ends}}', en: '{{time}} to {{ends}}' },
-    lisbon: { pt: 'hora de Lisboa', en: 'Lisbon time' },
-    length: { pt: 'Duração', en: 'Length' },
-    where: { pt: 'Onde', en: 'Where' },
-    price: { pt: 'A pagar depois', en: 'Pay later' },
-    next: { pt: 'E agora', en: 'What happens next' },
-    diary: { pt: 'Vejo a agenda.', en: 'I check my diary.' },
-    confirm: {
-      pt: 'Em menos de {{hours}} confirmo a hora para {{email}}.',
-      en: 'Within {{hours}} I’ll e-mail {{email}} to confirm the time.',
-    },
-    pay: { pt: 'Só então paga.', en: 'Only then do you pay.' },
-    calendar: { pt: 'Guardar no calendário', en: 'Save to calendar' },
-    calendarNote: {
-      pt: 'Ficheiro .ics, provisório até eu confirmar.',
-      en: 'An .ics file, provisional until I confirm.',
-    },
-    birth: {
-      pt: 'Antes da sessão peço-lhe por e-mail a data, a hora e o local de nascimento.',
-      en: 'Before the session I’ll ask you by e-mail for the date, time and place of your birth.',
-    },
-  },
 });
