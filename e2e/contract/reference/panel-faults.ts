@@ -39,7 +39,7 @@ test('signing out without that call on the server ends the session in this brows
   await goTo(page, '/admin/settings', 'en');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await page.getByText('You’re logged out in this browser only').waitFor();
+  await page.getByText('You’re logged out in this browser, but').waitFor();
   expect(await page.evaluate(() => [localStorage.getItem('adminToken'), JSON.stringify(sessionStorage)])).toEqual([
     null,
     expect.not.stringContaining('reference-token'),
