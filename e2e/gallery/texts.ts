@@ -16,7 +16,7 @@ function stringsOf(value: unknown, language: Language): string[] {
 /** The texts of one language's catalogues, except those with placeholders. */
 async function catalogue(language: Language): Promise<Set<string>> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    ['/texts.ts', 'later-texts.ts', 'common.ts'].some((end) => file.endsWith(end)),
+    ['/texts.ts', 'common.ts'].some((end) => file.endsWith(end)),
   );
   const modules = await Promise.all(
     files.map((file) => import(join(source, file)) as Promise<Record<string, unknown>>),

@@ -35,11 +35,7 @@ function pairs(value: unknown, path: string, language: Language): [string, strin
 }
 
 const catalogues = await Promise.all(
-  [
-    ...filesIn('frontend/src', '/texts.ts'),
-    'frontend/src/public/booking/later-texts.ts',
-    'frontend/src/shared/i18n/common.ts',
-  ].map(async (file) => {
+  [...filesIn('frontend/src', '/texts.ts'), 'frontend/src/shared/i18n/common.ts'].map(async (file) => {
     const texts = await load(file);
     return { file, pt: new Map(pairs(texts, '', 'pt')), en: new Map(pairs(texts, '', 'en')) };
   }),
