@@ -136,7 +136,7 @@ test(
     await until('the swarm notices', nodes, (states) => states.includes('Down'));
     const noticedMs = Date.now() - from;
     const whole = ['luar_api 2/2', 'luar_worker 2/2'];
-    const services = () => luar.services().catch(() => []);
+    const services = () => luar.services().catch((): string[] => []);
     await until('both parts run twice again', services, (seen) => whole.every((each) => seen.includes(each)));
     const replacedMs = Date.now() - from;
     // At least as long as visitors may be without an answer, and some polls longer.
