@@ -104,6 +104,18 @@ export const publicWalks: Walk[] = [
         });
         await look(`${route}-empty`);
         await page.unroute('**/api/services');
+        // Several of one category stand below each other on one page, and side by side on the other.
+        const { allServices } = (await (await fetch(`${new URL(page.url()).origin}/api/services`)).json()) as {
+          allServices: object[];
+        };
+        const alike = allServices.map((service) => ({ ...service, category: 'astrology', price: 112.5 }));
+        await page.route('**/api/services', (asked) =>
+          asked.fulfill({ json: { success: true, allServices: alike, featuredServices: alike } }),
+        );
+        await page.goto(routes[route]);
+        await page.getByRole('article').nth(2).waitFor();
+        await look(`${route}-alike`);
+        await page.unroute('**/api/services');
         await page.route('**/api/services', (asked) => asked.fulfill(failure));
         await page.goto(routes[route]);
         await says(page, language, { pt: 'Não foi possível carregar os serviços', en: 'Failed to load services' });

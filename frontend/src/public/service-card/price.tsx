@@ -6,7 +6,7 @@ import styles from './price.module.css';
 export function Price({ service, large = false }: { service: Service; large?: boolean }) {
   const { t, language } = useTexts();
   return (
-    <p className={large ? `row gap-24 ${styles['large']}` : 'row gap-8'}>
+    <p className={large ? `cluster gap-24 ${styles['large']}` : 'cluster gap-8'}>
       <span className={styles['amount']}>{formatPrice(service.price, language)}</span>
       <span className={styles['minutes']}>{t('service.minutes', { count: service.duration })}</span>
     </p>
