@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
-import { bySchema } from '../forms/verdict.ts';
+import { bySchema } from '../forms/by-schema.ts';
 import { useUnsaved } from '../forms/leave-guard.tsx';
 import type { Message } from '../ui/messages.tsx';
 import { homeContentQuery, toVersioned, type VersionedContent } from './queries.ts';

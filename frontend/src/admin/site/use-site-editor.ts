@@ -18,7 +18,7 @@ import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
 import { invalidFields } from '../forms/invalid-fields.ts';
 import { useVersionedForm } from '../forms/use-versioned-form.ts';
-import { bySchema } from '../forms/verdict.ts';
+import { bySchema } from '../forms/by-schema.ts';
 import { useUnsaved } from '../forms/leave-guard.tsx';
 import { needsProof } from '../security/proof.ts';
 import { changedPaths, keepChanges } from './changes.ts';

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { useReason } from '../../api/use-reason.ts';
 import { PanelForm } from '../../forms/form.tsx';
-import { bySchema } from '../../forms/verdict.ts';
+import { bySchema } from '../../forms/by-schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { addOutside } from './queries.ts';
 

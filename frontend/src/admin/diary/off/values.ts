@@ -1,5 +1,5 @@
 import { type TimeOff, type TimeOffInput, timeOffSchema, type TimeOffView } from '@luar/contracts/time-off';
-import { bySchema } from '../../forms/verdict.ts';
+import { bySchema } from '../../forms/by-schema.ts';
 
 /** The values of the form, as typed. */
 export interface OffValues {
