@@ -64,5 +64,3 @@ export const moonDayAnswerSchema = z.object({ ...done, day: moonDaySchema });
 
 /** How many days GET /api/moon/days lists, from today. GET /api/moon/days/DATE answers one day. */
 export const listedMoonDays = 45;
-/** Lisbon has had its present time zone since 1996. */
-export const moonYears = { first: 2000, last: 2100 } as const;

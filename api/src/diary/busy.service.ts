@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Busy, busyDays, busySlots } from '@luar/contracts/busy';
+import { type Busy, busyDays } from '@luar/contracts/busy';
+import { busySlots } from '@luar/contracts/busy-slots';
 import { isFirm } from '@luar/contracts/held-times';
 import { addDays, inLisbon, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { Clock } from '../clock/clock.service.ts';

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { isCalendarDate } from '@luar/contracts/lisbon';
-import { moonAnswerSchema, moonDayAnswerSchema, moonDaysAnswerSchema, moonYears } from '@luar/contracts/moon';
+import { moonAnswerSchema, moonDayAnswerSchema, moonDaysAnswerSchema } from '@luar/contracts/moon';
+import { moonYears } from '@luar/contracts/moon-years';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../http/answers.ts';
 import { invalid } from '../http/api-error.ts';

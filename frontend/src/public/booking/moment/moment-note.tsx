@@ -1,4 +1,4 @@
-import { isBusyAt } from '@luar/contracts/busy';
+import { isBusyAt } from '@luar/contracts/busy-slots';
 import { isCalendarDate, isTimeOfDay, timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';

@@ -1,4 +1,4 @@
-import { isBusyAt } from '@luar/contracts/busy';
+import { isBusyAt } from '@luar/contracts/busy-slots';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';

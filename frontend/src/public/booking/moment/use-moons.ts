@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@luar/contracts/lisbon';
-import { type MoonDay, moonYears } from '@luar/contracts/moon';
+import type { MoonDay } from '@luar/contracts/moon';
+import { moonYears } from '@luar/contracts/moon-years';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../../../shared/api/read.ts';
