@@ -1,9 +1,9 @@
 // JavaScript is weighed as it is sent, with brotli 11, which the build computes once. The limits are 10 KB before intent
-// (gzip and brotli), 118 KB for a content page, 138 KB for a page with a form and 143 KB for the booking, whose picker is on the page from the
-// first paint: as a file that came right after it, it weighed the same. React, the router, i18next and React
-// Query, which every page needs, are one file (`framework` in `vite.config.ts`): it compresses 2 KB smaller than the same
-// modules spread over four files. The minifier is Vite's own. terser saves 1 KB more, but takes 20 of the 45 seconds of
-// processor time that a build takes with it.
+// (gzip and brotli), 118 KB for a content page, 138 KB for a page with a form and 143 KB for the booking, whose picker is
+// on the page from the first paint: as a file that came right after it, it weighed the same. React, the router, i18next
+// and React Query, which every page needs, are one file (`framework` in `vite.config.ts`): it compresses 2 KB smaller than
+// the same modules spread over four files. The minifier is Vite's own. terser saves 1 KB more, but takes 20 of the 45
+// seconds of processor time that a build takes with it.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { busySlots, isBusyAt } from './busy.ts';
+import { busySlots, isBusyAt } from './busy-slots.ts';
 import { spanOf } from './held-times.ts';
 
 test('half hours are taken that a span touches, over midnight too', () => {
