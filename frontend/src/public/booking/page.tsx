@@ -8,7 +8,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { moonDaysRead } from '../data/moon-days.ts';
 import { servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
-import { FailureNote, SubmitButton, TrapField } from '../forms/parts.tsx';
+import { FailureNote, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
 import { RequestForm } from '../forms/request-form.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
@@ -68,6 +68,7 @@ function BookingForm() {
           <SubmitButton label={t('submit')} busyLabel={t('sending')} />
           <p className={`hint ${styles['aside']}`}>{t('noStrings')}</p>
         </div>
+        <PrivacyNote />
         <div className={styles['messages']} aria-live="polite">
           {message === 'success' && !shown && <Alert kind="success">{t('success')}</Alert>}
           {message === 'error' && (

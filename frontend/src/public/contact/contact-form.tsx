@@ -8,7 +8,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
-import { ErrorSummary, FailureNote, PersonField, SubmitButton, TrapField } from '../forms/parts.tsx';
+import { ErrorSummary, FailureNote, PersonField, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
 import { RequestForm } from '../forms/request-form.tsx';
 import { useRequestForm } from '../forms/use-request-form.ts';
 import styles from './page.module.css';
@@ -65,6 +65,7 @@ export function ContactForm() {
         <div>
           <SubmitButton label={t('submit')} busyLabel={t('sending')} />
         </div>
+        <PrivacyNote />
         <div className={`stack gap-12 ${styles['messages']}`} aria-live="polite">
           {message && (
             <Alert kind={message} focused={posted !== undefined}>

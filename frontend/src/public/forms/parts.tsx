@@ -6,6 +6,7 @@ import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
+import { LocalLink } from '../layout/local-link.tsx';
 import { focusField } from './focus-field.ts';
 import styles from './forms.module.css';
 import type { SendFailure } from './use-send.ts';
@@ -82,6 +83,16 @@ export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: s
       {isSubmitting && <span className={styles['waxing']} aria-hidden="true" />}
       {isSubmitting ? busyLabel : label}
     </button>
+  );
+}
+
+/** Below the button, where the visitor decides. */
+export function PrivacyNote() {
+  const { t } = useTranslation(['forms', 'common']);
+  return (
+    <p className="hint">
+      {t('privacy')} <LocalLink to="/privacy">{t('common:footer.privacy')}</LocalLink>
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ export const texts = catalogue({
   phone: { pt: 'Telefone', en: 'Phone' },
   phonePattern: { pt: '+351 912 345 678', en: '+351 912 345 678' },
   message: { pt: 'Mensagem', en: 'Message' },
+  privacy: { pt: 'Os seus dados servem só para lhe responder.', en: 'Your details are only used to answer you.' },
   optional: { pt: 'opcional', en: 'optional' },
   summary_one: { pt: 'Falta preencher ou corrigir um campo:', en: 'One field still needs a look:' },
   summary_other: { pt: 'Falta preencher ou corrigir {{count}} campos:', en: '{{count}} fields still need a look:' },
