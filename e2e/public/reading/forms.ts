@@ -32,23 +32,6 @@ describe('booking', () => {
   });
 });
 
-test('a field that is left empty is marked after an attempt to send, not before', async () => {
-  await using visitor = await visit(site.browser, site.url, phone);
-  const { page } = visitor;
-  await openBooking(page);
-  await field(page, 'name').focus();
-  await field(page, 'email').fill('ana@');
-  await field(page, 'email').blur();
-  await page.locator('#email-error').waitFor();
-  expect(await page.locator('#name-error').count()).toBe(0);
-  await page.getByRole('button', { name: booking.submit }).click();
-  await page.locator('#name-error').waitFor();
-  await field(page, 'name').fill('Ana');
-  await page.locator('#name-error').waitFor({ state: 'detached' });
-  await field(page, 'name').fill('');
-  await page.locator('#name-error').waitFor();
-});
-
 describe('the booking form', () => {
   test('has only the seven fields of a request, with a Portuguese phone number as an example', async () => {
     await using visitor = await visit(site.browser, site.url);
