@@ -66,6 +66,35 @@ export async function coldVisit(browser: Browser, url: string, address: string):
   }
 }
 
+/**
+ * A touch on a day of the booking as soon as it is painted, before the application starts: the layout shift without the
+ * allowance for what follows an input, and by how many pixels the page grows.
+ */
+export async function earlyTouch(browser: Browser, url: string): Promise<{ shift: number; growth: number }> {
+  const { visitor, page } = await onTelephone(browser, url, true);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  try {
+    await page.goto('/booking', { waitUntil: 'commit' });
+    const day = page.locator('label:not([data-closed]):has([name="day"])').nth(1);
+    await day.waitFor();
+    const before = await height();
+    await day.tap();
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(async () => {
+      const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      });
+      return (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0);
+    });
+    return { shift, growth: (await height()) - before };
+  } finally {
+    await visitor.close();
+  }
+}
+
 type Act = (page: Page) => Promise<void>;
 
 /** Wait until the page is idle, so that only one interaction is measured at a time. */

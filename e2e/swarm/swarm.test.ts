@@ -30,7 +30,7 @@ const all = ['luar_api 2/2', 'luar_backup 1/1', 'luar_caddy 3/3', 'luar_watch 1/
 
 const isSecond = (task: string) => /^luar-\w+:second Running/.test(task);
 
-/** Bookings of different visitors at a steady pace, until `end`. */
+/** Bookings of different visitors at a steady pace, until `end`. Slow enough to stay below the receipts of a day. */
 class Bookings {
   readonly visitors: Visitor[] = [];
   readonly #ended = new AbortController();
@@ -42,7 +42,7 @@ class Bookings {
       const visitor = new Visitor('booking');
       this.visitors.push(visitor);
       this.#sent.push(visitor.send(luar.url).then((request) => void acknowledged.push(request)));
-      await delay(500);
+      await delay(1000);
     }
   }
 
