@@ -96,12 +96,13 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 function useAddressLanguage(): void {
   const { i18n } = useTranslation();
   const language = useLanguage();
-  const wanted = languageOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const wanted = languageOf(pathname);
 
   useBeforePaint(() => {
-    if (wanted === 'en') storeLanguage('en');
+    if (splitAddress(pathname).english) storeLanguage('en');
     if (locales[wanted] !== i18n.language) void setLanguage(i18n, wanted);
-  }, [wanted, i18n]);
+  }, [pathname, wanted, i18n]);
 
   useBeforePaint(() => {
     document.documentElement.lang = locales[language];
