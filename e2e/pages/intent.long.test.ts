@@ -190,6 +190,20 @@ test('text, choice, caret and focus of a form survive the start', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
 });
 
+test('a day and an hour that are chosen before the application comes count', async () => {
+  await using visitor = await open();
+  const { page } = visitor;
+  const release = await holdApplication(page);
+  await page.goto('/booking');
+  const day = page.locator('label:not([data-closed]) [name="day"]').nth(3);
+  await day.check();
+  await page.locator('[name="hour"]').last().check();
+  release();
+  await running(page);
+  await eventually(() => page.locator('main [name="date"]').inputValue(), await day.inputValue());
+  await eventually(() => page.locator('main [name="time"]').inputValue(), '18:30');
+});
+
 test('a date that is half typed when the application comes is kept', async () => {
   await using visitor = await open({ locale: 'en-US' });
   const { page } = visitor;

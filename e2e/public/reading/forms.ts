@@ -60,6 +60,17 @@ describe('the booking form', () => {
     expect(await field(page, 'service').inputValue()).toBe('');
   });
 
+  test('without a day, sending leads to the days; from the summary, too', async () => {
+    await using visitor = await visit(site.browser, site.url, phone);
+    const { page } = visitor;
+    await openBooking(page);
+    await field(page, 'service').selectOption('mapa-astral');
+    await page.getByRole('button', { name: booking.submit }).click();
+    await page.locator('[name="day"]:focus').waitFor();
+    await page.getByRole('link', { name: 'Hora', exact: true }).click();
+    await page.locator('[name="hour"]:focus').waitFor();
+  });
+
   test('accepts no day before today in Lisbon, and shows a note about unusual times', async () => {
     await using visitor = await visit(site.browser, site.url);
     const { page } = visitor;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seedSite } from '@luar/contracts/site-seed';
 import { openDaysFrom } from './open-days.ts';
-import { startsOn } from './starts.ts';
+import { startsOn, stripDays } from './starts.ts';
 
 const hours = { ...seedSite.hours, closedOnHolidays: true, daysOff: [] };
 const closedWeek = hours.week.map((day) => ({ ...day, open: false }));
@@ -62,4 +62,14 @@ test('each weekday has starts of its own, a closed day those of the first open o
   // A session longer than the day, and settings without open days.
   expect(startsOn('2026-11-24', 120, { ...hours, week })).toEqual([]);
   expect(startsOn('2026-11-24', 60, { ...hours, week: closedWeek })).toEqual([]);
+});
+
+test.each([
+  ['17:59', 60, '2026-11-24'],
+  ['18:00', 60, '2026-11-25'],
+  // Without a length, the last half hour before closing.
+  ['18:29', 0, '2026-11-24'],
+  ['18:30', 0, '2026-11-25'],
+])('at %s the strip for a session of %i minutes begins on %s', (time, minutes, first) => {
+  expect(stripDays({ date: '2026-11-24', time }, minutes, hours)[0]?.date).toBe(first);
 });
