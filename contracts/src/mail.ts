@@ -53,6 +53,8 @@ const bookedService = z.object({
 });
 /** When the visitor's request came in. */
 const received = { receivedAt: z.iso.datetime() };
+/** The visitor's own page of the request. Missing if the mail has none. */
+const visitorLink = { link: z.optional(z.string()) };
 const appointment = { service: bookedService, date: z.string(), time: z.string() };
 
 const bookingPractitioner = z.object({
@@ -72,6 +74,7 @@ const bookingVisitor = z.object({
   ...envelope,
   ...received,
   ...appointment,
+  ...visitorLink,
   name: z.string(),
   email: z.string(),
   language,
@@ -93,8 +96,6 @@ const contactVisitor = z.object({ ...envelope, ...received, name: z.string(), em
 const session = z.object({ date: z.string(), time: z.string() });
 /** When the letter was written, or when the visitor acted. */
 const event = { at: z.iso.datetime(), sequence: z.int() };
-/** The visitor's own page of the request. Missing if the letter has none. */
-const visitorLink = { link: z.optional(z.string()) };
 
 /** Where a confirmed session takes place, with the address or the link. Missing: the confirmation does not say it. */
 const place = {

@@ -222,15 +222,18 @@ describe("the visitor's link", () => {
     at: at(hours).toISOString(),
   });
 
-  test('is valid to the end of the agreed session, or else of the last one that a letter named', () => {
-    expect(linkUntil([], booking)).toBeUndefined();
-    expect(linkUntil([event('declined', 1)], booking)).toBeUndefined();
+  test('is valid from the first mail to the end of the agreed session, or else of the last one that was named', () => {
+    expect(linkUntil([], booking)).toEqual(at(30 * 24));
+    const far = { ...booking, requested: { ...booking.requested!, date: '2027-01-10' } };
+    expect(linkUntil([], far)).toEqual(new Date('2027-01-10T12:00:00Z'));
+    expect(linkUntil([event('declined', 1)], booking)).toEqual(new Date('2026-11-26T12:00:00Z'));
     expect(linkUntil([agreedFor('2026-11-26')], booking)).toEqual(new Date('2026-11-26T12:00:00Z'));
     expect(linkUntil([offered], booking)).toEqual(new Date('2026-11-30T12:00:00Z'));
     const accepted: RequestEvent = { type: 'accepted', at: at(2).toISOString(), session: eleven('2026-11-28') };
     expect(linkUntil([offered, accepted], booking)).toEqual(new Date('2026-11-28T12:00:00Z'));
-    for (const last of [event('cancelled', 2), event('declined', 2)])
-      expect(linkUntil([offered, last], booking)).toEqual(new Date('2026-11-30T12:00:00Z'));
+    expect(linkUntil([offered, event('declined', 2)], booking)).toEqual(new Date('2026-11-30T12:00:00Z'));
+    // The visitor who cancels sees that it was done, also after the hour that was asked for.
+    expect(linkUntil([event('cancelled', 150)], booking)).toEqual(at(150 + 30 * 24));
   });
 
   test('takes no notice of what was undone', () => {
@@ -241,9 +244,17 @@ describe("the visitor's link", () => {
     expect(lengthThatCounts([event('declined', 1), event('undone', 1), offered])).toBe(3);
   });
 
-  test('of a letter that was undone is not valid, nor of suspected spam', () => {
-    expect(linkUntil([offered, event('undone', 1)], booking)).toBeUndefined();
+  test('shows no suspected spam, and no message', () => {
     expect(linkUntil([offered], { ...booking, held: true })).toBeUndefined();
+    expect(linkUntil([], message)).toBeUndefined();
+  });
+
+  test('lets the visitor ask for another time once before the first answer', () => {
+    const asks = (hours: number): RequestEvent => ({ type: 'askedAnother', at: at(hours).toISOString(), wish: '' });
+    expect(mayAppend([], booking, asks(1), at(1))).toBe(true);
+    expect(mayAppend([asks(1)], booking, asks(2), at(2))).toBe(false);
+    expect(mayAppend([], message, asks(1), at(1))).toBe(false);
+    expect(stateOf([asks(1)], booking, at(2))).toEqual({ kind: 'toAnswer', since: at(1).toISOString() });
   });
 
   test('stays valid while the visitor waits for other times', () => {
@@ -256,8 +267,9 @@ describe("the visitor's link", () => {
     property([steps], (tried) => {
       play(booking, tried, (history, _before, now) => {
         const later: RequestEvent = { type: 'cancelled', at: now.toISOString() };
-        const hasLetter = ['offered', 'confirmed'].some((type) => history.at(-1)?.type === type);
-        if (!hasLetter || !mayAppend(history, booking, later, now)) return;
+        const since = Date.parse(waitsSince(history, booking) ?? now.toISOString());
+        const isForgotten = now.getTime() - since >= 30 * 24 * hour;
+        if (isForgotten || !mayAppend(history, booking, later, now)) return;
         reached++;
         expect(linkUntil(history, booking)!.getTime()).toBeGreaterThan(now.getTime());
       });

@@ -71,8 +71,8 @@ export type RequestState =
 
 export const undoMs = 10_000;
 export const mostOffered = 3;
-/** How long the visitor's link shows a wish for another time without an answer. */
-const wishShownMs = 30 * 86_400_000;
+/** How long the visitor's link shows a request without an answer, and a cancelled one. */
+const shownAfterActMs = 30 * 86_400_000;
 
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
 const same = (one: SessionTime, other: SessionTime) => one.date === other.date && one.time === other.time;
@@ -172,22 +172,25 @@ const endOf = (session: SessionTime, { requested }: RequestFacts) =>
   startOf(session) + (requested?.minutes ?? 0) * 60_000;
 
 /**
- * Until when the visitor's link shows the request: to the end of the agreed session, or else of the last one that a letter
- * named, and while the visitor waits for other times. Undefined if no letter carries a link.
+ * Until when the visitor's link shows the request: to the end of the agreed session, or else of the last one that was
+ * asked for, offered or agreed; while the visitor waits for an answer; and for a while after a cancellation. Undefined if the
+ * request has no page.
  */
 export function linkUntil(history: readonly RequestEvent[], request: RequestFacts): Date | undefined {
+  const { held, requested } = request;
+  if (held || !requested) return undefined;
   const counted = counting(history);
-  const named = counted.flatMap((event) => {
-    if (event.type === 'offered') return event.times;
-    return event.type === 'confirmed' ? [event.session] : [];
-  });
-  if (request.held || named.length === 0) return undefined;
   const last = counted.at(-1);
   const agreed = agreementIn(counted)?.session;
+  const named = counted.flatMap((event) => {
+    if (event.type === 'offered') return event.times;
+    return 'session' in event && event.session ? [event.session] : [];
+  });
   const isOpen = last?.type === 'offered' || last?.type === 'askedAnother';
-  const shown = agreed && !isOpen ? [agreed] : agreed ? [...named, agreed] : named;
-  const asks = last?.type === 'askedAnother' ? Date.parse(last.at) + wishShownMs : 0;
-  return new Date(Math.max(...shown.map((session) => endOf(session, request)), asks));
+  const shown = agreed && !isOpen ? [agreed] : [requested, ...named];
+  const acted = last?.type === 'cancelled' ? last.at : waitsSince(history, request);
+  const waits = acted === undefined ? 0 : Date.parse(acted) + shownAfterActMs;
+  return new Date(Math.max(...shown.map((session) => endOf(session, request)), waits));
 }
 
 /** Whether the event may follow. Times run forwards, and no event lies in the future. */
@@ -231,7 +234,12 @@ export function mayAppend(
         state.kind === 'offered' && state.times.some((time) => same(time, event.session)) && isAhead(event.session)
       );
     case 'askedAnother':
-      return state.kind === 'offered' || (state.kind === 'agreed' && isAhead(state.session));
+      // Before the first answer only once: each such wish is a mail to the practitioner.
+      return (
+        state.kind === 'offered' ||
+        (state.kind === 'agreed' && isAhead(state.session)) ||
+        (isBooking && state.kind === 'toAnswer' && counting(history).length === 0)
+      );
     default:
       return isBooking && (isIn('toAnswer', 'offered') || (state.kind === 'agreed' && isAhead(state.session)));
   }

@@ -12,7 +12,8 @@ export type VisitAct = (typeof visitActs)[number];
 /** The request as its page shows it. */
 export interface VisitedRequest {
   name: string;
-  email: string;
+  /** Only a part of it: whoever gets hold of the link must not learn the address. */
+  maskedEmail: string;
   service: { name: Bilingual; priceCents: number; durationMinutes: number };
   requested: SessionTime;
 }
@@ -30,9 +31,11 @@ export type VisitNotice = 'taken' | 'noneLeft' | 'past' | 'changed' | 'again' | 
 export type VisitContent =
   /** `agreed`: what stays agreed until the visitor chooses. */
   | { kind: 'choose'; times: readonly SessionTime[]; chosen: string; wish: string; agreed: SessionTime | undefined }
-  | { kind: 'change'; session: SessionTime; wish: string }
+  /** `isAgreed`: otherwise the session was only asked for. */
+  | { kind: 'change'; session: SessionTime; isAgreed: boolean; wish: string }
   | { kind: 'accept'; session: SessionTime; form: VisitForm }
-  | { kind: 'another'; wish: string; agreed: SessionTime | undefined; form: VisitForm }
+  /** `offered`: times that lapse. */
+  | { kind: 'another'; wish: string; agreed: SessionTime | undefined; offered: boolean; form: VisitForm }
   | { kind: 'cancel'; agreed: SessionTime | undefined; form: VisitForm }
   | {
       kind: 'agreed';
@@ -41,6 +44,8 @@ export type VisitContent =
       mayChange: boolean;
       calendar: VisitCalendar;
     }
+  /** Not answered yet, and nothing has happened since. */
+  | { kind: 'received' }
   | { kind: 'asked'; wish: string; mayCancel: boolean; agreed: SessionTime | undefined }
   | { kind: 'cancelled' | 'declined' | 'answeredElsewhere' | 'lapsed' };
 

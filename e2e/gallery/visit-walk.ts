@@ -28,6 +28,11 @@ export const visitWalk = (db: () => Db): Walk => ({
   async go({ page, language, look }) {
     const choices = page.locator('input[type="radio"]');
     const go = () => page.locator('main button[type="submit"]').click();
+    const received = await arrange(db(), [], language);
+    await page.goto(received);
+    await look('visit-received', { whole: true });
+    await page.goto(`${received}?step=change`);
+    await look('visit-received-change');
     const offer = await arrange(db(), [offered], language);
     await page.goto(offer);
     await choices.nth(1).check();

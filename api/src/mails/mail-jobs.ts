@@ -95,7 +95,9 @@ function uncheckedJob(
     }
     case 'booking.visitor': {
       const { service, date, time } = request as Booking;
-      return { kind, data: { ...envelope, service, date, time, name, email, language, receivedAt } };
+      const link = linkOf(request as Booking);
+      const shared = { ...envelope, service, date, time, name, email, language, receivedAt };
+      return { kind, data: { ...shared, ...(link !== undefined && { link }) } };
     }
     case 'contact.practitioner': {
       const { subject } = request as ContactMessage;

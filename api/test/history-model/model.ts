@@ -109,6 +109,7 @@ export function enter({ now, requests }: World, { time, insists }: { time: numbe
   const request = newRequest({ isBooking: true, receivedAt: now, requested: sessions[time]!, sessions });
   if (!insists && requests.some((other) => overlapsAgreed(request, other, time))) return 'refused';
   request.byHand = true;
+  request.hasLink = false;
   push(request, { type: 'answeredElsewhere', at: now, times: [time] });
   requests.push(request);
   return 'done';
@@ -158,10 +159,10 @@ export function visit(world: World, index: number, act: VisitType, time: number,
   const request = requests[index]!;
   const { letter, takesBack, events } = visibleTo(request, now);
   if (!isLinkAlive(request, events, now)) return 'gone';
-  const last = events.at(-1)!;
-  if (act === 'accept' && last.type === 'accepted' && last.times[0] === time) return 'done';
-  if (act === 'another' && last.type === 'askedAnother' && last.wish === wish) return 'done';
-  if (act === 'cancel' && last.type === 'cancelled') return 'done';
+  const last = events.at(-1);
+  if (act === 'accept' && last?.type === 'accepted' && last.times[0] === time) return 'done';
+  if (act === 'another' && last?.type === 'askedAnother' && last.wish === wish) return 'done';
+  if (act === 'cancel' && last?.type === 'cancelled') return 'done';
   if (request.page !== versionOf(events) || !mayVisit(world, index, events, act, time)) return 'refused';
   if (takesBack) takeBack(request);
   else if (letter !== undefined) forgetLetter(request, Number(letter.split('-')[1]));
@@ -183,13 +184,13 @@ export function visit(world: World, index: number, act: VisitType, time: number,
 function mayVisit({ now, requests }: World, index: number, events: readonly Happened[], act: VisitType, time: number) {
   const request = requests[index]!;
   const phase = phaseOf(request, events, now);
-  const last = events.at(-1)!;
+  const last = events.at(-1);
   const agreed = agreedOf(request, events);
   const isAhead = phase === 'agreed' && startAt(request, agreed!) > now;
   if (act === 'cancel') return phase === 'toAnswer' || phase === 'offered' || isAhead;
-  if (act === 'another') return phase === 'offered' || isAhead;
+  if (act === 'another') return phase === 'offered' || isAhead || !last;
   const isTaken = requests.some((other) => overlapsAgreed(request, other, time));
-  return phase === 'offered' && last.times.includes(time) && startAt(request, time) > now && !isTaken;
+  return phase === 'offered' && last!.times.includes(time) && startAt(request, time) > now && !isTaken;
 }
 
 /** A process polls for letters that are due. */

@@ -67,7 +67,7 @@ export const newRequest = (given: Pick<Modelled, 'isBooking' | 'receivedAt' | 'r
   says: {},
   due: {},
   calendars: 0,
-  hasLink: false,
+  hasLink: given.isBooking,
   seen: [0, 0],
   page: undefined,
 });
@@ -157,14 +157,16 @@ export function visibleTo(request: Modelled, now: number) {
   return { letter, takesBack, events: takesBack ? request.counting.slice(0, -1) : request.counting };
 }
 
+/** The receipt has the link, so the page is there from the first day; of a session entered by hand, once a letter has one. */
 export function isLinkAlive(request: Modelled, events: readonly Happened[], now: number): boolean {
-  const named = events.flatMap(({ type, times }) => (type === 'offered' || type === 'confirmed' ? times : []));
-  if (!request.hasLink || named.length === 0) return false;
+  if (!request.hasLink) return false;
+  const last = events.at(-1);
+  const lastsFrom = last?.type === 'cancelled' ? last.at : waitsSince(request, events);
+  if (lastsFrom !== undefined && lastsFrom + 30 * dayMs > now) return true;
   const agreed = agreedOf(request, events);
-  const isOpen = events.at(-1)?.type === 'offered' || asksAnother(events);
-  const shown = agreed === undefined ? named : isOpen ? [...named, agreed] : [agreed];
-  const ends = shown.map((index) => endAt(request, index));
-  return Math.max(...ends, asksAnother(events) ? events.at(-1)!.at + 30 * dayMs : 0) > now;
+  if (agreed !== undefined && !asksAnother(events) && last?.type !== 'offered') return endAt(request, agreed) > now;
+  const ever = events.flatMap(({ times }) => times).map((index) => endAt(request, index));
+  return [startOf(request.requested) + minutes * 60_000, ...ever].some((end) => end > now);
 }
 
 interface Holding {

@@ -24,7 +24,7 @@ import { RequestViews } from '../../src/requests/request-views.service.ts';
 import { StoredRequests } from '../../src/requests/stored-requests.service.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';
 import { derivedFrom } from '../../src/data/request-facts.ts';
-import { linkAddress } from '../../src/data/request-link.ts';
+import { linkAddress, newLink } from '../../src/data/request-link.ts';
 import {
   type Booking,
   bookingSchema,
@@ -177,6 +177,7 @@ export class System {
       ...shared,
       ...session,
       service,
+      link: newLink(secret),
       _id: new mongoose.Types.ObjectId(),
     }));
     const written = { ...shared, subject: 'Olá', _id: new mongoose.Types.ObjectId() };

@@ -60,8 +60,9 @@ export const seen = ({ status, headers, text }: Answer) => {
 export async function dead() {
   const past = sessionIn(-2);
   const expired = await arrange({ history: [{ type: 'confirmed', at: ago(90 * hour), session: past }] });
-  const undone = await arrange({ history: [offered(2000), { type: 'undone', at: ago(1000) }] });
+  const held = await arrange({ history: [] });
+  await db.collection('bookings').updateOne({ _id: held.id }, { $set: { suspectedSpam: true } });
   const erased = await arrange({ history: [offered()] });
   await db.collection('bookings').deleteOne({ _id: erased.id });
-  return { expired: expired.path, undone: undone.path, erased: erased.path };
+  return { expired: expired.path, held: held.path, erased: erased.path };
 }

@@ -77,6 +77,23 @@ describe('the way through the page', () => {
     expect([(await post(path, late)).status, (await stored()).history.length]).toEqual([409, 3]);
   });
 
+  test('before any answer the visitor asks for another time, once, or cancels; the address is masked', async () => {
+    const { path, stored } = await arrange({ history: [] });
+    const first = await get(path);
+    expect([first.status, heading(first)]).toEqual([200, 'O seu pedido']);
+    const form = await formOf(path, 'step=change&time=another&wish=Segundas');
+    expect((await post(path, form)).status).toBe(303);
+    const after = await get(path);
+    expect([heading(after), after.text.includes('c***@exemplo.test')]).toEqual(['Pedido recebido', true]);
+    for (const page of [first, after]) expect(page.text).not.toContain('carla.nunes@');
+    expect(formIn(await get(`${path}?step=change&time=another`))).toEqual({});
+    expect((await post(path, await formOf(path, 'step=cancel'))).status).toBe(303);
+    expect(heading(await get(path))).toBe('Está cancelado');
+    const { history, mails, times: held } = await stored();
+    expect(history.map(({ type }) => type)).toEqual(['askedAnother', 'cancelled']);
+    expect([mails.length, held]).toEqual([4, []]);
+  });
+
   test('what is missing, too long or past is said on the page, and nothing is stored', async () => {
     const { path, stored } = await arrange({ history: [offered()] });
     expect((await get(`${path}?step=choose`)).text).toContain('Falta escolher uma hora.');
@@ -108,9 +125,10 @@ describe('a letter that has not been sent yet', () => {
     dueAt: new Date(Date.now() + dueInMs),
   });
 
-  test('shows nothing of itself: the link of the first one leads nowhere', async () => {
+  test('shows nothing of itself: the page is that of a request without an answer', async () => {
     const { path } = await arrange({ history: [offered(1000)], mails: [delayed(0, 3_600_000)] });
-    expect((await get(path)).status).toBe(404);
+    const { status, text } = await get(path);
+    expect([status, text.includes('O seu pedido'), text.includes(times[1]!.time)]).toEqual([200, true, false]);
   });
 
   test('is withdrawn when the visitor acts on the letter before it, in one update', async () => {
@@ -200,7 +218,7 @@ describe('no effect', () => {
 });
 
 describe('a link that shows nothing', () => {
-  test('looks the same, whether expired, undone, erased, guessed or copied in part', async () => {
+  test('looks the same, whether expired, held, erased, guessed or copied in part', async () => {
     const { path } = await arrange({ history: [offered()] });
     const token = path.split('/').at(-1)!;
     const links = [

@@ -24,29 +24,38 @@ interface Received {
   to: { address: string }[];
 }
 
-test('a letter links to the page, each side gets a mail, and the token is stored nowhere', async () => {
+test('the receipt and a letter link to the page, each side gets a mail, and the token is stored nowhere', async () => {
   const { stack } = site;
   const admin = await new Client(stack.url).signIn();
   const email = 'sofia@exemplo.test';
-  const { id } = await admin.json<{ id: string }>('POST', '/api/bookings', { ...booking, email });
-  const times = [sessionIn(40, '10:00'), sessionIn(41, '10:00')];
-  const letter = { type: 'offered', times, text: 'Posso numa destas.' };
-  await admin.json('POST', `/api/admin/bookings/${id}/letters`, { version: 0, letter });
   const inbox = new Client(stack.inboxUrl);
   const mailsTo = async (address: string) =>
     (await inbox.json<Received[]>('GET', '/api/email')).filter(({ to }) => to[0]?.address === address);
   const linkIn = (mails: Received[]) =>
     mails.map(({ text }) => /\/pedido\/([\w-]{22})\b/.exec(text)?.[1]).find(Boolean);
-  const token = linkIn(
-    await until(
-      'the letter',
-      () => mailsTo(email),
-      (mails) => linkIn(mails) !== undefined,
-    ),
-  )!;
-
+  const { id } = await admin.json<{ id: string }>('POST', '/api/bookings', { ...booking, email });
+  const first = await until(
+    'the receipt',
+    () => mailsTo(email),
+    (mails) => linkIn(mails) !== undefined,
+  );
   await using opened = await visit(site.browser, stack.url, { javaScriptEnabled: false });
   const { page } = opened;
+  await page.goto(`/pedido/${linkIn(first)}`);
+  await page.getByRole('heading', { name: 'O seu pedido' }).waitFor();
+  expect(await page.content()).not.toContain(email);
+  const times = [sessionIn(40, '10:00'), sessionIn(41, '10:00')];
+  const letter = { type: 'offered', times, text: 'Posso numa destas.' };
+  await admin.json('POST', `/api/admin/bookings/${id}/letters`, { version: 0, letter });
+  const [letterMail] = await until(
+    'the letter',
+    async () => (await mailsTo(email)).filter(({ text }) => text.includes(letter.text)),
+    (mails) => mails.length > 0,
+  );
+  // One link for the whole way.
+  const token = linkIn([letterMail!])!;
+  expect(linkIn(first)).toBe(token);
+
   await page.goto(`/pedido/${token}`);
   await page.locator('input[type="radio"]').nth(1).check();
   await page.locator('main button').click();

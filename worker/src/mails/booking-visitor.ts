@@ -5,6 +5,7 @@ import { meetingOf, visitorsCalendar } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
+import { linkBlock } from './letter.ts';
 import { durationText, longDate, priceText } from './format.ts';
 import { greetingName } from './plain.ts';
 import { closingLines, paymentText } from './wording.ts';
@@ -39,6 +40,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   if (price)
     blocks.push({ kind: 'aside', title: texts['pay.title'], text: texts['pay.text'](paymentText(site, language)) });
   blocks.push(
+    ...linkBlock(job, 'received'),
     { kind: 'paragraph', text: texts['calendar.booking'] },
     { kind: 'paragraph', text: texts['change.booking'] },
     { kind: 'closing', lines: closingLines(site, language) },

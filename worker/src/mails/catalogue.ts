@@ -29,7 +29,7 @@ const pt = {
   'pay.mbway': 'MB\u00a0WAY',
   'pay.paypal': 'PayPal',
   'calendar.booking': 'Em anexo vai uma entrada para o seu calendário, provisória até eu confirmar.',
-  'change.booking': 'Precisa de mudar alguma coisa? Basta responder a este e-mail.',
+  'change.booking': 'Tem alguma dúvida? Basta responder a este e-mail.',
   'change.contact': 'Lembrou-se de mais alguma coisa? Basta responder a este e-mail.',
   'close.soon': 'Até breve,',
   'footnote.booking':
@@ -81,6 +81,7 @@ const pt = {
   'letter.pay.mbway': (number: string) => `MB\u00a0WAY: ${number}`,
   'letter.pay.paypal': (account: string) => `PayPal: ${account}`,
   'letter.link.title': 'O seu pedido',
+  'letter.link.received': 'Ver, mudar ou cancelar o pedido',
   'letter.link.offered': 'Escolher um horário, pedir outro ou cancelar',
   'letter.link.agreed': 'Ver, mudar ou cancelar a sessão',
   'letter.link.waits': 'Ver o seu pedido',
@@ -162,7 +163,7 @@ const en = filled({
   'pay.mbway': 'MB\u00a0WAY',
   'pay.paypal': 'PayPal',
   'calendar.booking': 'Attached is an entry for your calendar, provisional until I confirm.',
-  'change.booking': 'Would you like to change something? Just reply to this e-mail.',
+  'change.booking': 'Any questions? Just reply to this e-mail.',
   'change.contact': 'Thought of something else? Just reply to this e-mail.',
   'close.soon': 'Speak soon,',
   'footnote.booking':
@@ -213,6 +214,7 @@ const en = filled({
   'letter.pay.mbway': (number: string) => `MB\u00a0WAY: ${number}`,
   'letter.pay.paypal': (account: string) => `PayPal: ${account}`,
   'letter.link.title': 'Your request',
+  'letter.link.received': 'See, change or cancel your request',
   'letter.link.offered': 'Choose a time, ask for another or cancel',
   'letter.link.agreed': 'See, change or cancel your session',
   'letter.link.waits': 'See your request',

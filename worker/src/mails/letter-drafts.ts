@@ -13,11 +13,11 @@ const greeted = ({ name, language }: Visitor, text: string) =>
   `${catalogue[language]['draft.hello'](greetingName(name))}\n\n${text}`;
 
 /**
- * What a letter answers: a request, one whose hour has passed, an agreed session, or the wish to move that. `session`: the
- * one that was asked for or agreed.
+ * What a letter answers: a request, one whose hour has passed, the wish for another time, an agreed session, or the wish
+ * to move that. `session`: the one that was asked for or agreed.
  */
 export interface Situation {
-  kind: 'first' | 'late' | 'agreed' | 'wishedAway';
+  kind: 'first' | 'late' | 'wished' | 'agreed' | 'wishedAway';
   session: SessionTime;
 }
 
@@ -36,6 +36,11 @@ export function bookingDrafts(visitor: Visitor, { kind, session }: Situation) {
       confirmed: texts['letter.late.confirmed.draft'],
       offered: texts['letter.late.offered.draft'](when),
       declined: texts['letter.late.declined.draft'],
+    },
+    wished: {
+      confirmed: texts['letter.confirmed.draft'],
+      offered: texts['letter.wished.offered.draft'],
+      declined: texts['letter.declined.draft'],
     },
     agreed: {
       confirmed: texts['letter.confirmed.draft'],

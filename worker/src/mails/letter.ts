@@ -129,7 +129,7 @@ export const paymentBlock = (lines: readonly string[], title: string): Block[] =
 /** The visitor's own page of the request; none if the job has no link. */
 export function linkBlock(
   { link, language }: Pick<Job, 'link' | 'language'>,
-  what: 'offered' | 'agreed' | 'waits',
+  what: 'received' | 'offered' | 'agreed' | 'waits',
 ): Block[] {
   const texts = catalogue[language];
   if (link === undefined) return [];

@@ -84,7 +84,7 @@ describe.each(languages)('in %s', (language) => {
   test('the ready texts greet by the first name and are not empty', () => {
     const visitor = { name: 'Marta Silva', language };
     const asked = { date: '2026-11-28', time: '11:00' };
-    const drafts = (['first', 'late', 'agreed', 'wishedAway'] as const).map((kind) => [
+    const drafts = (['first', 'late', 'wished', 'agreed', 'wishedAway'] as const).map((kind) => [
       kind,
       bookingDrafts(visitor, { kind, session: asked }),
     ]);

@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { bookingPayloadFrom } from '@luar/contracts/booking';
 import type { ContactRequest } from '@luar/contracts/contact';
 import { Clock } from '../../clock/clock.service.ts';
+import { ENV } from '../../config.module.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
 import { mailsOf } from '../../data/request-mails.ts';
+import { newLink } from '../../data/request-link.ts';
 import type { Booking } from '../../data/request.schema.ts';
+import type { Env } from '../../env.ts';
 import { ApiError, fieldError, invalid, invalidFrom } from '../../http/api-error.ts';
 import { within } from '../../http/within.ts';
 import { ServicesService } from '../../services/services.service.ts';
@@ -23,6 +26,7 @@ export class Requests {
   private readonly bookingPayload = bookingPayloadFrom(() => this.clock.today());
 
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
     private readonly submissions: Submissions,
     private readonly services: ServicesService,
@@ -38,7 +42,11 @@ export class Requests {
     const form = {
       model: this.bookings,
       content,
-      document: async () => ({ ...content, service: await this.snapshotOf(content.service, by.shownPrice) }),
+      document: async () => ({
+        ...content,
+        service: await this.snapshotOf(content.service, by.shownPrice),
+        link: newLink(this.env.jwt.secret),
+      }),
       mails: mailsOf.bookings,
     };
     return within(answerWithinMs, this.submissions.receive(form, { ...by, trap: { website, filledInMs } }));

@@ -57,7 +57,7 @@ export class AnswerView {
       success: true,
       kind: 'bookings',
       request,
-      drafts: bookingDrafts(booking, situationOf(request.state, { date, time }, now)),
+      drafts: bookingDrafts(booking, situationOf(request.state, { date, time, receivedAt: request.createdAt }, now)),
       free: freeTimes({
         asked: agreed ?? { date, time },
         minutes: service.durationMinutes,

@@ -84,7 +84,7 @@ export class VisitRoutes implements OnModuleInit {
     return this.send(
       {
         kind: 'request',
-        request: { name, email, service, requested: { date, time } },
+        request: { name, maskedEmail: masked(email), service, requested: { date, time } },
         paths: pathsOf(request),
         content: shown.content,
         notice: notice ?? shown.notice,
@@ -166,6 +166,9 @@ function sentBy(request: FastifyRequest): Sent {
   if (!act || !/^\d{1,6}$/.test(version)) throw new ApiError('unreadable');
   return { act, version: Number(version), token, time, wish: cleanParagraphs(wish) };
 }
+
+/** For example "m***@exemplo.test". */
+const masked = (email: string) => email.replace(/^(.?).*(?=@)/, (_, first: string) => `${first}***`);
 
 /** The question that the form answered. */
 const askedBy = ({ act, time, wish }: Sent): Asked =>

@@ -79,28 +79,29 @@ export function pageFor(
   { step, time, wish = '' }: Asked,
   { free, now, secret, longest }: { free: readonly SessionTime[]; now: Date; secret: string; longest: number },
 ): Shown {
-  const { state } = visit;
+  const { state, found } = visit;
+  const requested = { date: found.date, time: found.time };
   const form = formOf(visit, secret);
   const agreed = agreedIn(state);
   if (step === 'cancel' && mayAct(visit, 'cancelled', now)) return { content: { kind: 'cancel', agreed, form } };
   if (!mayAct(visit, 'askedAnother', now)) return { content: resultOf(visit, now) };
-  const choices: VisitContent =
-    state.kind === 'agreed'
-      ? { kind: 'change', session: state.session, wish }
-      : { kind: 'choose', times: free, chosen: time ?? '', wish, agreed };
+  const offered = state.kind === 'offered';
+  const choices: VisitContent = offered
+    ? { kind: 'choose', times: free, chosen: time ?? '', wish, agreed }
+    : { kind: 'change', session: agreed ?? requested, isAgreed: agreed !== undefined, wish };
   // As it was filled in.
   if (step === 'back') return { content: choices };
   if (time === another)
     return wish.length > longest
       ? { content: choices, notice: 'tooLong' }
-      : { content: { kind: 'another', wish, agreed, form } };
-  if (state.kind === 'agreed') return { content: step === 'change' ? choices : resultOf(visit, now) };
+      : { content: { kind: 'another', wish, agreed, offered, form } };
+  if (!offered) return { content: step === 'change' ? choices : resultOf(visit, now) };
   if (time === undefined && step === undefined)
     return { content: choices, notice: free.length > 0 ? undefined : 'noneLeft' };
   const chosen = free.find((each) => timeValue(each) === time);
   if (chosen) return { content: { kind: 'accept', session: chosen, form } };
-  const offered = state.kind === 'offered' && state.times.some((each) => timeValue(each) === time);
-  return { content: choices, notice: offered ? takenNotice(free) : 'missing' };
+  const wasOffered = state.times.some((each) => timeValue(each) === time);
+  return { content: choices, notice: wasOffered ? takenNotice(free) : 'missing' };
 }
 
 export const takenNotice = (free: readonly SessionTime[]): VisitNotice => (free.length > 0 ? 'taken' : 'noneLeft');
@@ -125,6 +126,7 @@ function resultOf(visit: Visit, now: Date): VisitContent {
     case 'answeredElsewhere':
       return { kind: state.kind };
     case 'toAnswer':
+      if (visit.version === 0) return { kind: 'received' };
       return {
         kind: 'asked',
         wish: last?.type === 'askedAnother' ? last.wish : '',

@@ -53,7 +53,7 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
   );
 }
 
-function Facts({ request, language, today }: Pick<Shown<'choose'>, 'request' | 'language' | 'today'>) {
+export function Facts({ request, language, today }: Pick<Shown<'choose'>, 'request' | 'language' | 'today'>) {
   const { t } = useVisitTexts();
   const { service, requested } = request;
   const count = service.durationMinutes;

@@ -70,12 +70,13 @@ export function Accept({ request, language, today, path, content }: Shown<'accep
 
 export function Another({ path, content }: Shown<'another'>) {
   const { t } = useVisitTexts();
-  const { wish, agreed, form } = content;
-  const back = agreed ? t('cancel.back') : t('accept.back');
+  const { wish, agreed, offered, form } = content;
+  const back = offered && !agreed ? t('accept.back') : t('cancel.back');
+  const lapses = agreed ? 'textAgreed' : offered ? 'text' : 'textRequested';
   return (
     <Question {...{ path, form, act: 'another', yes: t('another.yes'), back }} fields={{ time: 'another', wish }}>
       {wish.trim() && <Wish text={wish} />}
-      <p className="soft">{agreed ? t('another.textAgreed') : t('another.text')}</p>
+      <p className="soft">{t(`another.${lapses}`)}</p>
     </Question>
   );
 }
@@ -106,7 +107,7 @@ export function Cancel({ request, language, today, path, content }: Shown<'cance
   );
 }
 
-/** From an agreed session: ask for another time, or cancel. */
+/** From an agreed session or an unanswered request: ask for another time, or cancel. */
 export function Change({ path, content }: Shown<'change'>) {
   const { t } = useVisitTexts();
   return (
@@ -115,12 +116,15 @@ export function Change({ path, content }: Shown<'change'>) {
         <h2>{t('change.another')}</h2>
         <input type="hidden" name="step" value="change" />
         <input type="hidden" name="time" value="another" />
-        <WishField wish={content.wish} hint={t('change.anotherHint')} />
+        <WishField
+          wish={content.wish}
+          hint={t(content.isAgreed ? 'change.anotherHint' : 'change.anotherHintRequested')}
+        />
         <Continue />
       </form>
       <p className={`screen-only centred ${styles['cancel']}`}>
         <a href={`${path}?step=cancel`} className="target">
-          {t('change.cancel')}
+          {t(content.isAgreed ? 'change.cancel' : 'choose.cancel')}
         </a>
       </p>
     </>

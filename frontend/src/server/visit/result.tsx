@@ -12,6 +12,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { Words } from '../../shared/ui/words.tsx';
+import { Facts } from './choose.tsx';
 import { Wish } from './confirm.tsx';
 import type { Shown } from './shown.ts';
 import { useVisitTexts } from './texts.ts';
@@ -22,7 +23,7 @@ export function Agreed(shown: Shown<'agreed'>) {
   const { request, language, path, content } = shown;
   const { t } = useVisitTexts();
   const { by, session, mayChange } = content;
-  const { email, service } = request;
+  const { maskedEmail: email, service } = request;
   const sent = service.priceCents === 0 ? t('agreed.mail', { email }) : t('agreed.mailPay', { email });
   return (
     <>
@@ -94,11 +95,28 @@ function SaveToCalendar({ request, language, content }: Pick<Shown<'agreed'>, 'r
   return <CalendarLink fileName={t('agreed.file')} content={file} label={t('agreed.calendar')} />;
 }
 
+/** Not answered yet: what was asked for, and the two things that the visitor can do meanwhile. */
+export function Received({ request, language, today, path }: Omit<Shown<'received'>, 'content'>) {
+  const { t } = useVisitTexts();
+  return (
+    <>
+      <Facts {...{ request, language, today }} />
+      <div className="soft centred screen-only">
+        <p>
+          <a href={`${path}?step=change`} className="target">
+            {t('received.change')}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
 export function Asked({ request, language, today, path, content }: Shown<'asked'>) {
   const { t } = useVisitTexts();
   return (
     <>
-      <Alert kind="success">{t('asked.mail', { email: request.email })}</Alert>
+      <Alert kind="success">{t('asked.mail', { email: request.maskedEmail })}</Alert>
       {content.agreed && (
         <p className="soft">
           {t('choose.stays', { day: shortDay(content.agreed, language, today), time: content.agreed.time })}

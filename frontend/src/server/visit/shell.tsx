@@ -13,7 +13,7 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { Choose } from './choose.tsx';
 import { Accept, Another, Cancel, Change } from './confirm.tsx';
-import { Agreed, Asked, Ended } from './result.tsx';
+import { Agreed, Asked, Ended, Received } from './result.tsx';
 import { useVisitTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 import styles from './visit.module.css';
@@ -116,6 +116,8 @@ function Content({ page, today }: { page: OfRequest; today: string }) {
       return <Cancel {...shared} content={content} />;
     case 'agreed':
       return <Agreed {...shared} content={content} />;
+    case 'received':
+      return <Received {...shared} />;
     case 'asked':
       return <Asked {...shared} content={content} />;
     case 'cancelled':

@@ -65,6 +65,10 @@ export const texts = catalogue({
       pt: 'A hora combinada mantém-se até escolher outra. Recebo o seu pedido e respondo por e-mail.',
       en: 'The agreed time stays until you choose another. I’ll get your request and reply by e-mail.',
     },
+    textRequested: {
+      pt: 'A hora que pediu fica sem efeito. Recebo este recado e respondo por e-mail com outras.',
+      en: 'The time you asked for will be withdrawn. I’ll get this note and reply by e-mail with others.',
+    },
     yes: { pt: 'Pedir outra hora', en: 'Ask for another time' },
     wrote: { pt: 'O que me diz', en: 'What you tell me' },
   },
@@ -72,8 +76,8 @@ export const texts = catalogue({
     title: { pt: 'Cancelar o pedido?', en: 'Cancel the request?' },
     titleAgreed: { pt: 'Cancelar a sessão?', en: 'Cancel the session?' },
     text: {
-      pt: '{{service}}, pedido para {{day}}. As horas propostas ficam sem efeito e eu recebo um aviso.',
-      en: '{{service}}, requested for {{day}}. The offered times lapse and I’m told.',
+      pt: '{{service}}, pedido para {{day}}. O pedido fica sem efeito e eu recebo um aviso.',
+      en: '{{service}}, requested for {{day}}. Your request will be withdrawn, and I’ll be notified.',
     },
     textAgreed: {
       pt: '{{service}}, {{day}}. A sessão deixa de estar combinada e eu recebo um aviso.',
@@ -86,7 +90,12 @@ export const texts = catalogue({
   change: {
     title: { pt: 'Mudar ou cancelar', en: 'Change or cancel' },
     lead: { pt: 'Por agora está combinado {{day}}, às {{time}}.', en: 'For now it’s agreed for {{day}} at {{time}}.' },
+    leadRequested: { pt: 'Pediu {{day}}, às {{time}}.', en: 'You asked for {{day}} at {{time}}.' },
     another: { pt: 'Pedir outra hora', en: 'Ask for another time' },
+    anotherHintRequested: {
+      pt: 'Diga-me que dias lhe dão jeito.',
+      en: 'Tell me which days would suit you.',
+    },
     anotherHint: {
       pt: 'Diga-me que dias lhe dão jeito. A hora combinada mantém-se até escolher outra.',
       en: 'Tell me which days would suit you. The agreed time stays until you choose another.',
@@ -116,6 +125,14 @@ export const texts = catalogue({
     change: { pt: 'Mudar ou cancelar', en: 'Change or cancel' },
     entry: { pt: 'Sessão confirmada.', en: 'The session is confirmed.' },
     file: { pt: 'sessao.ics', en: 'session.ics' },
+  },
+  received: {
+    title: { pt: 'O seu pedido', en: 'Your request' },
+    lead: {
+      pt: 'Recebi-o, e ainda falta eu confirmar a hora. Respondo por e-mail em menos de {{count}} horas.',
+      en: 'I’ve received it, and I still have to confirm the time. I’ll reply by e-mail within {{count}} hours.',
+    },
+    change: { pt: 'Pedir outra hora ou cancelar', en: 'Ask for another time or cancel' },
   },
   asked: {
     title: { pt: 'Pedido recebido', en: 'Request received' },

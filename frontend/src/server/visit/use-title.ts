@@ -12,7 +12,8 @@ interface Title {
 export function useTitle(page: VisitPage, today: string): Title {
   const { t } = useVisitTexts();
   const language = useLanguage();
-  const { email } = useSite().contact;
+  const { promise, contact } = useSite();
+  const { email } = contact;
   if (page.kind === 'gone')
     return { title: t('gone.title'), lead: [email ? t('gone.leadMail', { email }) : t('gone.lead')] };
   if (page.kind === 'refused') {
@@ -27,8 +28,11 @@ export function useTitle(page: VisitPage, today: string): Title {
         ? { title: t('choose.title'), lead: [t('choose.lead', { name: firstName(request.name) }), t('choose.lisbon')] }
         : { title: t('choose.titleNone'), lead: [t('choose.leadNone')] };
     case 'change': {
-      const { session } = content;
-      const lead = t('change.lead', { day: longDay(session, language, today), time: session.time });
+      const { session, isAgreed } = content;
+      const lead = t(isAgreed ? 'change.lead' : 'change.leadRequested', {
+        day: longDay(session, language, today),
+        time: session.time,
+      });
       return { title: t('change.title'), lead: [lead] };
     }
     case 'accept':
@@ -38,6 +42,8 @@ export function useTitle(page: VisitPage, today: string): Title {
       return { title: content.agreed ? t('cancel.titleAgreed') : t('cancel.title'), lead: [] };
     case 'agreed':
       return { title: t('agreed.title'), lead: [] };
+    case 'received':
+      return { title: t('received.title'), lead: [t('received.lead', { count: promise.replyWithinHours })] };
     default:
       return { title: t(`${content.kind}.title`), lead: [t(`${content.kind}.lead`)] };
   }
