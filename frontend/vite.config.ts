@@ -79,10 +79,11 @@ const siteBuild: BuildOptions = {
           { name: 'loader', tags: ['$initial'], priority: 2 },
           // What every page needs: one file compresses better than several, and stays in the cache when a page changes.
           { name: 'framework', test: framework, priority: 1 },
-          // Prices, dates, Lisbon's time and icons: most pages need them. They must not join the chunk of the forms, as small ones do.
+          // Prices, dates, Lisbon's time, icons and the words of the moon: most pages need them. They must not join the chunk of
+          // the forms, as small ones do.
           {
             name: 'format',
-            test: /\/(frontend\/src\/shared\/(format|ui)|contracts\/(src|dist))\/(dates|money|lisbon|clock|line-icon)/,
+            test: /\/(frontend\/src\/(shared\/(format|ui)|public\/moon)|contracts\/(src|dist))\/(dates|money|lisbon|clock|line-icon|words|phase|texts)/,
             priority: 1,
           },
           // By default every shared module becomes a file. Merge small ones, by the pages that need them.

@@ -78,6 +78,8 @@ const bookingVisitor = z.object({
   name: z.string(),
   email: z.string(),
   language,
+  /** Missing while it is open where the session takes place. */
+  where: z.optional(z.enum(places)),
 });
 
 const contactPractitioner = z.object({

@@ -38,6 +38,16 @@ export function whereText(meeting: Meeting, language: Language): string {
   return person || (meeting.online ? online : '');
 }
 
+/** The meeting of one session, whose place is known. */
+export const meetingAt = <M extends Meeting>(meeting: M, place: Place | undefined): M =>
+  place ? { ...meeting, inPerson: place === 'inPerson', online: place === 'online' } : meeting;
+
+/** What the form puts in the first line of the message, so that a request has no further field: "Presencial." */
+export function placeLine(place: Place, language: Language): string {
+  const word = words[language][place];
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}.`;
+}
+
 /**
  * The place that the visitor chose in the form, which stands in the first line of the message. Undefined if the message
  * begins with something else.
@@ -46,4 +56,14 @@ export function placeWished(message: string): Place | undefined {
   const [first = ''] = message.split('\n');
   if (/^(presencial|em pessoa|in person)\b/i.test(first.trim())) return 'inPerson';
   return /^online\b/i.test(first.trim()) ? 'online' : undefined;
+}
+
+/** Puts the chosen line before the message, unless it names no place. */
+export const messageAt = (line: string, message: string): string =>
+  placeWished(line) ? [line, message].filter(Boolean).join('\n') : message;
+
+/** Where the requested session takes place: the only place that there is, or the one that the visitor chose. */
+export function placeAsked(message: string, meeting?: Pick<Meeting, Place>): Place | undefined {
+  if (meeting && meeting.inPerson !== meeting.online) return meeting.inPerson ? 'inPerson' : 'online';
+  return placeWished(message);
 }

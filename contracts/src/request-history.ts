@@ -1,5 +1,5 @@
 import { instantInLisbon } from './lisbon.ts';
-import type { Place } from './meeting.ts';
+import { type Meeting, type Place, placeAsked } from './meeting.ts';
 import type { PaymentWay } from './site.ts';
 
 /**
@@ -126,10 +126,16 @@ function agreementIn(counted: readonly RequestEvent[]): Agreement | undefined {
 }
 
 /** Where the session takes place: what was said last, if anything was. */
-export function placeSaid(history: readonly RequestEvent[]): Place | undefined {
+function placeSaid(history: readonly RequestEvent[]): Place | undefined {
   const said = counting(history).findLast((event) => 'where' in event && event.where);
   return said && 'where' in said ? said.where : undefined;
 }
+
+/** Where the session of a request takes place: what was said last, or the place that the visitor asked for. */
+export const placeOfRequest = (
+  { history, message }: { history: readonly RequestEvent[]; message: string },
+  meeting?: Pick<Meeting, Place>,
+): Place | undefined => placeSaid(history) ?? placeAsked(message, meeting);
 
 export const agreedSession = (history: readonly RequestEvent[]): SessionTime | undefined =>
   agreementIn(counting(history))?.session;

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from './language.ts';
+import type { Place } from './meeting.ts';
 import type { SessionTime } from './request-history.ts';
 import type { PostFailure } from './rendering.ts';
 
@@ -16,6 +17,7 @@ export interface VisitedRequest {
   maskedEmail: string;
   service: { name: Bilingual; priceCents: number; durationMinutes: number };
   requested: SessionTime;
+  where: Place | undefined;
 }
 
 /** A form that acts: it belongs to one state of the request and can be used once. */

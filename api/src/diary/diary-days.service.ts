@@ -3,8 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Diary, DiaryEntry } from '@luar/contracts/diary';
 import { overlap, type Span } from '@luar/contracts/held-times';
 import { addDays, inLisbon, midnightInLisbon } from '@luar/contracts/lisbon';
-import { placeWished } from '@luar/contracts/meeting';
-import { placeSaid } from '@luar/contracts/request-history';
+import { placeOfRequest } from '@luar/contracts/request-history';
 import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { holdsWithin } from '../held-times/held-times.service.ts';
@@ -59,7 +58,7 @@ function wallClock({ start, end }: Span) {
 
 function entriesOf({ _id, name, email, phone, language, service, note = '', ...booking }: Booking, span: Span) {
   const { message, history, times } = booking;
-  const where = placeSaid(history) ?? placeWished(message) ?? null;
+  const where = placeOfRequest({ history, message }) ?? null;
   return times
     .filter((time) => overlap(time, span))
     .map(({ kind, start, end }): DiaryEntry => ({

@@ -4,6 +4,7 @@ import { bookingRequestSchema } from '@luar/contracts/booking';
 import { contactPayloadSchema, contactRequestSchema } from '@luar/contracts/contact';
 import { type Language, languages } from '@luar/contracts/language';
 import { mailTestRequestSchema } from '@luar/contracts/mail-test';
+import { messageAt } from '@luar/contracts/meeting';
 import { type FormPath, formPages } from '@luar/contracts/pages';
 import type { PostedForm } from '@luar/contracts/rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,9 +28,9 @@ interface FormPage {
 }
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields of each form, including the trap field `website`, which only bots fill in. */
+/** The fields of each form: also the radios of the booking, and the trap field `website`, which only bots fill in. */
 const fieldsOf: Record<FormPath, readonly string[]> = {
-  '/booking': [...Object.keys(bookingRequestSchema.shape), 'day', 'hour', 'website'],
+  '/booking': [...Object.keys(bookingRequestSchema.shape), 'day', 'hour', 'place', 'website'],
   '/contact': [...Object.keys(contactRequestSchema.shape), 'website'],
   '/email-test': ['to'],
 };
@@ -72,6 +73,8 @@ export class FormPosts implements OnModuleInit {
     const { website, day, hour, ...typed } = all;
     // The radios of the strip and the chips count where the field that they stand for is empty.
     const values = { ...typed, ...orElse('date', typed['date'], day), ...orElse('time', typed['time'], hour) };
+    const { place, ...fields } = values;
+    const sent = place ? { ...fields, message: messageAt(place, fields['message'] ?? '') } : fields;
     const by = {
       client: request.client,
       language: page.language,
@@ -83,12 +86,12 @@ export class FormPosts implements OnModuleInit {
     try {
       if (!isFromOwnPage(request.headers, this.env.siteUrl)) throw new ApiError('not_allowed');
       checkForm(request, body, wellFormed);
-      id = await this.take(page.path, { ...values, ...(website && { website }) }, by);
+      id = await this.take(page.path, { ...sent, ...(website && { website }) }, by);
     } catch (thrown) {
       error = thrown;
     }
     // The receipt's calendar file is named by the id of the request.
-    return this.answer(page, id === undefined ? values : { ...values, id }, error, request, reply);
+    return this.answer(page, id === undefined ? values : { ...sent, id }, error, request, reply);
   }
 
   private answer(

@@ -1,7 +1,13 @@
 import { ownChangeOf } from '@luar/contracts/held-times';
 import type { MailJob } from '@luar/contracts/mail';
 import type { Place } from '@luar/contracts/meeting';
-import { agreedSession, type RequestEvent, sequenceAt, sessionInCalendars } from '@luar/contracts/request-history';
+import {
+  agreedSession,
+  placeOfRequest,
+  type RequestEvent,
+  sequenceAt,
+  sessionInCalendars,
+} from '@luar/contracts/request-history';
 import { type PaymentWay, paymentWays, type Site } from '@luar/contracts/site';
 import { type PaymentDetails, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
@@ -107,7 +113,11 @@ export function visitorVisitData(
     ...(link !== undefined && { link }),
     visit:
       visit.type === 'accepted'
-        ? { ...visit, ...placeOf(history, site), paymentDetails: detailsFor(paymentWays, site) }
+        ? {
+            ...visit,
+            ...placeFor(placeOfRequest({ history, message: request.message }, site.contact), site),
+            paymentDetails: detailsFor(paymentWays, site),
+          }
         : visit,
   };
 }
@@ -138,12 +148,6 @@ function placeFor(where: Place | undefined, { contact }: Site) {
   if (!where) return {};
   const [address, link] = where === 'inPerson' ? [contact.address, ''] : ['', contact.meetingLink];
   return { place: { where, address: address ?? '', link: link ?? '' } };
-}
-
-/** A choice of the visitor is where the letter with the offered times said. */
-function placeOf(before: readonly RequestEvent[], site: Site) {
-  const offer = before.findLast((event) => event.type === 'offered');
-  return placeFor(offer?.where, site);
 }
 
 const appointmentOf = ({ service, date, time }: Booking) => ({ service, date, time });

@@ -1,4 +1,5 @@
 import { mailId, type MailJob, mailJobSchemas, type RequestMailKind } from '@luar/contracts/mail';
+import { placeAsked } from '@luar/contracts/meeting';
 import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
@@ -96,8 +97,9 @@ function uncheckedJob(
     case 'booking.visitor': {
       const { service, date, time } = request as Booking;
       const link = linkOf(request as Booking);
+      const where = placeAsked(message, site.contact);
       const shared = { ...envelope, service, date, time, name, email, language, receivedAt };
-      return { kind, data: { ...shared, ...(link !== undefined && { link }) } };
+      return { kind, data: { ...shared, ...(link !== undefined && { link }), ...(where && { where }) } };
     }
     case 'contact.practitioner': {
       const { subject } = request as ContactMessage;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
-import { visit } from '../browser.ts';
-import { booking, field, followPackage, openBooking, openOther, phone } from '../form-pages.ts';
+import { emptyPages, visit } from '../browser.ts';
+import { booking, field, fillBooking, followPackage, openBooking, openOther, phone } from '../form-pages.ts';
 import { site } from './site.ts';
 
 // Forms as long as nothing is sent. with-mail/forms.ts sends them.
@@ -45,6 +45,25 @@ describe('the booking form', () => {
     expect(required).toEqual(['service', 'date', 'time', 'name', 'email', 'phone']);
     expect(await field(page, 'email').getAttribute('type')).toBe('email');
     expect(await field(page, 'phone').getAttribute('placeholder')).toMatch(/^\+351 /);
+  });
+
+  test('the chosen place is the first line of the message, and no further field', async () => {
+    await using visitor = await visit(site.browser, site.url, phone);
+    const { page } = visitor;
+    await emptyPages(page);
+    const read = (await (await fetch(`${site.url}/api/site`)).json()) as { site: { contact: object } };
+    const contact = { ...read.site.contact, inPerson: true, online: true };
+    await page.route('**/api/site', (asked) => asked.fulfill({ json: { ...read, site: { ...read.site, contact } } }));
+    await page.route('**/api/bookings', (asked) => asked.fulfill({ status: 201, json: { success: true } }));
+    await openBooking(page);
+    await page.getByRole('radio', { name: 'Online' }).check();
+    await fillBooking(page);
+    const sent = page.waitForRequest('**/api/bookings');
+    await page.getByRole('button', { name: booking.submit }).click();
+    const body: unknown = (await sent).postDataJSON();
+    expect(Object.keys(body as object)).toEqual(['name', 'email', 'phone', 'service', 'date', 'time', 'message']);
+    expect(body).toMatchObject({ message: 'Online.' });
+    await page.getByRole('region', { name: booking.receipt }).getByText('online', { exact: true }).waitFor();
   });
 
   test('a link preselects its service; an unknown service preselects none', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { placeLine } from '@luar/contracts/meeting';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import type { Language } from '../browser.ts';
@@ -68,6 +69,14 @@ export function testPostsIn(language: Language): void {
         { date, time: chosen.hour },
         { date, time },
       ]);
+    });
+
+    test('puts the chosen place into the first line of the message, and says it in the receipt', async () => {
+      const email = someone();
+      const place = placeLine('online', language);
+      const { text } = await post(url(), booking, { ...bookingFields, place, message: 'Olá', email });
+      expect(await stored('bookings', email)).toMatchObject([{ message: `${place}\nOlá` }]);
+      expect(textOf(text)).toMatch(/(Onde|Where) ?online/);
     });
 
     test.each([

@@ -1,6 +1,6 @@
 import type { MailJob } from '@luar/contracts/mail';
 import type { Block } from './blocks.ts';
-import { whereText } from '@luar/contracts/meeting';
+import { meetingAt, whereText } from '@luar/contracts/meeting';
 import { meetingOf, visitorsCalendar } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
@@ -19,7 +19,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   const texts = catalogue[language];
   const intro = texts['intro.booking'](site.replyWithinHours);
   const price = priceText(service.priceCents, language);
-  const where = whereText(meetingOf(site), language);
+  const where = whereText(meetingAt(meetingOf(site), job.where), language);
   const calendar = visitorsCalendar(job, context);
   const blocks: Block[] = [
     { kind: 'paragraph', text: intro },

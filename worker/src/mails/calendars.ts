@@ -1,7 +1,7 @@
 import { calendarFile, eventUid, methodOf } from '@luar/contracts/calendar';
 import type { Bilingual, Language } from '@luar/contracts/language';
 import type { MailJob } from '@luar/contracts/mail';
-import { type Meeting, placeOf } from '@luar/contracts/meeting';
+import { type Meeting, meetingAt, placeOf } from '@luar/contracts/meeting';
 import type { SessionTime } from '@luar/contracts/request-history';
 import type { MailSite } from '@luar/contracts/site-mail';
 import { visitorCalendar } from '@luar/contracts/visitor-calendar';
@@ -54,7 +54,7 @@ export function practitionerCalendar(job: MailJob<'booking.practitioner'>, conte
 
 /** The visitor's own event. */
 export function visitorsCalendar(job: MailJob<'booking.visitor'>, context: Context): Calendar {
-  const { date, time, language, service } = job;
+  const { date, time, language, service, where } = job;
   return visitorCalendar(
     {
       id: requestOf(job.mailId),
@@ -64,7 +64,7 @@ export function visitorsCalendar(job: MailJob<'booking.visitor'>, context: Conte
       time,
       language,
     },
-    { ...organizerOf(context), meeting: meetingOf(context.site) },
+    { ...organizerOf(context), meeting: meetingAt(meetingOf(context.site), where) },
   );
 }
 

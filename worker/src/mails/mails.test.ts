@@ -197,6 +197,15 @@ describe('with site settings', () => {
     const { text, calendar } = write('booking.visitor', { site: { ...site, meeting: place }, language });
     for (const line of lines) expect(text).toContain(line);
     expect(calendar?.content).toContain('STATUS:TENTATIVE');
+    // What the visitor chose in the form.
+    for (const [where, words, location] of [
+      ['online', ': online\n', 0],
+      ['inPerson', ': Alfama, Porto\n', 1],
+    ] as const) {
+      const chosen = write('booking.visitor', { site: { ...site, meeting: place }, language, where });
+      expect(chosen.text).toContain(words);
+      expect(chosen.calendar?.content.match(/LOCATION/g) ?? []).toHaveLength(location);
+    }
     // A practitioner who has not said where.
     const meeting = { inPerson: false, online: false, area: { pt: '', en: '' } };
     expect(write('booking.visitor', { site: { ...site, meeting }, language }).text).not.toMatch(/Onde|Where|LOCATION/);

@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { cleanParagraphs } from '@luar/contracts/fields';
 import { type Language, languages } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
+import { placeOfRequest } from '@luar/contracts/request-history';
 import { type VisitNotice, type VisitPage, visitActs, visitPaths } from '@luar/contracts/visit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../clock/clock.service.ts';
@@ -74,7 +75,8 @@ export class VisitRoutes implements OnModuleInit {
   }
 
   private async sendVisit(visit: Visit, asked: Asked, { request, notice, status = 200, ...to }: Answering) {
-    const { name, email, service, date, time } = visit.found;
+    const { name, email, service, date, time, message } = visit.found;
+    const where = placeOfRequest({ history: visit.history, message });
     const shown = pageFor(visit, asked, {
       free: await this.requests.freeTimes(visit),
       now: this.clock.now(),
@@ -84,7 +86,7 @@ export class VisitRoutes implements OnModuleInit {
     return this.send(
       {
         kind: 'request',
-        request: { name, maskedEmail: masked(email), service, requested: { date, time } },
+        request: { name, maskedEmail: masked(email), service, requested: { date, time }, where },
         paths: pathsOf(request),
         content: shown.content,
         notice: notice ?? shown.notice,

@@ -2,8 +2,7 @@ import type { BookingView } from '@luar/contracts/admin';
 import { spanOf, untilOf } from '@luar/contracts/held-times';
 import type { Language } from '@luar/contracts/language';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
-import { type Place, placeWished } from '@luar/contracts/meeting';
-import { agreedIn, placeSaid, type SessionTime } from '@luar/contracts/request-history';
+import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
 import { format, formatDay, formatWeekday } from '../../shared/format/dates.ts';
 
 /** A session as the agenda shows it, in Lisbon wall-clock time. */
@@ -36,9 +35,6 @@ function requestedOf(booking: BookingView, now: Date): SessionTime {
 function sessionOf(booking: BookingView, { date, time }: SessionTime): Session {
   return { booking, date, time, until: untilOf({ date, time }, booking.duration) };
 }
-
-export const placeOfSession = ({ history, message }: BookingView): Place | undefined =>
-  placeSaid(history) ?? placeWished(message);
 
 const byTime = (a: Session, b: Session) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1);
 

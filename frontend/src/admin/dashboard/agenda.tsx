@@ -1,5 +1,6 @@
 import { numberToDial } from '@luar/contracts/contact-links';
 import { weekday } from '@luar/contracts/lisbon';
+import { placeOfRequest } from '@luar/contracts/request-history';
 import type { Today } from '@luar/contracts/today';
 import { Link } from 'react-router-dom';
 import { shortWeekday } from '../../shared/format/dates.ts';
@@ -8,14 +9,7 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useDraft } from '../requests/contact.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
-import {
-  agendaDays,
-  dateBeside,
-  placeOfSession,
-  requestedSessions,
-  type Session,
-  weekdayAtStart,
-} from './agenda-days.ts';
+import { agendaDays, dateBeside, requestedSessions, type Session, weekdayAtStart } from './agenda-days.ts';
 import styles from './agenda.module.css';
 import { answerPath } from './queries.ts';
 import { Section } from './section.tsx';
@@ -30,7 +24,7 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
   const draft = useDraft(booking, service);
   const phone = numberToDial(booking.phone);
   const state = sessionState(booking, language, now);
-  const where = placeOfSession(booking);
+  const where = placeOfRequest(booking);
   return (
     <li className={styles['session']}>
       <p className={styles['time']}>

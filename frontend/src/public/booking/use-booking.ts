@@ -1,4 +1,3 @@
-import type { BookingRequest } from '@luar/contracts/booking';
 import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 import type { Service } from '@luar/contracts/service';
@@ -8,7 +7,7 @@ import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { useRequestForm } from '../forms/use-request-form.ts';
 import { type Sent, sentOf } from './receipt/sent.ts';
 import { useLater } from './use-later.ts';
-import type { BookingValues } from './values.ts';
+import { type BookingValues, type CheckedValues, requestOf } from './values.ts';
 
 const empty: BookingValues = {
   service: '',
@@ -18,9 +17,10 @@ const empty: BookingValues = {
   email: '',
   phone: '',
   message: '',
+  place: '',
 };
 
-const rules = lazyResolver<BookingValues, BookingRequest>(() => import('./rules.ts'));
+const rules = lazyResolver<BookingValues, CheckedValues>(() => import('./rules.ts'));
 
 const never = () => () => {};
 const none = () => undefined;
@@ -49,6 +49,7 @@ export function useBooking(
     rules,
     given: preselected ? { service: preselected } : {},
     messageLastsMs: 5000,
+    bodyOf: requestOf,
     headersOf: ({ service }) => {
       const price = told?.service === service ? told.price : services?.find(({ slug }) => slug === service)?.price;
       return price === undefined || Number.isNaN(price) ? {} : { 'Shown-Price': String(price) };
@@ -62,7 +63,7 @@ export function useBooking(
     },
     onSent: (values, { id }) => {
       setTold(undefined);
-      const sent = sentOf(values, services, id);
+      const sent = sentOf(requestOf(values), services, id);
       if (!sent || !later) return;
       later.keepReceipt(sent);
       setJustSent(sent);

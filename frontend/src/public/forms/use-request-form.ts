@@ -44,6 +44,8 @@ interface Settings<Values extends FieldValues, Output> {
   /** How long the message is shown. Otherwise it stays until the next attempt. */
   messageLastsMs?: number;
   onSent?: (values: Output, answer: Record<string, unknown>) => void;
+  /** The fields of the request, if the form has others. */
+  bodyOf?: (values: Output) => object;
   /** What the page adds to the request. */
   headersOf?: (values: Output) => Record<string, string>;
   /** Returns whether it says itself why the request was refused. */
@@ -59,6 +61,7 @@ export function useRequestForm<Values extends FieldValues, Output extends object
   given,
   messageLastsMs,
   onSent,
+  bodyOf = (values) => values,
   headersOf,
   onRefused,
 }: Settings<Values, Output>) {
@@ -83,7 +86,7 @@ export function useRequestForm<Values extends FieldValues, Output extends object
     let sent: { values: Output; answer: Record<string, unknown> } | undefined;
     await form.handleSubmit(async (values) => {
       try {
-        sent = { values, answer: await send(values, headersOf?.(values)) };
+        sent = { values, answer: await send(bodyOf(values), headersOf?.(values)) };
       } catch (error) {
         if (onRefused?.(error)) return;
         setMessage('error');

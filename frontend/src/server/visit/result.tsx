@@ -1,6 +1,6 @@
 import { calendarFile, eventUid } from '@luar/contracts/calendar';
 import { untilOf } from '@luar/contracts/held-times';
-import { placeOf, whereText } from '@luar/contracts/meeting';
+import { meetingAt, placeOf, whereText } from '@luar/contracts/meeting';
 import { CalendarLink } from '../../public/booking/receipt/calendar-link.tsx';
 import receipt from '../../public/booking/receipt/receipt.module.css';
 import { Rows } from '../../public/booking/receipt/rows.tsx';
@@ -45,7 +45,7 @@ export function Agreed(shown: Shown<'agreed'>) {
 
 function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
   const { t } = useVisitTexts();
-  const contact = useSite().contact;
+  const contact = meetingAt(useSite().contact, request.where);
   const { session } = content;
   const { name, priceCents, durationMinutes } = request.service;
   const rows = [
@@ -90,7 +90,7 @@ function SaveToCalendar({ request, language, content }: Pick<Shown<'agreed'>, 'r
     minutes: request.service.durationMinutes,
     summary: `${textIn(request.service.name, language)}, ${identity.name}`,
     description: t('agreed.entry'),
-    location: placeOf(contact, language),
+    location: placeOf(meetingAt(contact, request.where), language),
   });
   return <CalendarLink fileName={t('agreed.file')} content={file} label={t('agreed.calendar')} />;
 }

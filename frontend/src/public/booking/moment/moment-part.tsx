@@ -17,6 +17,7 @@ import { useTakenOver } from '../use-taken-over.ts';
 import MomentNote from './moment-note.tsx';
 import styles from './moment-part.module.css';
 import { MomentPicker } from './moment-picker.tsx';
+import { PlaceChoice } from './place-choice.tsx';
 import { isElsewhere, stripDays } from './starts.ts';
 import { useLisbonNow } from './use-lisbon-now.ts';
 
@@ -96,6 +97,7 @@ export function MomentPart({ services }: { services: readonly Service[] | undefi
   return (
     <FormPart title={t('step.datetime')}>
       {sentence && <p className={styles['sentence']}>{sentence}</p>}
+      <PlaceChoice />
       {now && days.length > 0 ? (
         <>
           <MomentPicker {...{ date, time, minutes, days, now, hours, open }} />

@@ -1,10 +1,6 @@
 import { isBusyAt } from '@luar/contracts/busy-slots';
-import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
-import { focusChoice } from '../../forms/focus-field.ts';
 import { Phase } from '../../moon/phase.tsx';
-import type { BookingValues } from '../values.ts';
 import { DayStrip } from './day-strip.tsx';
 import { HourChips } from './hour-chips.tsx';
 import styles from './moment-part.module.css';
@@ -12,32 +8,9 @@ import type { Hours, StripDay } from './open-days.ts';
 import type { Moment } from './outside-hours.ts';
 import { startsOn } from './starts.ts';
 import { useBusy } from './use-busy.ts';
+import { useChoice } from './use-choice.ts';
 import type { LisbonNow } from './use-lisbon-now.ts';
 import { useThatDay, useMoonDays, useMoonDay } from './use-moons.ts';
-
-/**
- * The radios of a group set a field, which holds the value that is sent. A radio that was chosen before the page started
- * counts, and while the field is hidden, its group takes the focus for it after an attempt to send.
- */
-function useChoice(name: 'date' | 'time', first: readonly (keyof BookingValues)[], open: boolean) {
-  const group = useRef<HTMLDivElement>(null);
-  const { setValue, getValues, formState } = useFormContext<BookingValues>();
-  const { errors, submitCount } = formState;
-  const isFirstError = name in errors && !first.some((field) => field in errors);
-  useEffect(() => {
-    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
-    if (chosen && !getValues(name)) setValue(name, chosen.value);
-  }, [name, getValues, setValue]);
-  useEffect(() => {
-    if (submitCount > 0 && isFirstError && !open) focusChoice(name);
-    // Each attempt, and not each key.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount]);
-  return {
-    group,
-    onChoose: (value: string) => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
-  };
-}
 
 /** The moon of the chosen day in words. `reserved`: keeps its height before a day is chosen. */
 function MoonOfDay({ date, reserved }: { date: string; reserved: boolean }) {

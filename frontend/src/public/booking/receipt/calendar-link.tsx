@@ -1,3 +1,4 @@
+import { meetingAt } from '@luar/contracts/meeting';
 import { visitorCalendar } from '@luar/contracts/visitor-calendar';
 import { useSite } from '../../../shared/api/site.ts';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
@@ -37,7 +38,7 @@ export const CalendarLink = ({ fileName, content, label, note }: Props) => (
 );
 
 /** The calendar file of a request that was sent. */
-export function RequestCalendar({ id, sentAt, service, date, time }: Sent) {
+export function RequestCalendar({ id, sentAt, service, date, time, where }: Sent) {
   const { t, language } = useTexts('bookingReceipt');
   const { identity, contact } = useSite();
   const file = visitorCalendar(
@@ -49,7 +50,7 @@ export function RequestCalendar({ id, sentAt, service, date, time }: Sent) {
       time,
       language,
     },
-    { name: identity.name, email: contact.email, meeting: contact },
+    { name: identity.name, email: contact.email, meeting: meetingAt(contact, where) },
   );
   return <CalendarLink {...file} label={t('calendar')} note={t('calendarNote')} />;
 }

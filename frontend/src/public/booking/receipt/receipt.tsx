@@ -1,4 +1,4 @@
-import { whereText } from '@luar/contracts/meeting';
+import { meetingAt, whereText } from '@luar/contracts/meeting';
 import { type Ref, useEffect, useRef, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
@@ -87,7 +87,7 @@ export default function Receipt({ sent, isNew }: Props) {
   const today = useToday();
   const title: Ref<HTMLHeadingElement> = useRef(null);
   const { service, date, time } = sent;
-  const where = whereText(useSite().contact, language);
+  const where = whereText(meetingAt(useSite().contact, sent.where), language);
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);

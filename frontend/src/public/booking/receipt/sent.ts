@@ -1,4 +1,5 @@
 import type { BookingRequest } from '@luar/contracts/booking';
+import { type Place, placeWished } from '@luar/contracts/meeting';
 import type { Service } from '@luar/contracts/service';
 import { categoryOf } from '../../../shared/service.ts';
 
@@ -9,6 +10,8 @@ export interface Sent {
   service: Pick<Service, 'slug' | 'name' | 'price' | 'duration' | 'category'>;
   date: string;
   time: string;
+  /** The place that the visitor chose. */
+  where: Place | undefined;
   email: string;
 }
 
@@ -21,7 +24,7 @@ export function sentOf(
   const service = services?.find(({ slug }) => slug === content?.service);
   if (!content || !service) return undefined;
   const { slug, name, price, duration } = service;
-  const { date = '', time = '', email = '' } = content;
+  const { date = '', time = '', email = '', message = '' } = content;
   const sentAt = new Date().toISOString();
   return {
     id: typeof id === 'string' ? id : sentAt,
@@ -29,6 +32,7 @@ export function sentOf(
     service: { slug, name, price, duration, category: categoryOf(service) },
     date,
     time,
+    where: placeWished(message),
     email,
   };
 }
