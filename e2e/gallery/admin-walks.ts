@@ -161,7 +161,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
               message: 'The image is too large. At most 5 MB are accepted',
             },
           },
-          'A imagem é grande demais. O máximo são 5 MB.',
+          'A imagem é demasiado grande. O máximo são 5 MB.',
           'The image is too large. The limit is 5 MB.',
         ],
       ];
@@ -301,7 +301,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([waits, over, lapsed])));
       await loaded(page, '/admin/bookings?q=sara&filter=week');
       await page.getByRole('button', { name: /Sara 1/, expanded: false }).click();
-      await says(guide, 'Choca com Sara 2, 11:30', 'Clashes with Sara 2, 11:30');
+      await says(guide, 'Coincide com Sara 2, 11:30', 'Clashes with Sara 2, 11:30');
       await look('bookings-open');
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([])));
       await loaded(page, '/admin/bookings');
@@ -311,7 +311,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       // Abort single calls: with the whole browser offline, axe could not load the styles again.
       for (const path of ['events', 'stats']) await page.route(`**/api/admin/${path}`, (asked) => asked.abort());
       await loaded(page, '/admin/bookings');
-      await says(guide, 'Isto é de há menos de um minuto.', 'This is from less than a minute ago.');
+      await says(guide, 'O que vê é de há menos de um minuto.', 'This is from less than a minute ago.');
       await look('bookings-offline');
       await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([{ ...over, _id: 'f' }, waits])));
       for (const path of ['events', 'stats']) await page.unroute(`**/api/admin/${path}`);

@@ -135,7 +135,7 @@ export const answerWalk: Walk = {
     await letters({ status: 201, json: { success: true, request: answered(offered()), undoUntil: soon(0.01) } });
     await choose(guide, 'Propor outro horário', 'Suggest other slots');
     await send(guide);
-    await says(guide, 'A carta segue em', 'The letter leaves in');
+    await says(guide, 'A carta segue em', 'The letter goes out in');
     await says(guide, 'Rui 5', 'Rui 5');
     await look('answer-sent');
 

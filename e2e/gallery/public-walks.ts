@@ -132,7 +132,7 @@ export const publicWalks: Walk[] = [
       await page.goto('/booking?service=mapa-astral');
       await settled(page, '/booking');
       await submit(page);
-      await says(page, language, { pt: 'Falta preencher ou corrigir 5 campos:', en: '5 fields still need a look:' });
+      await says(page, language, { pt: 'Falta preencher ou corrigir 5 campos:', en: '5 fields need your attention:' });
       await fill(page, { email: 'ana@' });
       await field(page, 'email').blur();
       await says(page, language, {

@@ -95,7 +95,7 @@ export async function walkNewPassword(guide: Guide): Promise<void> {
     asked.fulfill({ status: 401, json: { success: false, code: 'wrong_reset_link', message: 'Gone' } }),
   );
   await page.locator('main button[type="submit"]').click();
-  await says(guide, 'Esta ligação já não serve.', 'This link is no longer valid.');
+  await says(guide, 'Esta ligação já não funciona.', 'This link is no longer valid.');
   await look('new-password-refused');
 }
 

@@ -39,7 +39,7 @@ export const visitWalk = (db: () => Db): Walk => ({
     await look('visit-chosen', { whole: true });
     await go();
     await look('visit-confirm', { whole: true });
-    await page.getByRole('link', { name: { pt: 'Voltar às horas', en: 'Back to the times' }[language] }).click();
+    await page.getByRole('link', { name: { pt: 'Voltar aos horários', en: 'Back to the times' }[language] }).click();
     await choices.nth(3).check();
     await page.locator('#wish').fill(wishes[language]);
     await look('visit-none', { whole: true });

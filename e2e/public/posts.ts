@@ -5,7 +5,7 @@ import type { Language } from './browser.ts';
 export const words = {
   pt: {
     booking: 'Marcar uma sessão',
-    onlyThen: 'Só então paga.',
+    onlyThen: 'Só depois disso é que paga.',
     again: 'Fazer outro pedido',
     booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
     notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
@@ -15,7 +15,7 @@ export const words = {
     wait: 'Pode voltar a enviar daqui a',
     unavailable: 'Se continuar a falhar, escreva-me para',
     tooLarge: 'O pedido é demasiado longo para ser enviado.',
-    unreadable: 'O pedido não chegou em condições de ser lido.',
+    unreadable: 'Não consegui ler o pedido.',
     foreign: 'O pedido veio de outro site e não foi aceite.',
     noSettings: 'Este navegador não executa JavaScript',
     noSuchPage: 'Página não encontrada',
@@ -32,7 +32,7 @@ export const words = {
     wait: 'You can send again in',
     unavailable: 'If it keeps failing, write to me at',
     tooLarge: 'The request is too long to be sent.',
-    unreadable: 'The request didn’t arrive in a readable form.',
+    unreadable: 'I couldn’t read the request.',
     foreign: 'The request came from another site and wasn’t accepted.',
     noSettings: 'This browser doesn’t run JavaScript',
     noSuchPage: 'Page not found',

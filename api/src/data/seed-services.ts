@@ -28,7 +28,7 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
     name: { pt: 'Mapa astral', en: 'Birth chart' },
     description: {
       pt: 'O retrato do céu no momento em que nasceu: talentos, ciclos e o que esta fase lhe pede.',
-      en: 'The sky at the moment you were born: your gifts, your cycles and what this season asks of you.',
+      en: 'The sky at the moment you were born: your gifts, your cycles and what this chapter asks of you.',
     },
     priceCents: 5000,
     duration: 90,
@@ -39,7 +39,10 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
     isActive: true,
     order: 2,
     features: [
-      { pt: 'Mapa calculado para a sua hora e local', en: 'A chart drawn for your hour and place of birth' },
+      {
+        pt: 'Mapa calculado para a hora e o local em que nasceu',
+        en: 'A chart drawn for the time and place of your birth',
+      },
       { pt: 'Resumo para guardar', en: 'A summary to keep' },
       { pt: 'Leitura dos ciclos do ano', en: 'The cycles of the year ahead' },
       { pt: 'Linguagem clara, sem jargão', en: 'Plain words, no jargon' },

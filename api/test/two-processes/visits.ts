@@ -157,7 +157,7 @@ describe('two at once', () => {
       const answers = await Promise.all(both.map(({ path }, by) => post(path, forms[by]!, {}, by)));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409]);
       const lost = answers.find(({ status }) => status === 409)!;
-      expect(lost.text).toContain('As horas que propus já não estão livres.');
+      expect(lost.text).toContain('Os horários que propus já não estão livres.');
       const stored = await Promise.all(both.map(async (one) => (await one.stored()).history.length));
       expect(stored.toSorted((a, b) => a - b)).toEqual([1, 2]);
     }
@@ -237,7 +237,7 @@ describe('a link that shows nothing', () => {
     ];
     const answers = await Promise.all(links.map((link) => get(link)));
     const [first] = answers;
-    expect([first!.status, heading(first!)]).toEqual([404, 'Esta ligação já não serve']);
+    expect([first!.status, heading(first!)]).toEqual([404, 'Esta ligação já não funciona']);
     expect(new Set(answers.map(seen)).size).toBe(1);
     const posted = await Promise.all(links.map((link) => post(link, { act: 'cancel', version: '1', token: 'x' })));
     expect(new Set(posted.map(seen)).size).toBe(1);

@@ -11,7 +11,7 @@ test('a page that fails says so, reports its error once to the log of the server
   await page.route('**/api/admin/site', (asked) => asked.fulfill({ json: broken }));
   const answered = page.waitForResponse('**/api/admin/failures');
   await page.goto('/admin/site?q=Nome+Secreto#hours');
-  await page.getByRole('heading', { level: 1, name: 'Esta página não chegou a abrir' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Não foi possível abrir esta página' }).waitFor();
   const report = await answered;
   expect([report.status(), reports.length]).toEqual([201, 1]);
   expect(report.request().postDataJSON()).toEqual({

@@ -37,7 +37,7 @@ test('one-time codes are made after the password, shown once, and sign in when o
   await page.getByText('Restam 9 códigos.').waitFor();
   await page.getByRole('button', { name: 'Entrar só com passkey' }).click();
   await dialog.getByRole('button', { name: 'Confirmar com passkey' }).click();
-  await page.getByText('A palavra-passe não serve para entrar.').waitFor();
+  await page.getByText('Não se entra com a palavra-passe').waitFor();
 
   await page.evaluate(() => localStorage.removeItem('adminToken'));
   await page.goto('/admin/login');
@@ -62,7 +62,7 @@ test('one-time codes are made after the password, shown once, and sign in when o
   await page.getByRole('button', { name: 'Voltar a aceitar a palavra-passe' }).click();
   await dialog.locator('[name="password"]').fill(codes[2]!);
   await page.keyboard.press('Enter');
-  await page.getByText('A palavra-passe volta a servir para entrar.').waitFor();
+  await page.getByText('Já pode voltar a entrar com a palavra-passe.').waitFor();
   await devtools.send('WebAuthn.disable');
   await devtools.detach();
 });

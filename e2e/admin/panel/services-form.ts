@@ -14,7 +14,7 @@ const say = {
   kept: 'O que escreveu continua aqui.',
   advanced: 'Avançado',
   slugTaken: 'Outro serviço já usa este endereço. Escolha outro.',
-  tooLarge: 'A imagem é grande demais. O máximo são 5 MB.',
+  tooLarge: 'A imagem é demasiado grande. O máximo são 5 MB.',
   restored: 'Está de volta o que escreveu',
   stay: 'Continuar a editar',
   leave: 'Sair sem guardar',

@@ -50,7 +50,7 @@ describe('the site settings', () => {
     };
     await page.route('**/api/admin/site', (asked) => asked.fulfill({ status: 400, json: refusal }));
     await save(page).click();
-    await errorAt(page, 'legal.name').getByText('Este texto é longo demais.').waitFor();
+    await errorAt(page, 'legal.name').getByText('Este texto é demasiado longo.').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'legal.name');
   });
 });

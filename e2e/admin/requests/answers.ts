@@ -14,7 +14,7 @@ describe('a request is answered', () => {
     const { page } = visitor;
     await page.goto(`/admin/answer/${id}`);
     // The time is taken, so the page opens with two other ones.
-    await page.getByText(/^Choca com /).waitFor();
+    await page.getByText(/^Coincide com /).waitFor();
     await page.getByRole('radio', { name: 'Propor outro horário', checked: true }).waitFor();
     await page.getByText('Livre: acaba às').nth(1).waitFor();
     await text(page).fill('Que tal uma destas?');
@@ -22,7 +22,7 @@ describe('a request is answered', () => {
     await page.getByText('Até Emília escolher, nenhum destes horários fica reservado').waitFor();
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Anulada, nada saiu.').waitFor();
+    await page.getByText('Anulada. Nada foi enviado.').waitFor();
     await page.getByRole('button', { name: 'Enviar os dois horários' }).and(page.locator(':focus')).waitFor();
     await eventually(() => text(page).inputValue(), 'Que tal uma destas?');
     const seen = await stored(id);

@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     await phone.page.getByRole('button', { name: 'Anular' }).and(phone.page.locator(':focus')).waitFor();
     await showsNow(desk.page.getByText('Everything is answered.'));
     const agenda = desk.page.getByRole('region', { name: 'Today and next' });
-    await agenda.getByRole('heading', { name: /^Next / }).waitFor();
+    await agenda.getByRole('heading', { name: /^Coming up: / }).waitFor();
     expect(await agenda.getByRole('listitem').innerText()).toMatch(/11:00[\s\S]*12:30[\s\S]*Íris Lua/);
     expect(await agenda.getByRole('link', { name: 'Call Íris Lua' }).getAttribute('href')).toBe('tel:+351912345678');
     expect(await agenda.getByRole('link', { name: 'Write to Íris Lua' }).getAttribute('href')).toMatch(/^mailto:dia@/);
@@ -122,8 +122,8 @@ describe('the dashboard', () => {
     });
     await page.goto('/admin');
     const row = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
-    await row.getByText('The receipt to Tomás Brito hasn’t left yet.').waitFor();
-    await row.getByText('It has been retried for 20 minutes: the mail server didn’t answer.').waitFor();
+    await row.getByText('The receipt to Tomás Brito hasn’t been sent yet.').waitFor();
+    await row.getByText('Still trying after 20 minutes: the mail server didn’t answer.').waitFor();
     expect(await row.getByRole('link').getAttribute('href')).toBe(`/admin/answer/${id}`);
     expect(await page.getByText('All working.').count()).toBe(0);
     await tabTo(page, '[aria-label="Try now: Tomás Brito"]');

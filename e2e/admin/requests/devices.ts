@@ -75,11 +75,11 @@ describe('two devices', () => {
     await page.goto('/admin/bookings');
     await page.getByText('no total').waitFor();
     await page.context().setOffline(true);
-    await page.getByText('Isto é de há menos de um minuto.').waitFor();
+    await page.getByText('O que vê é de há menos de um minuto.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await ask('Nova Tres');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: '1 pedido novo' }).waitFor(within());
-    await page.getByText('Isto é de há').waitFor({ state: 'detached' });
+    await page.getByText('O que vê é de há').waitFor({ state: 'detached' });
   });
 });

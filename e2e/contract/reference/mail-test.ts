@@ -35,19 +35,19 @@ test.each([
   [
     'a silent worker',
     {},
-    'O serviço de envio não dá sinal: confirme que está a funcionar. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails estava configurado.',
+    'O serviço de envio não dá sinal: verifique se está a funcionar. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails estava configurado.',
     'The mail worker is silent: check that it’s running. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail was set up then.',
   ],
   [
     'a queue that is down',
     { queue: 'down', configured: false },
-    'A fila de envio não responde: confirme que o Redis está a funcionar. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails ainda não estava configurado.',
+    'A fila de envio não responde: verifique se o Redis está a funcionar. O último sinal do serviço de envio foi a 21 de novembro de 2026 às 15:04 (hora de Lisboa). Nessa altura, o envio de e-mails ainda não estava configurado.',
     'The mail queue doesn’t answer: check that Redis is running. The mail worker was last heard on 21 November 2026 at 15:04 (Lisbon time). Sending e-mail wasn’t set up then.',
   ],
   [
     'a worker that was never heard',
     { lastHeard: null, configured: false },
-    'O serviço de envio não dá sinal: confirme que está a funcionar. O serviço de envio ainda não deu sinal, por isso não se sabe se o envio de e-mails está configurado.',
+    'O serviço de envio não dá sinal: verifique se está a funcionar. O serviço de envio ainda não deu sinal, por isso não se sabe se o envio de e-mails está configurado.',
     'The mail worker is silent: check that it’s running. The mail worker hasn’t been heard yet, so it isn’t known whether sending e-mail is set up.',
   ],
 ])('the mail status with %s says since when, and not that nothing is set up', async (_, state, pt, en) => {

@@ -7,7 +7,7 @@ test('a panel whose code does not load shows what failed and a button that loads
   await using visitor = await open(site, true);
   const { page } = visitor;
   for (const [language, title, reload, heading] of [
-    ['pt', 'Esta página não chegou a abrir', 'Recarregar a página', 'Definições'],
+    ['pt', 'Não foi possível abrir esta página', 'Recarregar a página', 'Definições'],
     ['en', 'This page didn’t load', 'Reload the page', 'Settings'],
   ] as const) {
     await page.route('**/panel.js', (asked) => asked.abort());

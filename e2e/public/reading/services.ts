@@ -92,7 +92,7 @@ test('a service card shows the service with its first two features, and a packag
   const text = await card.innerText();
   for (const part of ['✨', 'Astrology', 'The sky at the moment you were born', '€50', '90\u00a0min'])
     expect(text).toContain(part);
-  const features = ['A chart drawn for your hour and place of birth', 'A summary to keep'];
+  const features = ['A chart drawn for the time and place of your birth', 'A summary to keep'];
   expect(await card.getByRole('listitem').allInnerTexts()).toEqual(features);
   const more = card.locator('summary');
   await expectName(more, '+2 more: Birth chart');

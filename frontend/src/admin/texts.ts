@@ -39,11 +39,11 @@ export const texts = catalogue({
   },
   lost: { pt: 'Sem ligação.', en: 'No connection.' },
   shown: {
-    now: { pt: 'Isto é de há menos de um minuto.', en: 'This is from less than a minute ago.' },
-    minutes_one: { pt: 'Isto é de há {{count}}\u00a0minuto.', en: 'This is from {{count}}\u00a0minute ago.' },
-    minutes_other: { pt: 'Isto é de há {{count}}\u00a0minutos.', en: 'This is from {{count}}\u00a0minutes ago.' },
-    hours_one: { pt: 'Isto é de há {{count}}\u00a0hora.', en: 'This is from {{count}}\u00a0hour ago.' },
-    hours_other: { pt: 'Isto é de há {{count}}\u00a0horas.', en: 'This is from {{count}}\u00a0hours ago.' },
+    now: { pt: 'O que vê é de há menos de um minuto.', en: 'This is from less than a minute ago.' },
+    minutes_one: { pt: 'O que vê é de há {{count}}\u00a0minuto.', en: 'This is from {{count}}\u00a0minute ago.' },
+    minutes_other: { pt: 'O que vê é de há {{count}}\u00a0minutos.', en: 'This is from {{count}}\u00a0minutes ago.' },
+    hours_one: { pt: 'O que vê é de há {{count}}\u00a0hora.', en: 'This is from {{count}}\u00a0hour ago.' },
+    hours_other: { pt: 'O que vê é de há {{count}}\u00a0horas.', en: 'This is from {{count}}\u00a0hours ago.' },
   },
   session: {
     unreachable: {
@@ -125,7 +125,7 @@ export const texts = catalogue({
   },
   firstDays: {
     title: { pt: 'Primeiros dias', en: 'First days' },
-    lead: { pt: 'O site já está no ar. Com isto, fica mesmo seu.', en: 'Your site is live. This makes it yours.' },
+    lead: { pt: 'O site já está no ar. Com isto, fica com a sua cara.', en: 'Your site is live. This makes it yours.' },
     progress: { pt: '{{done}} de {{all}}', en: '{{done}} of {{all}}' },
     done: { pt: 'feito', en: 'done' },
     failed: { pt: 'Não foi possível guardar.', en: 'It couldn’t be saved.' },
@@ -179,8 +179,8 @@ export const texts = catalogue({
       en: 'What you typed and hadn’t saved is back.',
     },
     discard: { pt: 'Desfazer estas alterações', en: 'Undo these changes' },
-    fix_one: { pt: 'Falta corrigir um campo.', en: 'One field still needs a look.' },
-    fix_other: { pt: 'Falta corrigir {{count}} campos.', en: '{{count}} fields still need a look.' },
+    fix_one: { pt: 'Falta corrigir um campo.', en: 'One field needs your attention.' },
+    fix_other: { pt: 'Falta corrigir {{count}} campos.', en: '{{count}} fields need your attention.' },
     kept: { pt: 'O que escreveu continua aqui.', en: 'What you typed is still here.' },
     notSaved: {
       pt: 'Nada foi guardado. O que escreveu continua aqui.',
@@ -196,11 +196,11 @@ export const texts = catalogue({
   mark: {
     englishRight: { pt: 'O inglês está certo', en: 'The English is right' },
     onlyPt: {
-      pt: 'Mudou o português e não o inglês. Confirme se o inglês ainda diz o mesmo.',
+      pt: 'Mudou o português e não o inglês. Veja se o inglês ainda diz o mesmo.',
       en: 'The Portuguese has changed and the English hasn’t. Check that the English still says the same.',
     },
     onlyEn: {
-      pt: 'Mudou o inglês e não o português. Confirme se o português ainda diz o mesmo.',
+      pt: 'Mudou o inglês e não o português. Veja se o português ainda diz o mesmo.',
       en: 'The English has changed and the Portuguese hasn’t. Check that the Portuguese still says the same.',
     },
     missingPt: { pt: 'Falta o português.', en: 'The Portuguese is missing.' },
@@ -214,14 +214,14 @@ export const texts = catalogue({
   error: {
     required: { pt: 'Preencha este campo.', en: 'Please fill in this field.' },
     too_long: {
-      pt: 'Este texto é longo demais. Encurte-o um pouco.',
+      pt: 'Este texto é demasiado longo. Encurte-o um pouco.',
       en: 'This text is too long. Please shorten it a little.',
     },
-    too_short: { pt: 'Este texto é curto demais.', en: 'This text is too short.' },
-    too_many: { pt: 'São entradas a mais. Retire algumas.', en: 'There are too many entries. Please remove some.' },
+    too_short: { pt: 'Este texto é demasiado curto.', en: 'This text is too short.' },
+    too_many: { pt: 'Há entradas a mais. Retire algumas.', en: 'There are too many entries. Please remove some.' },
     not_a_number: { pt: 'Escreva um número.', en: 'Please enter a number.' },
-    too_small: { pt: 'Este número é pequeno demais.', en: 'This number is too small.' },
-    too_large: { pt: 'Este número é grande demais.', en: 'This number is too large.' },
+    too_small: { pt: 'Este número é demasiado pequeno.', en: 'This number is too small.' },
+    too_large: { pt: 'Este número é demasiado grande.', en: 'This number is too large.' },
     wrong_step: { pt: 'Escreva um número inteiro.', en: 'Please enter a whole number.' },
     invalid_slug: {
       pt: 'Use só letras minúsculas e hífenes, por exemplo: leitura-de-tarot',
@@ -260,11 +260,11 @@ export const texts = catalogue({
       en: 'The server didn’t answer: check your internet connection and try again.',
     },
     wait_one: {
-      pt: 'Foram tentativas a mais. Pode tentar de novo daqui a um minuto.',
+      pt: 'Houve tentativas a mais. Pode tentar de novo daqui a um minuto.',
       en: 'That was one attempt too many. You can try again in a minute.',
     },
     wait_other: {
-      pt: 'Foram tentativas a mais. Pode tentar de novo daqui a {{count}}\u00a0minutos.',
+      pt: 'Houve tentativas a mais. Pode tentar de novo daqui a {{count}}\u00a0minutos.',
       en: 'Those were too many attempts. You can try again in {{count}}\u00a0minutes.',
     },
     wrongSignIn: { pt: 'O e-mail ou a palavra-passe não estão certos.', en: 'The e-mail or the password is wrong.' },
@@ -278,7 +278,7 @@ export const texts = catalogue({
       en: 'That took too long. Confirm with your password again.',
     },
     wrongResetLink: {
-      pt: 'Esta ligação já não serve. Peça outra a quem aloja o site.',
+      pt: 'Esta ligação já não funciona. Peça outra a quem aloja o site.',
       en: 'This link is no longer valid. Ask the site’s host for a new one.',
     },
     signInAgain: { pt: 'A sessão terminou. Entre de novo.', en: 'Your session has ended. Please sign in again.' },
@@ -303,15 +303,15 @@ export const texts = catalogue({
       en: 'Sending took too long. Try again on a faster connection.',
     },
     later: {
-      pt: 'Foram tentativas a mais. Tente de novo daqui a pouco.',
+      pt: 'Houve tentativas a mais. Tente de novo daqui a pouco.',
       en: 'There were too many attempts. Try again in a moment.',
     },
     mailNotSent: { pt: 'O e-mail de teste não foi enviado.', en: 'The test e-mail wasn’t sent.' },
     imageTooLarge: {
-      pt: 'A imagem é grande demais. O máximo são 5\u00a0MB.',
+      pt: 'A imagem é demasiado grande. O máximo são 5\u00a0MB.',
       en: 'The image is too large. The limit is 5\u00a0MB.',
     },
-    requestTooLarge: { pt: 'O envio é grande demais para o servidor.', en: 'This is too large for the server.' },
+    requestTooLarge: { pt: 'O envio é demasiado grande para o servidor.', en: 'This is too large for the server.' },
     imageTooManyPixels: {
       pt: 'A imagem tem demasiados píxeis. O máximo são 24\u00a0megapíxeis.',
       en: 'The image has too many pixels. The limit is 24\u00a0megapixels.',
@@ -375,7 +375,7 @@ export const texts = catalogue({
     back: { pt: 'Ir para o painel', en: 'Go to the dashboard' },
   },
   crashed: {
-    title: { pt: 'Esta página não chegou a abrir', en: 'This page didn’t load' },
+    title: { pt: 'Não foi possível abrir esta página', en: 'This page didn’t load' },
     text: {
       pt: 'O que escreveu está guardado. Recarregue a página para continuar.',
       en: 'What you typed has been kept. Reload the page to carry on.',

@@ -146,6 +146,10 @@ const ofLanguage: Record<Language, [string, RegExp][]> = {
     ['a per cent sign without its space', /[\d}]%/],
     ['an exclamation mark', /!/],
     ['cartas for e-mails', /(?<!\p{L})(nas|das|às) cartas a /iu],
+    [
+      'a phrase that sounds translated',
+      /(ligação|códigos?|anterior(es)?|me|lhe) (já )?não serve|lhe serve|ouvir-se|hora e local|chegou a (contar|abrir)|em condições de|Só então|não se repete|Repete-se|sozinhas? a seguir|mesmo seu|(longo|curto|grande|pequeno) demais|nada saiu|(duas|três|outras) horas(?! de antecedência)/u,
+    ],
   ],
   en: [
     ['the first person plural', /(?<!\p{L})(we|our|ours|us|let’s)(?!\p{L})/iu],
@@ -156,6 +160,10 @@ const ofLanguage: Record<Language, [string, RegExp][]> = {
     ],
     ['American spelling', /\b(colou?r(?<!colour)|center|favorite|canceled|organize|authoriz\w+)\b/i],
     ['a per cent sign with a space', /[\d}]\s%/],
+    [
+      'a phrase that sounds translated',
+      /needs? a look|this season asks|hour and place|to pay once|none suits|\blapse|I’(m|ve been) told|page of your request|on its way here|(hasn|haven)’t left yet|no longer retried|^Ask for your/u,
+    ],
     ['an exclamation mark', /!/],
   ],
 };

@@ -20,7 +20,7 @@ const pt = {
   'fact.duration': 'Duração',
   'fact.place': 'Onde',
   'note.lisbon': 'hora de Lisboa',
-  'note.payLater': 'a pagar depois da confirmação',
+  'note.payLater': 'a pagar depois de eu confirmar',
   'price.free': 'Gratuito',
   'pay.title': 'Como se paga',
   'pay.text': (ways: string | undefined) =>
@@ -88,15 +88,15 @@ const pt = {
   'letter.calendar.confirmed': 'Em anexo vai a entrada para o seu calendário. Substitui a provisória, se a guardou.',
   'letter.calendar.cancelled': 'O anexo tira a entrada provisória do seu calendário, se a guardou.',
   'letter.reply': 'Também pode simplesmente responder a este e-mail.',
-  'letter.footnote.booking': 'Recebeu esta mensagem em resposta ao pedido que fez no meu site.',
-  'letter.footnote.contact': 'Recebeu esta mensagem em resposta à que me enviou através do site.',
+  'letter.footnote.booking': 'Recebeu esta mensagem porque pediu uma sessão no meu site.',
+  'letter.footnote.contact': 'Recebeu esta mensagem porque me escreveu através do meu site.',
   'visit.accepted.subject': (service: string) => `Está combinado: ${service}`,
   'visit.accepted.title': 'Está combinado',
   'visit.accepted.text': 'Obrigada! Fica combinado assim:',
   'visit.askedAnother.subject': (service: string) => `Recebi o seu recado: ${service}`,
   'visit.askedAnother.title': 'Vou procurar outra hora',
   'visit.askedAnother.text': (hours: number) =>
-    `Obrigada por me dizer. Vou ver a minha agenda e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
+    `Obrigada por me avisar. Vou ver a minha agenda e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
   'visit.cancelled.subject': (service: string) => `O seu pedido está cancelado: ${service}`,
   'visit.cancelled.title': 'O seu pedido está cancelado',
   'visit.cancelled.text': 'Cancelei o seu pedido, como me pediu. Se quiser voltar mais tarde, terei todo o gosto.',
@@ -154,7 +154,7 @@ const en = filled({
   'fact.duration': 'Duration',
   'fact.place': 'Where',
   'note.lisbon': 'Lisbon time',
-  'note.payLater': 'to pay once I’ve confirmed',
+  'note.payLater': 'payable once I’ve confirmed',
   'price.free': 'Free',
   'pay.title': 'How to pay',
   'pay.text': (ways: string | undefined) =>
@@ -184,7 +184,7 @@ const en = filled({
   'letter.offered.draft': (when: string) =>
     `Thank you for your request. I’m no longer free at that time (${when}), but I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
   'letter.declined.draft':
-    'Thank you for your request and for your trust. This time I won’t be able to take the booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
+    'Thank you for your request and for your trust. I’m afraid I can’t take this booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
   'letter.answered.draft': 'Thank you for your message.',
   'letter.moved.subject': (service: string) => `Moving your session: ${service}`,
   'letter.moved.title': 'Would another time suit you for your session?',
@@ -223,7 +223,7 @@ const en = filled({
   'letter.calendar.cancelled': 'The attachment removes the provisional entry from your calendar, if you kept it.',
   'letter.reply': 'You can also just reply to this e-mail.',
   'letter.footnote.booking': 'You received this message because you requested a session on my site.',
-  'letter.footnote.contact': 'You received this message in answer to the one that you sent me through the site.',
+  'letter.footnote.contact': 'You received this message because you wrote to me through my site.',
   'visit.accepted.subject': (service: string) => `It’s agreed: ${service}`,
   'visit.accepted.title': 'It’s agreed',
   'visit.accepted.text': 'Thank you. Here’s what we’ve agreed:',
@@ -235,7 +235,7 @@ const en = filled({
   'visit.cancelled.title': 'Your request is cancelled',
   'visit.cancelled.text': 'I’ve cancelled your request, as you asked. If you’d like to come back later, I’ll be glad.',
   'visit.calendar.cancelled': 'The attachment removes the session from your calendar, if you kept it.',
-  'visit.footnote': 'You received this message because you answered on the page of your request on my site.',
+  'visit.footnote': 'You received this message because you answered on your request page on my site.',
   'test.subject': 'Test message',
   'test.title': 'E-mail is working',
   'test.text':
@@ -255,7 +255,7 @@ const en = filled({
   'draft.other.ask': 'Would one of these suit you?',
   'draft.decline.subject': (service: string) => `Your request: ${service}`,
   'draft.decline.text':
-    'Thank you for your request and for your trust. This time I won’t be able to take the booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
+    'Thank you for your request and for your trust. I’m afraid I can’t take this booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
   'draft.reply.subject': (subject: string) => `Re: ${subject}`,
   'draft.at': (date: string, time: string) => `${date} at ${time}`,
   'draft.lisbon': (moment: string) => `${moment} (Lisbon time)`,

@@ -44,7 +44,7 @@ export function draftBookingReplies(job: MailJob<'booking.practitioner'>, { site
       ...(price && payment.length > 0 ? [[texts['draft.pay.text'], ...payment].join('\r\n')] : []),
       goodbye,
     ]),
-    draft('Propor outra hora', email, texts['draft.other.subject'](service), [
+    draft('Propor outro horário', email, texts['draft.other.subject'](service), [
       hello,
       texts['draft.other.text'](when),
       '- \r\n- ',

@@ -18,22 +18,22 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
     'Há uma nova passkey',
     'Foi acrescentada uma passkey: com ela, quem tem o aparelho entra na administração do site sem a palavra-passe.',
   ],
-  passkeyRemoved: ['Uma passkey foi retirada', 'A passkey já não serve para entrar na administração do site.'],
+  passkeyRemoved: ['Uma passkey foi retirada', 'Já não se pode entrar com essa passkey na administração do site.'],
   codesMade: [
     'Há novos códigos de uso único',
-    'Foram feitos dez códigos de uso único para entrar na administração do site. Os anteriores já não servem.',
+    'Foram feitos dez códigos de uso único para entrar na administração do site. Os anteriores deixaram de funcionar.',
   ],
   codeUsed: [
     'Foi usado um código de uso único',
-    'Um código de uso único foi escrito em vez da palavra-passe. Esse código já não serve.',
+    'Um código de uso único foi escrito em vez da palavra-passe. Esse código já não pode ser usado.',
   ],
   passkeyOnlyOn: [
     'Só se entra com passkey',
-    'A palavra-passe já não serve para entrar na administração do site. Servem as passkeys e os códigos de uso único.',
+    'Já não se entra na administração do site com a palavra-passe, só com uma passkey ou um código de uso único.',
   ],
   passkeyOnlyOff: [
-    'A palavra-passe volta a servir',
-    'A palavra-passe volta a servir para entrar na administração do site, ao lado das passkeys.',
+    'Pode voltar a entrar com a palavra-passe',
+    'Na administração do site entra-se outra vez também com a palavra-passe, e não só com passkeys.',
   ],
   receiptsHeld: [
     'Há pedidos a mais num só dia',

@@ -68,20 +68,20 @@ function said({ visit, service }: Job, name: string, { date, time }: SessionTime
       return {
         subject: `Mudou a sessão: ${about}`,
         title: `Mudou a sessão de ${name}`,
-        text: 'A carta já vai a caminho. Guarde a mudança no seu calendário.',
+        text: 'O e-mail já vai a caminho. Guarde a mudança no seu calendário.',
       };
     case 'declined':
       return {
         subject: `Cancelou a sessão: ${about}`,
         title: `Cancelou a sessão de ${name}`,
-        text: 'A carta já vai a caminho, e essa hora está livre outra vez.',
+        text: 'O e-mail já vai a caminho, e essa hora está livre outra vez.',
       };
     case 'askedAnother':
   }
   return {
     subject: `Pede outra hora: ${about}`,
     title: `${name} pede outra hora`,
-    text: 'Quer combinar outra hora. Responda no painel, com as que tem livres.',
+    text: 'Quer combinar outra hora. Responda no painel, com os horários que tem livres.',
   };
 }
 

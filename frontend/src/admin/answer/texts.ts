@@ -35,20 +35,20 @@ export const texts = catalogue({
     missing: { pt: 'Escolha onde é a sessão.', en: 'Choose where the session takes place.' },
   },
   times: {
-    title: { pt: 'Horas a propor', en: 'Times to offer' },
+    title: { pt: 'Horários a propor', en: 'Slots to suggest' },
     lead: {
-      pt: 'Até três horas. {{name}} escolhe uma na ligação que vai na carta.',
-      en: 'Up to three times. {{name}} picks one through the link in the letter.',
+      pt: 'Até três horários. {{name}} escolhe um na ligação que vai na carta.',
+      en: 'Up to three slots. {{name}} picks one through the link in the letter.',
     },
     stays: {
-      pt: 'Está combinado {{session}}. Só fica sem efeito quando {{name}} escolher outra hora.',
+      pt: 'Está combinado para {{session}} e assim fica até {{name}} escolher outra hora.',
       en: '{{session}} is agreed. It’s given up only once {{name}} chooses another time.',
     },
     nth: { pt: '{{n}}.ª opção', en: 'Option {{n}}' },
     day: { pt: 'Dia da {{n}}.ª opção', en: 'Day of option {{n}}' },
     hour: { pt: 'Hora da {{n}}.ª opção', en: 'Hour of option {{n}}' },
     remove: { pt: 'Retirar a {{n}}.ª opção', en: 'Remove option {{n}}' },
-    add: { pt: 'Acrescentar uma hora', en: 'Add a time' },
+    add: { pt: 'Acrescentar outra opção', en: 'Add an option' },
     free: { pt: 'Livres perto do que pediu', en: 'Free, close to what was asked' },
     addFree: { pt: 'Acrescentar {{time}}', en: 'Add {{time}}' },
   },
@@ -117,7 +117,7 @@ export const texts = catalogue({
     },
   },
   added: {
-    title: { pt: 'Entram sozinhas a seguir:', en: 'Added after it:' },
+    title: { pt: 'Acrescento a seguir:', en: 'Added after it:' },
     confirmed: {
       pt: 'a data e a hora (de Lisboa), o local, as formas de pagamento, a ligação para mudar ou cancelar, e a sua assinatura.',
       en: 'date and time (in Lisbon), the place, the ways to pay, the link to change or cancel, and your signature.',
@@ -127,14 +127,14 @@ export const texts = catalogue({
       en: 'the time (Lisbon time), the link to accept it, ask for another or cancel, and your signature.',
     },
     offered2: {
-      pt: 'as duas horas (hora de Lisboa), a ligação para escolher, pedir outra ou cancelar, e a sua assinatura.',
+      pt: 'os dois horários (hora de Lisboa), a ligação para escolher, pedir outra ou cancelar, e a sua assinatura.',
       en: 'the two times (Lisbon time), the link to choose, ask for another or cancel, and your signature.',
     },
     offered3: {
-      pt: 'as três horas (hora de Lisboa), a ligação para escolher, pedir outra ou cancelar, e a sua assinatura.',
+      pt: 'os três horários (hora de Lisboa), a ligação para escolher, pedir outra ou cancelar, e a sua assinatura.',
       en: 'the three times (Lisbon time), the link to choose, ask for another or cancel, and your signature.',
     },
-    only: { pt: 'Entra sozinha a seguir:', en: 'Added after the text:' },
+    only: { pt: 'Acrescento a seguir:', en: 'Added after the text:' },
     declined: { pt: 'a sua assinatura.', en: 'your signature.' },
     answered: { pt: 'a sua assinatura.', en: 'your signature.' },
   },
@@ -154,22 +154,22 @@ export const texts = catalogue({
     failed: { pt: 'A carta não seguiu.', en: 'The letter wasn’t sent.' },
   },
   sent: {
-    leaves: { pt: 'A carta segue em {{seconds}}\u00a0s', en: 'The letter leaves in {{seconds}}\u00a0s' },
+    leaves: { pt: 'A carta segue em {{seconds}}\u00a0s', en: 'The letter goes out in {{seconds}}\u00a0s' },
     leavesOnce: {
-      pt: 'A carta segue dentro de {{seconds}}\u00a0segundos. Até lá, nada saiu.',
-      en: 'The letter leaves in {{seconds}}\u00a0seconds. Until then, nothing has left.',
+      pt: 'A carta segue dentro de {{seconds}}\u00a0segundos. Até lá, nada é enviado.',
+      en: 'The letter goes out in {{seconds}}\u00a0seconds. Until then, nothing is sent.',
     },
-    until: { pt: 'Até lá, nada saiu.', en: 'Until then, nothing has left.' },
-    elsewhere: { pt: 'Respondeu por outro meio.', en: 'You answered another way.' },
+    until: { pt: 'Até lá, nada é enviado.', en: 'Until then, nothing is sent.' },
+    elsewhere: { pt: 'Respondeu por outro meio.', en: 'You replied elsewhere.' },
     undo: { pt: 'Anular', en: 'Undo' },
     undoFailed: { pt: 'Não foi possível anular.', en: 'It couldn’t be undone.' },
     done: { pt: 'Carta enviada a {{name}}.', en: 'Letter sent to {{name}}.' },
     onItsWay: { pt: 'A carta a {{name}} está a caminho.', en: 'The letter to {{name}} is on its way.' },
     failed: {
-      pt: 'A carta a {{name}} ainda não seguiu. Veja porquê nos e-mails deste pedido.',
-      en: 'The letter to {{name}} hasn’t left yet. The e-mails of this request say why.',
+      pt: 'O e-mail para {{name}} ainda não seguiu. Veja porquê nos e-mails deste pedido.',
+      en: 'The e-mail to {{name}} hasn’t been sent yet. The e-mails of this request say why.',
     },
-    undone: { pt: 'Anulada, nada saiu.', en: 'Undone. Nothing was sent.' },
+    undone: { pt: 'Anulada. Nada foi enviado.', en: 'Undone. Nothing was sent.' },
     kept: { pt: 'O que escreveu está aqui, como estava.', en: 'What you wrote is here, as it was.' },
     elsewhereUndone: { pt: 'Anulado: continua por responder.', en: 'Undone: it still waits for an answer.' },
     tooLate: {
@@ -185,7 +185,7 @@ export const texts = catalogue({
       en: 'Until {{name}} picks one, none of these times is held: someone else can still ask for them.',
     },
     stays: {
-      pt: 'Continua combinado {{session}} até {{name}} escolher.',
+      pt: 'Continua combinado para {{session}} até {{name}} escolher.',
       en: '{{session}} stays agreed until {{name}} chooses.',
     },
     again: { pt: 'Escrever outra carta', en: 'Write another letter' },
@@ -197,7 +197,7 @@ export const texts = catalogue({
     cancelled: { pt: '{{name}} cancelou {{ago}}.', en: '{{name}} cancelled {{ago}}.' },
     accepted: {
       pt: '{{name}} aceitou {{ago}} a hora que propôs.',
-      en: '{{name}} accepted the time you offered {{ago}}.',
+      en: '{{name}} accepted your time {{ago}}.',
     },
     askedAnother: { pt: '{{name}} pediu outra hora {{ago}}.', en: '{{name}} asked for another time {{ago}}.' },
     answered: {

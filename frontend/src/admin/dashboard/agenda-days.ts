@@ -13,7 +13,7 @@ export interface Session {
   until: string;
 }
 
-/** `next`: the first day with a session, if today has none. */
+/** `next`: the first day with a session, if today has none and it is not tomorrow. */
 export interface AgendaDay {
   day: 'today' | 'tomorrow' | 'next' | 'later';
   date: string;
@@ -50,7 +50,7 @@ export function agendaDays(agreed: readonly BookingView[], now: Date): AgendaDay
   byDate.delete(today);
   const others = [...byDate].map(([date, sessions], at): AgendaDay => {
     const isNext = at === 0 && first.sessions.length === 0;
-    return { day: isNext ? 'next' : date === addDays(today, 1) ? 'tomorrow' : 'later', date, sessions };
+    return { day: date === addDays(today, 1) ? 'tomorrow' : isNext ? 'next' : 'later', date, sessions };
   });
   return [first, ...others];
 }

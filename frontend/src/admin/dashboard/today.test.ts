@@ -27,6 +27,11 @@ test('the agenda has agreed sessions by day, at the agreed time, and always toda
     ['today', '2026-11-24'],
     ['next', '2026-11-26', '10:30'],
   ]);
+  // The eve says "tomorrow", also when today has no session.
+  expect(shown([later], new Date('2026-11-25T09:40:00Z'))).toEqual([
+    ['today', '2026-11-25'],
+    ['tomorrow', '2026-11-26', '10:30'],
+  ]);
   expect(shown([])).toEqual([['today', '2026-11-24']]);
 });
 

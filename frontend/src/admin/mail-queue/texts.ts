@@ -46,8 +46,8 @@ export const texts = catalogue({
     },
     letter: { pt: 'Resposta sua', en: 'Your answer' },
     visit: {
-      practitioner: { pt: 'O que fez quem pediu, para si', en: 'What the visitor did, to you' },
-      visitor: { pt: 'O que fez quem pediu, para quem pediu', en: 'What the visitor did, to the visitor' },
+      practitioner: { pt: 'Resposta na página do pedido, para si', en: 'Reply on the request page, to you' },
+      visitor: { pt: 'Resposta na página do pedido, para quem pediu', en: 'Reply on the request page, to the visitor' },
     },
     security: { practitioner: { pt: 'Aviso de segurança', en: 'Security notice' } },
     test: { pt: 'E-mail de teste', en: 'Test e-mail' },

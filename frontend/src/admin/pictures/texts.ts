@@ -22,11 +22,11 @@ export const texts = catalogue({
   focus: { pt: 'Ponto em foco', en: 'Focal point' },
   focusAt: { pt: '{{x}}\u00a0% da esquerda, {{y}}\u00a0% do topo', en: '{{x}}% from the left, {{y}}% from the top' },
   focusHint: {
-    pt: 'Toque no que deve ficar à vista em todos os recortes. No teclado: setas.',
+    pt: 'Toque no que deve ficar à vista em todos os recortes. Com o teclado: setas.',
     en: 'Tap what has to stay in sight in every crop. By keyboard: arrows.',
   },
   faceHint: {
-    pt: 'Toque no rosto: fica à vista em todos os recortes. No teclado: setas.',
+    pt: 'Toque no rosto: fica à vista em todos os recortes. Com o teclado: setas.',
     en: 'Tap the face: it stays in sight in every crop. By keyboard: arrows.',
   },
   crops: { pt: 'Recortes no site', en: 'Crops on the site' },

@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  title: { pt: 'Entrar em segurança', en: 'Signing in safely' },
+  title: { pt: 'Segurança', en: 'Security' },
   failed: { pt: 'Não foi possível carregar esta parte.', en: 'This part couldn’t be loaded.' },
   signIn: {
     submit: { pt: 'Usar uma passkey', en: 'Use a passkey' },
@@ -52,11 +52,11 @@ export const texts = catalogue({
   only: {
     title: { pt: 'Entrar só com passkey', en: 'Signing in with passkeys only' },
     hint: {
-      pt: 'Se escolher isto, a palavra-passe deixa de servir para entrar: de nada vale a quem a roube ou adivinhe.',
+      pt: 'Se escolher isto, deixa de se entrar com a palavra-passe: quem a roubar ou adivinhar não consegue entrar.',
       en: 'If you choose this, you can’t sign in with the password any more: it’s useless to anyone who steals or guesses it.',
     },
     isOn: {
-      pt: 'A palavra-passe não serve para entrar. Servem as passkeys e os códigos de uso único.',
+      pt: 'Não se entra com a palavra-passe, só com uma passkey ou um código de uso único.',
       en: 'You can’t sign in with the password, only with a passkey or a one-time code.',
     },
     needs: {
@@ -81,22 +81,22 @@ export const texts = catalogue({
     renameTitle: { pt: 'Mudar o nome da passkey', en: 'Rename the passkey' },
     removeTitle: { pt: 'Retirar a passkey «{{name}}»?', en: 'Remove the passkey “{{name}}”?' },
     removeText: {
-      pt: 'Deixa de servir para entrar. Confirme com a sua palavra-passe.',
+      pt: 'Deixa de poder entrar com ela. Confirme com a sua palavra-passe.',
       en: 'You’ll no longer be able to sign in with it. Confirm with your password.',
     },
     codesTitle: { pt: 'Fazer dez códigos novos?', en: 'Make ten new codes?' },
     codesText: {
-      pt: 'Os códigos anteriores deixam de servir. Confirme com a sua palavra-passe.',
+      pt: 'Os códigos anteriores deixam de funcionar. Confirme com a sua palavra-passe.',
       en: 'The earlier codes will no longer work. Confirm with your password.',
     },
     onlyTitle: { pt: 'Entrar só com passkey?', en: 'Sign in with passkeys only?' },
     onlyText: {
-      pt: 'A palavra-passe deixa de servir para entrar. Se perder o aparelho, entra com um código, ou pede uma ligação a quem aloja o site.',
+      pt: 'Deixa de poder entrar com a palavra-passe. Se perder o aparelho, entre com um código ou peça uma ligação a quem aloja o site.',
       en: 'You won’t be able to sign in with the password. If you lose the device, sign in with a code, or ask the site’s host for a link.',
     },
     bothTitle: { pt: 'Voltar a aceitar a palavra-passe?', en: 'Accept the password again?' },
     bothText: {
-      pt: 'A palavra-passe volta a servir para entrar, ao lado das passkeys.',
+      pt: 'Volta a poder entrar com a palavra-passe, e não só com passkeys.',
       en: 'You’ll be able to sign in with the password again, as well as with passkeys.',
     },
     saveTitle: { pt: 'Confirmar esta mudança', en: 'Confirm this change' },
@@ -143,7 +143,7 @@ export const texts = catalogue({
       pt: 'A partir de agora só se entra com passkey ou com um código.',
       en: 'From now on you sign in with a passkey or a code.',
     },
-    both: { pt: 'A palavra-passe volta a servir para entrar.', en: 'You can sign in with the password again.' },
+    both: { pt: 'Já pode voltar a entrar com a palavra-passe.', en: 'You can sign in with the password again.' },
   },
   sessions: {
     title: { pt: 'Sessões abertas', en: 'Open sessions' },

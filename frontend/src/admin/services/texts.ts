@@ -133,7 +133,7 @@ export const texts = catalogue({
     browse: { pt: 'Procurar', en: 'Browse' },
     removeImage: { pt: 'Retirar a imagem', en: 'Remove the image' },
     keepImage: { pt: 'Manter a imagem', en: 'Keep the image' },
-    imageGoes: { pt: 'A imagem sai quando guardar.', en: 'The image goes when you save.' },
+    imageGoes: { pt: 'A imagem é retirada quando guardar.', en: 'The image goes when you save.' },
     current: { pt: 'Imagem atual', en: 'Current image' },
     chosen: { pt: 'Imagem escolhida', en: 'Chosen image' },
     uploading: { pt: 'A enviar a imagem: {{percent}}\u00a0%', en: 'Uploading the image: {{percent}}%' },

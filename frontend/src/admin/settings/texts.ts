@@ -7,12 +7,12 @@ export const texts = catalogue({
     name: { pt: 'Nome', en: 'Name' },
     email: { pt: 'E-mail', en: 'E-mail' },
     role: { pt: 'Função', en: 'Role' },
-    admin: { pt: 'Administradora', en: 'Administrator' },
+    admin: { pt: 'Administração', en: 'Administrator' },
   },
   firstDays: {
     title: { pt: 'Primeiros dias', en: 'First days' },
     text: {
-      pt: 'A lista do que falta para o site ficar seu está escondida.',
+      pt: 'A lista do que falta para o site ficar com a sua cara está escondida.',
       en: 'The list of what’s left to make the site yours is hidden.',
     },
     show: { pt: 'Mostrar no painel', en: 'Show on the dashboard' },

@@ -98,7 +98,7 @@ export const texts = catalogue({
       disputeResolution: { pt: 'Resolução de litígios', en: 'Dispute resolution' },
     },
     promise: {
-      replyWithinHours: { pt: 'Respondo no prazo de', en: 'I reply within' },
+      replyWithinHours: { pt: 'Prazo de resposta', en: 'Reply time' },
     },
   },
   hint: {

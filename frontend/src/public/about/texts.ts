@@ -7,7 +7,7 @@ export const texts = catalogue({
   },
   title: { pt: 'Sobre mim', en: 'About me' },
   lead: {
-    pt: 'Um lugar sereno em {{place}}, para parar, ouvir-se e decidir com calma.',
+    pt: 'Um lugar sereno em {{place}}, para parar, ouvir a sua própria voz e decidir com calma.',
     en: 'A quiet place in {{place}}, to pause, hear yourself think and decide calmly.',
   },
   story: { pt: 'A minha história', en: 'My story' },

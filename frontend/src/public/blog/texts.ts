@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   description: {
     pt: 'Um caderno de notas sobre tarot, astrologia e cristais, escrito em {{place}} com calma. Os primeiros textos chegam em breve.',
-    en: 'A notebook about tarot, astrology and crystals, written in {{place}} without hurry. The first texts are coming soon.',
+    en: 'A notebook about tarot, astrology and crystals, written unhurriedly in {{place}}. The first pieces are coming soon.',
   },
   title: { pt: 'Blog', en: 'Blog' },
   lead: {

@@ -3,11 +3,11 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   description: {
     pt: 'Peça a sua sessão de tarot, astrologia ou cristais em {{place}}: escolha o serviço, o dia e a hora, e receba a confirmação por e-mail.',
-    en: 'Ask for your tarot, astrology or crystal session in {{place}}: choose the service, day and time, and get the confirmation by e-mail.',
+    en: 'Request your tarot, astrology or crystal session in {{place}}: choose the service, day and time, and get the confirmation by e-mail.',
   },
   title: { pt: 'Marcar uma sessão', en: 'Book a session' },
   lead: {
-    pt: 'Escolha o serviço, o dia e a hora. Confirmo por e-mail em {{hours}}.',
+    pt: 'Escolha o serviço, o dia e a hora. Confirmo por e-mail no prazo de {{hours}}.',
     en: 'Choose a service, a day and a time. I’ll confirm by e-mail within {{hours}}.',
   },
   form: { pt: 'Formulário de marcação', en: 'Booking form' },
@@ -40,7 +40,10 @@ export const texts = catalogue({
     pt: 'Só uso este número se houver alguma alteração.',
     en: 'I’ll only use this number if something changes.',
   },
-  messagePlaceholder: { pt: 'Há alguma questão que queira trazer?', en: 'Is there a question you’d like to bring?' },
+  messagePlaceholder: {
+    pt: 'Há alguma pergunta que queira trazer à sessão?',
+    en: 'Is there a question you’d like to bring to the session?',
+  },
   submit: { pt: 'Confirmar marcação', en: 'Confirm booking' },
   sending: { pt: 'A processar', en: 'Processing...' },
   noStrings: {
@@ -65,7 +68,7 @@ export const texts = catalogue({
       pt: 'Só depois de eu confirmar a sessão. Envio-lhe os dados por e-mail.',
       en: 'Only once I’ve confirmed the session. I’ll send you the details by e-mail.',
     },
-    later: { pt: 'A pagar depois', en: 'Pay later' },
+    later: { pt: 'A pagar depois de eu confirmar', en: 'Pay later' },
     bankTransfer: { pt: 'Transferência bancária', en: 'Bank transfer' },
     mbway: { pt: 'MB\u00a0WAY', en: 'MB\u00a0WAY' },
     paypal: { pt: 'PayPal', en: 'PayPal' },

@@ -2,13 +2,13 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   description: {
-    pt: 'Para quem cuida deste site: se o envio de e-mails está configurado, e uma mensagem de teste que se pode enviar.',
-    en: 'For whoever looks after this site: whether sending e-mail is set up, and a test message that can be sent.',
+    pt: 'Veja se os e-mails deste site saem e chegam: como está a configuração do envio, e uma mensagem de teste que pode enviar.',
+    en: 'See whether the e-mails of this site are sent and arrive: how sending is set up, and a test message that you can send.',
   },
   title: { pt: 'Teste de e-mail', en: 'E-mail test' },
   lead: {
-    pt: 'Para quem cuida do site: mostra se o envio de e-mails está configurado e envia uma mensagem de teste.',
-    en: 'For whoever looks after the site: shows whether sending e-mail is set up, and sends a test message.',
+    pt: 'Veja se os e-mails saem e chegam.',
+    en: 'See whether e-mails are sent and arrive.',
   },
   status: {
     title: { pt: 'Configuração', en: 'Settings' },
@@ -23,11 +23,11 @@ export const texts = catalogue({
       en: 'Sending e-mail wasn’t set up then.',
     },
     queueDown: {
-      pt: 'A fila de envio não responde: confirme que o Redis está a funcionar.',
+      pt: 'A fila de envio não responde: verifique se o Redis está a funcionar.',
       en: 'The mail queue doesn’t answer: check that Redis is running.',
     },
     workerSilent: {
-      pt: 'O serviço de envio não dá sinal: confirme que está a funcionar.',
+      pt: 'O serviço de envio não dá sinal: verifique se está a funcionar.',
       en: 'The mail worker is silent: check that it’s running.',
     },
     lastHeard: {
@@ -93,11 +93,11 @@ export const texts = catalogue({
   },
   step: {
     queue: {
-      pt: 'A fila de envio não respondeu. Confirme que o Redis está a funcionar e que REDIS_URL está certo.',
+      pt: 'A fila de envio não respondeu. Verifique se o Redis está a funcionar e se REDIS_URL está certo.',
       en: 'The mail queue didn’t answer. Check that Redis is running and that REDIS_URL is right.',
     },
     worker: {
-      pt: 'O serviço que envia os e-mails não respondeu a tempo. Confirme que está a funcionar e veja o registo dele.',
+      pt: 'O serviço que envia os e-mails não respondeu a tempo. Verifique se está a funcionar e veja o registo dele.',
       en: 'The service that sends e-mail didn’t answer in time. Check that it’s running, and look at its log.',
     },
     payload: {
@@ -109,19 +109,19 @@ export const texts = catalogue({
       en: 'E-mail settings are missing. See above which of them aren’t set.',
     },
     token: {
-      pt: 'O fornecedor de e-mail não aceitou as credenciais. Confirme client id, client secret e refresh token.',
+      pt: 'O fornecedor de e-mail não aceitou as credenciais. Verifique client id, client secret e refresh token.',
       en: 'The e-mail provider didn’t accept the credentials. Check client id, client secret and refresh token.',
     },
     connection: {
-      pt: 'Não foi possível ligar ao servidor de e-mail. Confirme o endereço, a porta e a região.',
+      pt: 'Não foi possível ligar ao servidor de e-mail. Verifique o endereço, a porta e a região.',
       en: 'The mail server couldn’t be reached. Check its address, port and region.',
     },
     mailbox: {
-      pt: 'O servidor de e-mail não aceitou o remetente. Confirme o e-mail do remetente e as permissões da conta.',
+      pt: 'O servidor de e-mail não aceitou o remetente. Verifique o e-mail do remetente e as permissões da conta.',
       en: 'The mail server didn’t accept the sender. Check the from e-mail and the permissions of the account.',
     },
     recipient: {
-      pt: 'O servidor de e-mail recusou o endereço de destino. Confirme-o ou experimente outro.',
+      pt: 'O servidor de e-mail recusou o endereço de destino. Verifique-o ou experimente outro.',
       en: 'The mail server refused the recipient. Check the address, or try another.',
     },
     message: {

@@ -14,8 +14,8 @@ export const texts = catalogue({
   message: { pt: 'Mensagem', en: 'Message' },
   privacy: { pt: 'Os seus dados servem só para lhe responder.', en: 'Your details are only used to answer you.' },
   optional: { pt: 'opcional', en: 'optional' },
-  summary_one: { pt: 'Falta preencher ou corrigir um campo:', en: 'One field still needs a look:' },
-  summary_other: { pt: 'Falta preencher ou corrigir {{count}} campos:', en: '{{count}} fields still need a look:' },
+  summary_one: { pt: 'Falta preencher ou corrigir um campo:', en: 'One field needs your attention:' },
+  summary_other: { pt: 'Falta preencher ou corrigir {{count}} campos:', en: '{{count}} fields need your attention:' },
   offline: {
     pt: 'Parece que está sem ligação à Internet. O que escreveu fica guardado nesta página: tente de novo quando voltar a ter rede.',
     en: 'You seem to be offline. What you wrote is kept on this page: try again when you’re back online.',
@@ -29,8 +29,8 @@ export const texts = catalogue({
     en: 'What you wrote is kept on this page. Please try again in a while.',
   },
   unreadable: {
-    pt: 'O pedido não chegou em condições de ser lido. Confirme o que está escrito e envie de novo.',
-    en: 'The request didn’t arrive in a readable form. Check what’s written and send it again.',
+    pt: 'Não consegui ler o pedido. Verifique o que escreveu e envie de novo.',
+    en: 'I couldn’t read the request. Check what you wrote and send it again.',
   },
   tooLarge: {
     pt: 'O pedido é demasiado longo para ser enviado. Encurte a mensagem e envie de novo.',
@@ -59,7 +59,7 @@ export const texts = catalogue({
     date: {
       required: { pt: 'Escolha um dia.', en: 'Choose a day.' },
       invalid_date: {
-        pt: 'Esta data não existe no calendário. Confirme o dia, o mês e o ano.',
+        pt: 'Esta data não existe no calendário. Verifique o dia, o mês e o ano.',
         en: 'There’s no such date in the calendar. Check the day, month and year.',
       },
       past_date: {
@@ -94,7 +94,7 @@ export const texts = catalogue({
     },
     phone: {
       required: {
-        pt: 'Deixe-me um número de telefone, para o caso de haver alguma alteração.',
+        pt: 'Deixe-me um número de telefone, caso haja alguma alteração.',
         en: 'Leave me a phone number, in case something changes.',
       },
       invalid_phone: {
@@ -121,7 +121,7 @@ export const texts = catalogue({
         en: 'This text is too long. Please shorten it a little.',
       },
       invalid: {
-        pt: 'Há qualquer coisa neste campo que não ficou bem. Confirme-o, por favor.',
+        pt: 'Há qualquer coisa neste campo que não ficou bem. Verifique-o, por favor.',
         en: 'Something in this field isn’t quite right. Please check it.',
       },
     },

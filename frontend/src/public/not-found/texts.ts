@@ -9,7 +9,7 @@ export const texts = catalogue({
   moon: { pt: 'Lua nova: está lá, mas não se vê.', en: 'New moon: it’s there, you just can’t see it.' },
   lead: {
     pt: 'O endereço pode ter mudado, ou ter ficado incompleto pelo caminho.',
-    en: 'The address may have changed, or lost a part on its way here.',
+    en: 'The address may have changed, or a piece of it got lost along the way.',
   },
   home: { pt: 'Voltar ao início', en: 'Back to the home page' },
   services: { pt: 'Ver os serviços', en: 'See the services' },

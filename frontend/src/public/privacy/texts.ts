@@ -7,7 +7,7 @@ export const texts = catalogue({
   },
   title: { pt: 'Privacidade', en: 'Privacy' },
   lead: {
-    pt: 'O que guardo quando me escreve ou marca uma sessão, para quê e durante quanto tempo.',
+    pt: 'O que guardo quando me escreve ou marca uma sessão, para que serve e durante quanto tempo o guardo.',
     en: 'What I keep when you write to me or book a session, why, and for how long.',
   },
   who: {
@@ -26,7 +26,7 @@ export const texts = catalogue({
     },
   },
   why: {
-    title: { pt: 'Para quê', en: 'Why' },
+    title: { pt: 'Para que servem', en: 'Why' },
     text: {
       pt: 'Para lhe responder e tratar da sessão, por sua iniciativa e antes de haver qualquer contrato. Não faço publicidade, não vendo nem partilho os seus dados.',
       en: 'To answer your request and arrange the session, because you asked me to and before any contract exists. I do no advertising, and I neither sell nor share your data.',

@@ -25,20 +25,20 @@ export const texts = catalogue({
     where: { pt: 'Onde', en: 'Where' },
   },
   continue: { pt: 'Continuar', en: 'Continue' },
-  nothingYet: { pt: 'Ainda nada fica marcado.', en: 'Nothing is booked yet.' },
+  nothingYet: { pt: 'Por enquanto, nada fica marcado.', en: 'Nothing is booked yet.' },
   wish: { pt: 'Dias e horas', en: 'Days and times' },
   optional: { pt: 'opcional', en: 'optional' },
   choose: {
     title: { pt: 'Escolha uma hora', en: 'Choose a time' },
     titleNone: { pt: 'Que dias lhe dão jeito?', en: 'Which days would suit you?' },
-    lead: { pt: '{{name}}, posso numa destas.', en: '{{name}}, I can do one of these.' },
-    lisbon: { pt: 'São horas de Lisboa.', en: 'Times are Lisbon time.' },
+    lead: { pt: '{{name}}, posso num destes horários.', en: '{{name}}, I can do one of these.' },
+    lisbon: { pt: 'A hora é a de Lisboa.', en: 'Times are Lisbon time.' },
     leadNone: {
-      pt: 'Diga-me quando pode, e respondo por e-mail com outras horas.',
+      pt: 'Diga-me quando pode, e respondo por e-mail com outros horários.',
       en: 'Tell me when you’re free, and I’ll reply by e-mail with other times.',
     },
     stays: {
-      pt: 'Continua combinado {{day}}, às {{time}}, até escolher outra hora.',
+      pt: 'Continua combinado para {{day}}, às {{time}}, até escolher outra hora.',
       en: '{{day}} at {{time}} stays agreed until you choose another time.',
     },
     which: { pt: 'Que hora lhe dá jeito?', en: 'Which time suits you?' },
@@ -53,12 +53,12 @@ export const texts = catalogue({
       en: 'Once you confirm, the session is agreed and you get an e-mail with everything.',
     },
     yes: { pt: 'Confirmo esta hora', en: 'Yes, this time' },
-    back: { pt: 'Voltar às horas', en: 'Back to the times' },
+    back: { pt: 'Voltar aos horários', en: 'Back to the times' },
   },
   another: {
     title: { pt: 'Pedir outra hora?', en: 'Ask for another time?' },
     text: {
-      pt: 'As horas propostas ficam sem efeito. Recebo o seu pedido e respondo por e-mail com outras.',
+      pt: 'Os horários que propus ficam sem efeito. Recebo o seu pedido e respondo por e-mail com outros.',
       en: 'The times I suggested will be withdrawn. I’ll get your request and reply by e-mail with others.',
     },
     textAgreed: {
@@ -70,7 +70,7 @@ export const texts = catalogue({
       en: 'The time you asked for will be withdrawn. I’ll get this note and reply by e-mail with others.',
     },
     yes: { pt: 'Pedir outra hora', en: 'Ask for another time' },
-    wrote: { pt: 'O que me diz', en: 'What you tell me' },
+    wrote: { pt: 'O que me escreveu', en: 'What you wrote' },
   },
   cancel: {
     title: { pt: 'Cancelar o pedido?', en: 'Cancel the request?' },
@@ -81,7 +81,7 @@ export const texts = catalogue({
     },
     textAgreed: {
       pt: '{{service}}, {{day}}. A sessão deixa de estar combinada e eu recebo um aviso.',
-      en: '{{service}}, {{day}}. The session is no longer agreed and I’m told.',
+      en: '{{service}}, {{day}}. The agreed time will be released, and I’ll be notified.',
     },
     yes: { pt: 'Cancelar o pedido', en: 'Cancel the request' },
     yesAgreed: { pt: 'Cancelar a sessão', en: 'Cancel the session' },
@@ -89,7 +89,10 @@ export const texts = catalogue({
   },
   change: {
     title: { pt: 'Mudar ou cancelar', en: 'Change or cancel' },
-    lead: { pt: 'Por agora está combinado {{day}}, às {{time}}.', en: 'For now it’s agreed for {{day}} at {{time}}.' },
+    lead: {
+      pt: 'Por agora está combinado para {{day}}, às {{time}}.',
+      en: 'For now it’s agreed for {{day}} at {{time}}.',
+    },
     leadRequested: { pt: 'Pediu {{day}}, às {{time}}.', en: 'You asked for {{day}} at {{time}}.' },
     another: { pt: 'Pedir outra hora', en: 'Ask for another time' },
     anotherHintRequested: {
@@ -119,7 +122,7 @@ export const texts = catalogue({
     session: { pt: 'A sua sessão', en: 'Your session' },
     calendar: { pt: 'Guardar no calendário', en: 'Add to calendar' },
     until: {
-      pt: 'Até {{day}}. Se mudar de planos, esta mesma página serve para cancelar ou pedir outra hora.',
+      pt: 'Até {{day}}. Se mudar de planos, pode cancelar ou pedir outra hora nesta mesma página.',
       en: 'See you on {{day}}. If your plans change, use this same page to cancel or to ask for another time.',
     },
     change: { pt: 'Mudar ou cancelar', en: 'Change or cancel' },
@@ -137,7 +140,7 @@ export const texts = catalogue({
   asked: {
     title: { pt: 'Pedido recebido', en: 'Request received' },
     lead: {
-      pt: 'Vou ver a agenda e respondo por e-mail, com outras horas.',
+      pt: 'Vou ver a agenda e respondo por e-mail com outros horários.',
       en: 'I’ll look at my diary and reply by e-mail with other times.',
     },
     mail: {
@@ -149,7 +152,7 @@ export const texts = catalogue({
     title: { pt: 'Está cancelado', en: 'It’s cancelled' },
     lead: {
       pt: 'Recebi o aviso. Não precisa de fazer mais nada.',
-      en: 'I’ve been told. There’s nothing more for you to do.',
+      en: 'I’ve got your message. There’s nothing more for you to do.',
     },
     book: { pt: 'Fazer um novo pedido', en: 'Make a new request' },
   },
@@ -168,14 +171,14 @@ export const texts = catalogue({
     },
   },
   lapsed: {
-    title: { pt: 'Estas horas já passaram', en: 'These times have passed' },
+    title: { pt: 'Estes horários já passaram', en: 'These times have passed' },
     lead: {
       pt: 'Responda ao e-mail que recebeu e diga-me que dias lhe dão jeito.',
       en: 'Reply to the e-mail you received and tell me which days would suit you.',
     },
   },
   gone: {
-    title: { pt: 'Esta ligação já não serve', en: 'This link no longer works' },
+    title: { pt: 'Esta ligação já não funciona', en: 'This link no longer works' },
     lead: {
       pt: 'Pode ter expirado ou ter sido copiada só em parte. Responda ao e-mail que recebeu.',
       en: 'It may have expired, or been copied only in part. Reply to the e-mail you received.',
@@ -188,12 +191,12 @@ export const texts = catalogue({
   refused: {
     title: { pt: 'Não foi possível', en: 'That didn’t work' },
     unavailable: {
-      pt: 'A página não responde de momento. Abra a ligação do e-mail outra vez daqui a instantes: mostra o que ficou registado.',
+      pt: 'De momento a página não responde. Daqui a instantes, abra outra vez a ligação do e-mail: lá vê o que ficou registado.',
       en: 'The page isn’t answering at the moment. Open the link in the e-mail again shortly: it shows what was recorded.',
     },
     unreadable: {
-      pt: 'O que chegou não se consegue ler. Abra a ligação do e-mail outra vez e repita, por favor.',
-      en: 'What arrived can’t be read. Please open the link in the e-mail and try again.',
+      pt: 'Não consegui ler o que enviou. Abra a ligação do e-mail outra vez e repita, por favor.',
+      en: 'I couldn’t read what you sent. Please open the link in the e-mail and try again.',
     },
     tooLarge: {
       pt: 'O texto é demasiado longo. Abra a ligação do e-mail outra vez e encurte-o, por favor.',
@@ -218,7 +221,7 @@ export const texts = catalogue({
       pt: 'Escolha outra, por favor: as que restam estão aqui.',
       en: 'Please choose another: those that are left are here.',
     },
-    noneLeft: { pt: 'As horas que propus já não estão livres.', en: 'The times I offered are no longer free.' },
+    noneLeft: { pt: 'Os horários que propus já não estão livres.', en: 'The times I offered are no longer free.' },
     noneLeftText: { pt: 'Diga-me que dias lhe dão jeito, por favor.', en: 'Please tell me which days would suit you.' },
     past: { pt: 'Essa hora já passou.', en: 'That time has passed.' },
     pastText: {
@@ -227,15 +230,15 @@ export const texts = catalogue({
     },
     changed: { pt: 'Entretanto, isto mudou.', en: 'This has changed in the meantime.' },
     changedText: {
-      pt: 'O que confirmou não chegou a contar. Veja aqui como está agora.',
-      en: 'What you confirmed didn’t count. Here’s how things stand now.',
+      pt: 'O que confirmou já não ficou registado. Veja aqui como está agora.',
+      en: 'What you confirmed wasn’t recorded. Here’s how things stand now.',
     },
-    again: { pt: 'Esta página já não era a mais recente.', en: 'This page was no longer the latest.' },
+    again: { pt: 'Esta página já estava desatualizada.', en: 'This page was out of date.' },
     againText: { pt: 'Confirme outra vez, por favor.', en: 'Please confirm once more.' },
     missing: { pt: 'Falta escolher uma hora.', en: 'No time is chosen yet.' },
     missingText: {
-      pt: 'Escolha uma das que estão aqui, ou diga que nenhuma lhe serve.',
-      en: 'Choose one of these, or say that none suits you.',
+      pt: 'Escolha uma das que estão aqui, ou diga que nenhuma lhe dá jeito.',
+      en: 'Choose one of these, or say that none of them work for you.',
     },
     tooLong: { pt: 'O texto é demasiado longo.', en: 'The text is too long.' },
     tooLongText: { pt: 'Encurte-o um pouco, por favor.', en: 'Please shorten it a little.' },

@@ -18,7 +18,7 @@ export const common = catalogue({
   },
   footer: {
     about: {
-      pt: 'Tarot, astrologia e cristais em {{place}}. Um lugar sereno para parar, ouvir-se e decidir com calma.',
+      pt: 'Tarot, astrologia e cristais em {{place}}. Um lugar sereno para parar, ouvir a sua própria voz e decidir com calma.',
       en: 'Tarot, astrology and crystals in {{place}}. A quiet place to pause, hear yourself think and decide calmly.',
     },
     pages: { pt: 'Páginas', en: 'Pages' },
@@ -85,7 +85,7 @@ export const common = catalogue({
     cta: { pt: 'Marcar uma sessão', en: 'Book a session' },
   },
   failure: {
-    title: { pt: 'Esta página não chegou a abrir', en: 'This page didn’t load' },
+    title: { pt: 'Não foi possível abrir esta página', en: 'This page didn’t load' },
     text: {
       pt: 'A ligação pode ter falhado. Recarregue a página ou tente mais tarde.',
       en: 'The connection may have dropped. Reload the page, or try again later.',

@@ -74,8 +74,8 @@ export const texts = catalogue({
   outside: {
     title: { pt: 'Outros calendários na agenda', en: 'Other calendars in your diary' },
     hint: {
-      pt: 'A agenda mostra como «Ocupado» o que tem marcado noutros calendários, e avisa quando um pedido lhe toca. Só se guardam as horas, nunca os títulos. Ninguém fica impedido de pedir.',
-      en: 'The diary shows what’s in your other calendars as “Busy”, and tells you when a request meets it. Only the times are kept, never the titles. No one is kept from asking.',
+      pt: 'A agenda mostra como «Ocupado» o que tem marcado noutros calendários, e avisa quando um pedido coincide com isso. Só se guardam as horas, nunca os títulos. Quem marca pode pedi-las na mesma.',
+      en: 'The diary shows what’s in your other calendars as “Busy”, and tells you when a request coincides with it. Only the times are kept, never the titles. Visitors can still ask for them.',
     },
     waits: { pt: 'A ler pela primeira vez…', en: 'Being read for the first time…' },
     good: { pt: 'Lido a {{at}}', en: 'Read {{at}}' },
@@ -105,7 +105,7 @@ export const texts = catalogue({
       en: 'There’s no calendar at that address. Copy the address that ends with .ics, not the one of the page.',
     },
     too_large: {
-      pt: 'Esse calendário é grande demais para ser lido. Use um só com o que está para vir.',
+      pt: 'Esse calendário é demasiado grande para ser lido. Use um só com o que está para vir.',
       en: 'That calendar is too large to be read. Use one with only what’s ahead.',
     },
     too_many: {

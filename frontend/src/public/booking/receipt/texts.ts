@@ -14,14 +14,14 @@ export const texts = catalogue({
   lisbon: { pt: 'hora de Lisboa', en: 'Lisbon time' },
   length: { pt: 'Duração', en: 'Length' },
   where: { pt: 'Onde', en: 'Where' },
-  price: { pt: 'A pagar depois', en: 'Pay later' },
+  price: { pt: 'A pagar depois de eu confirmar', en: 'Pay later' },
   next: { pt: 'E agora', en: 'What happens next' },
-  diary: { pt: 'Vejo a agenda.', en: 'I check my diary.' },
+  diary: { pt: 'Vou ver a minha agenda.', en: 'I’ll check my diary.' },
   confirm: {
-    pt: 'Em menos de {{hours}} confirmo a hora para {{email}}.',
+    pt: 'Em menos de {{hours}} escrevo para {{email}} a confirmar a hora.',
     en: 'Within {{hours}} I’ll e-mail {{email}} to confirm the time.',
   },
-  pay: { pt: 'Só então paga.', en: 'Only then do you pay.' },
+  pay: { pt: 'Só depois disso é que paga.', en: 'Only then do you pay.' },
   calendar: { pt: 'Guardar no calendário', en: 'Save to calendar' },
   calendarNote: {
     pt: 'Ficheiro .ics, provisório até eu confirmar.',
