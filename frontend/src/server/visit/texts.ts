@@ -132,8 +132,8 @@ export const texts = catalogue({
   received: {
     title: { pt: 'O seu pedido', en: 'Your request' },
     lead: {
-      pt: 'Recebi-o, e ainda falta eu confirmar a hora. Respondo por e-mail em menos de {{count}} horas.',
-      en: 'I’ve received it, and I still have to confirm the time. I’ll reply by e-mail within {{count}} hours.',
+      pt: 'Recebi-o, e ainda falta eu confirmar a hora. Respondo por e-mail em menos de {{count}}\u00a0horas.',
+      en: 'I’ve received it, and I still have to confirm the time. I’ll reply by e-mail within {{count}}\u00a0hours.',
     },
     change: { pt: 'Pedir outra hora ou cancelar', en: 'Ask for another time or cancel' },
   },
