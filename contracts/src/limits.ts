@@ -50,6 +50,7 @@ export const limits = {
     outsideCalendars: 5,
   },
   replyWithinHours: 168,
+  freeChangeHours: 336,
   graphemes: { featureIcon: 2, testimonialInitial: 1 },
   phoneDigits: { min: 5, max: 20 },
   passwordMin: 6,

@@ -12,6 +12,7 @@ export const mailSiteSchema = z.object({
   email: z.string(),
   instagram: z.string(),
   replyWithinHours: z.int(),
+  freeChangeHours: z.optional(z.int()),
   payment: z.array(z.enum(paymentWays)),
   meeting: z.object({ inPerson: z.boolean(), online: z.boolean(), area: bilingualText }),
 });
@@ -34,6 +35,7 @@ export const mailSiteOf = ({ identity, contact, payment, promise }: Site): MailS
   email: contact.email,
   instagram: contact.instagram,
   replyWithinHours: promise.replyWithinHours,
+  ...(promise.freeChangeHours !== undefined && { freeChangeHours: promise.freeChangeHours }),
   payment: paymentWays.filter((way) => payment[way]),
   meeting: { inPerson: contact.inPerson, online: contact.online, area: contact.area },
 });

@@ -139,7 +139,11 @@ export const siteSchema = z.object({
     complaintsBook: legalLink,
     disputeResolution: legalLink,
   }),
-  promise: z.object({ replyWithinHours: wholeNumber(1, limits.replyWithinHours) }),
+  promise: z.object({
+    replyWithinHours: wholeNumber(1, limits.replyWithinHours),
+    /** Until how long before a session a change costs nothing. Missing: the site does not say it. */
+    freeChangeHours: z.optional(wholeNumber(1, limits.freeChangeHours)),
+  }),
 });
 export type Site = z.output<typeof siteSchema>;
 export type SiteSection = keyof Site;

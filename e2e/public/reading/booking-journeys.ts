@@ -13,14 +13,14 @@ const words = {
     book: 'Marcar',
     details: 'Os seus dados',
     receipt: 'O seu pedido',
-    submit: 'Confirmar marcação',
+    submit: 'Enviar pedido',
     other: 'Outro dia ou hora',
   },
   en: {
     book: 'Book',
     details: 'Your details',
     receipt: 'Your request',
-    submit: 'Confirm booking',
+    submit: 'Send request',
     other: 'Another day or time',
   },
 };

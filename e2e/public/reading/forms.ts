@@ -66,6 +66,28 @@ describe('the booking form', () => {
     await page.getByRole('region', { name: booking.receipt }).getByText('online', { exact: true }).waitFor();
   });
 
+  test('what was chosen stands above the button, and on a phone at the foot of the window unless a field has the focus', async () => {
+    await using visitor = await visit(site.browser, site.url, phone);
+    const { page } = visitor;
+    await openBooking(page);
+    const rows = page.getByLabel('O que vai pedir');
+    expect(await rows.innerText()).toMatch(/Serviço\s+por escolher\s+Quando\s+por escolher\s+A pagar depois/);
+    await field(page, 'service').selectOption('mapa-astral');
+    await page.locator('label:not([data-closed]) [name="day"]').nth(1).check();
+    await page.locator('[name="hour"][value="11:30"]').check();
+    const bar = page.getByText('paga depois', { exact: true });
+    await bar.waitFor();
+    expect(await bar.evaluate((element) => element.closest('[aria-hidden]')?.textContent)).toMatch(
+      /^Mapa astral\p{L}{3} \d+ .*, 11:30 às 13:0050\u00a0€paga depois$/u,
+    );
+    await field(page, 'name').focus();
+    await bar.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: booking.submit }).scrollIntoViewIfNeeded();
+    await rows.getByText(/, 11:30 às 13:00$/).waitFor();
+    await field(page, 'name').blur();
+    await bar.waitFor({ state: 'hidden' });
+  });
+
   test('a link preselects its service; an unknown service preselects none', async () => {
     await using visitor = await visit(site.browser, site.url);
     const { page } = visitor;

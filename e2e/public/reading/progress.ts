@@ -19,5 +19,5 @@ test('the progress list follows the filled-in fields', async () => {
   await field(page, 'name').fill('Ana');
   await field(page, 'email').fill('ana@example.org');
   await field(page, 'phone').fill('912345678');
-  await current.filter({ hasText: 'Confirmar' }).waitFor();
+  await current.filter({ hasText: 'Enviado' }).waitFor();
 });

@@ -28,12 +28,12 @@ test('in English: five seconds for the messages about a booking, three for a tes
     await held.promise;
     await asked.fulfill({ status: 503, json: { success: false, message: 'Down' } });
   });
-  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await appears(page.getByRole('button', { name: 'Processing...' }));
   held.resolve();
   await stays('Error processing booking. Please try again.', 5);
   await page.unroute('**/api/bookings');
-  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await stays('Booking confirmed! You will receive a confirmation email soon.', 5);
 
   await page.clock.resume();

@@ -99,6 +99,7 @@ export const texts = catalogue({
     },
     promise: {
       replyWithinHours: { pt: 'Prazo de resposta', en: 'Reply time' },
+      freeChangeHours: { pt: 'Mudar ou cancelar é grátis até', en: 'Changing or cancelling is free until' },
     },
   },
   hint: {
@@ -157,6 +158,10 @@ export const texts = catalogue({
     promise: {
       pt: 'O site e os e-mails prometem resposta dentro deste prazo.',
       en: 'The site and the e-mails promise a reply within this time.',
+    },
+    freeChange: {
+      pt: 'Horas antes da sessão. Sem número, o site não fala de prazo.',
+      en: 'Hours before the session. Without a number, the site names no limit.',
     },
     shown: {
       pt: 'Desligado, o pacote fica guardado e não aparece.',

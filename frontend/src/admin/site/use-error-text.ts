@@ -23,6 +23,7 @@ export function useErrorText(valuesNow: () => SiteValues): (name: string, code: 
     if (code === 'closes_before_opens') return t(`error.${code}`, { opens: week[at]?.opens ?? '' });
     if (name === 'identity.portrait') return t('error.portrait');
     if (name === 'promise.replyWithinHours') return t('error.promise', { max: limits.replyWithinHours });
+    if (name === 'promise.freeChangeHours') return t('error.promise', { max: limits.freeChangeHours });
     const known = plain.find((each) => each === code);
     return known && t(`error.${known}`);
   };

@@ -24,7 +24,7 @@ export interface SiteValues {
   packages: Listed<Omit<SitePackage, 'price' | 'worth'> & { price: string; worth: Bilingual }>[];
   payment: Site['payment'];
   legal: Site['legal'];
-  promise: { replyWithinHours: string };
+  promise: { replyWithinHours: string; freeChangeHours: string };
   /** The version that the edit started from. */
   version: number;
   /** Paths of texts whose English the practitioner has checked since the last save. */
@@ -77,7 +77,10 @@ export const toValues = (site: AdminSite): SiteValues => ({
   ),
   payment: site.payment,
   legal: site.legal,
-  promise: { replyWithinHours: String(site.promise.replyWithinHours) },
+  promise: {
+    replyWithinHours: String(site.promise.replyWithinHours),
+    freeChangeHours: String(site.promise.freeChangeHours ?? ''),
+  },
   version: site.version,
   checked: [],
 });
@@ -119,7 +122,10 @@ export const toInput = (values: SiteValues) => ({
     ),
   },
   packages: withIds(values.packages),
-  promise: { replyWithinHours: typedNumber(values.promise.replyWithinHours) },
+  promise: {
+    replyWithinHours: typedNumber(values.promise.replyWithinHours),
+    freeChangeHours: typedNumber(values.promise.freeChangeHours),
+  },
 });
 
 const says = ({ pt, en }: { pt: string; en: string }) => pt.trim() !== '' || en.trim() !== '';
@@ -142,7 +148,10 @@ export function previewOf(values: SiteValues): AdminSite {
   return {
     ...given,
     packages: packages.map((each) => ({ ...each, price: numberOr(each.price, 0) })),
-    promise: { replyWithinHours: numberOr(promise.replyWithinHours, 24) },
+    promise: {
+      replyWithinHours: numberOr(promise.replyWithinHours, 24),
+      ...(typeof promise.freeChangeHours === 'number' && { freeChangeHours: promise.freeChangeHours }),
+    },
     savedAt: null,
     unchecked: [],
   };

@@ -19,6 +19,8 @@ import { BookingSummary, DetailsPart, ServicePart } from './form-parts.tsx';
 import { MomentPart } from './moment/moment-part.tsx';
 import { texts as bookingMoment } from './moment/texts.ts';
 import { BookingPayment, BookingRail } from './progress-parts.tsx';
+import { Recap, useChangeTerms } from './recap.tsx';
+import { RecapBarPart } from './recap-bar-part.tsx';
 import { ReceiptPart } from './receipt/receipt-part.tsx';
 import { texts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
@@ -64,9 +66,12 @@ function BookingForm() {
         <MomentPart services={bookable} />
         <DetailsPart />
         <TrapField />
-        <div className={`row gap-24 ${styles['end']}`}>
+        <div className={`stack gap-20 ${styles['end']}`}>
+          <Recap form={form} services={bookable} />
+          <p className="hint">
+            {t('noStrings')} {useChangeTerms()}
+          </p>
           <SubmitButton label={t('submit')} busyLabel={t('sending')} />
-          <p className={`hint ${styles['aside']}`}>{t('noStrings')}</p>
         </div>
         <PrivacyNote />
         <div className={styles['messages']} aria-live="polite">
@@ -82,6 +87,7 @@ function BookingForm() {
           {failure && <FailureNote failure={failure} />}
         </div>
       </RequestForm>
+      {!shown && <RecapBarPart form={form} services={bookable} />}
       <div className={styles['payment']}>
         {payment.length > 0 && !shown && <BookingPayment form={form} services={bookable} />}
       </div>

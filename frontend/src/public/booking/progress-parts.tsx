@@ -1,5 +1,4 @@
 import type { Service } from '@luar/contracts/service';
-import { startTransition, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
@@ -14,7 +13,9 @@ import facts from '../layout/facts.module.css';
 import styles from './payment-card.module.css';
 import { stepsDone, type Step, steps } from './progress.ts';
 import railStyles from './rail.module.css';
-import type { BookingForm, BookingValues } from './values.ts';
+import { useChangeTerms } from './recap.tsx';
+import { useValuesLater } from './use-chosen.ts';
+import type { BookingForm } from './values.ts';
 
 const icons = {
   bankTransfer: 'M3.8 9.4L12 4.6l8.2 4.8zM5.5 12v5M10 12v5M14 12v5M18.5 12v5M3.8 19.6h16.4',
@@ -57,34 +58,18 @@ function PaymentCard({ service }: { service: Service | undefined }) {
             ))}
           </ul>
         )}
+        <Words as="p">{useChangeTerms()}</Words>
       </div>
     </aside>
   );
 }
 
-/**
- * The form's values for components that only display them. They update in a transition, so that rendering them does not
- * delay input.
- */
-function useValuesLater(form: BookingForm): BookingValues {
-  const [values, setValues] = useState(() => form.getValues());
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: (state) => startTransition(() => setValues({ ...state.values })),
-      }),
-    [form],
-  );
-  return values;
-}
-
-// Crescent, quarter, gibbous, full: the lit part of each step's moon, on a disc of radius 10.
-const phases: Record<Step, string> = {
+// Crescent, quarter, gibbous: the lit part of each step's moon, on a disc of radius 10. The last one is full only when the
+// practitioner has confirmed, which is not here.
+const phases: Partial<Record<Step, string>> = {
   service: 'M12 2a10 10 0 0 1 0 20 13 13 0 0 0 0-20z',
   datetime: 'M12 2a10 10 0 0 1 0 20z',
   details: 'M12 2a10 10 0 0 1 0 20A6 10 0 0 1 12 2z',
-  confirm: 'M12 2a10 10 0 0 1 0 20 10 10 0 0 1 0-20z',
 };
 
 interface RailProps {
@@ -103,7 +88,7 @@ function Rail({ done, chosen }: RailProps) {
           <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <svg className={railStyles['moon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <circle cx="12" cy="12" r="10" />
-              {state !== 'next' && <path d={phases[step]} />}
+              {state !== 'next' && phases[step] && <path d={phases[step]} />}
             </svg>
             <div>
               <span className={railStyles['label']}>{t(`step.${step}`)}</span>

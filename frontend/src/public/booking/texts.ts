@@ -16,7 +16,7 @@ export const texts = catalogue({
     service: { pt: 'Serviço', en: 'Service' },
     datetime: { pt: 'Data e hora', en: 'Date and time' },
     details: { pt: 'Os seus dados', en: 'Your details' },
-    confirm: { pt: 'Confirmar', en: 'Confirm' },
+    confirm: { pt: 'Enviado', en: 'Sent' },
     done: { pt: 'concluído', en: 'done' },
   },
   service: {
@@ -44,11 +44,29 @@ export const texts = catalogue({
     pt: 'Há alguma pergunta que queira trazer à sessão?',
     en: 'Is there a question you’d like to bring to the session?',
   },
-  submit: { pt: 'Confirmar marcação', en: 'Confirm booking' },
+  submit: { pt: 'Enviar pedido', en: 'Send request' },
   sending: { pt: 'A processar', en: 'Processing...' },
   noStrings: {
     pt: 'É um pedido sem compromisso. Só paga depois de eu confirmar.',
     en: 'There’s no commitment. You pay only once I’ve confirmed.',
+  },
+  changes: {
+    any: {
+      pt: 'Pode cancelar ou pedir outra hora na página do seu pedido.',
+      en: 'You can cancel or ask for another time on your request page.',
+    },
+    free: {
+      pt: 'Pode cancelar ou pedir outra hora na página do seu pedido, sem custos até {{hours}} antes.',
+      en: 'You can cancel or ask for another time on your request page, free until {{hours}} before.',
+    },
+  },
+  recap: {
+    title: { pt: 'O que vai pedir', en: 'What you’re requesting' },
+    when: { pt: 'Quando', en: 'When' },
+    span: { pt: '{{time}} às {{ends}}', en: '{{time}} to {{ends}}' },
+    where: { pt: 'Onde', en: 'Where' },
+    open: { pt: 'por escolher', en: 'not chosen yet' },
+    later: { pt: 'paga depois', en: 'pay later' },
   },
   success: {
     pt: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',

@@ -108,6 +108,10 @@ export function PromiseSection() {
         <TextField {...setting('promise.replyWithinHours')} aside={t('unit.hours')} inputMode="numeric" />
       </div>
       <p className="hint">{t('hint.promise')}</p>
+      <div className={styles['short']}>
+        <TextField {...setting('promise.freeChangeHours')} aside={t('unit.hours')} inputMode="numeric" />
+      </div>
+      <p className="hint">{t('hint.freeChange')}</p>
     </div>
   );
 }

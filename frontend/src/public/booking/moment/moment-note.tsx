@@ -3,12 +3,14 @@ import { isCalendarDate, isTimeOfDay, timeInLisbon, todayInLisbon } from '@luar/
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
+import { addTexts } from '../../../shared/i18n/create-i18n.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { useOpeningHours } from '../../layout/use-site-facts.ts';
 import { endOf } from '../../../shared/format/clock.ts';
 import styles from './moment-note.module.css';
 import { noteText } from './note-text.ts';
+import { texts } from './note-texts.ts';
 import { useBusy } from './use-busy.ts';
 import { type Moment, outsideHours } from './outside-hours.ts';
 
@@ -16,7 +18,8 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What was chosen, in words, and whether it may not suit the practitioner. */
 export default function MomentNote({ date, time, minutes }: Moment) {
-  const { t } = useTranslation('bookingMoment');
+  const { t, i18n } = useTranslation('bookingNote');
+  addTexts(i18n, { bookingNote: texts });
   const language = useLanguage();
   const hours = useOpeningHours();
   const now = { date: todayInLisbon(), time: timeInLisbon() };

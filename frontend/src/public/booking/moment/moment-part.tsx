@@ -2,19 +2,20 @@
 // one invitation to ask all the same. On a closed day the chips are those of the first open weekday.
 
 import type { Service } from '@luar/contracts/service';
-import { type ComponentProps, use, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
 import { groupsOfHours, runsOf } from '../../../shared/format/opening-hours.ts';
 import { FieldErrorContext, useFieldErrors } from '../../../shared/forms/field-error.ts';
 import { Field } from '../../../shared/ui/field.tsx';
+import { loadable } from '../../../shared/navigation/loadable.tsx';
 import { useHydrated } from '../../forms/posted.ts';
 import { FormPart } from '../../forms/parts.tsx';
 import { useOpeningHours } from '../../layout/use-site-facts.ts';
 import type { BookingValues } from '../values.ts';
+import { loadLater } from '../use-later.ts';
 import { useTakenOver } from '../use-taken-over.ts';
-import MomentNote from './moment-note.tsx';
 import styles from './moment-part.module.css';
 import { MomentPicker } from './moment-picker.tsx';
 import { PlaceChoice } from './place-choice.tsx';
@@ -31,6 +32,11 @@ function useHoursSentence(): string {
   const sentence = t(beginsWithSpan ? 'hours.span' : 'hours.list', { hours });
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+
+// What was chosen is not known at the first paint.
+const note = loadable(async () => ({ default: (await loadLater()).MomentNote }));
+// The answer to a form post is rendered with it.
+if (import.meta.env.SSR) await note.preload();
 
 const noText = () => '';
 
@@ -112,7 +118,11 @@ export function MomentPart({ services }: { services: readonly Service[] | undefi
       )}
       {/* A live region: what is chosen and the note about it are announced. */}
       <div role="status" className={`stack gap-16 ${styles['status']}`}>
-        {(date || time) && <MomentNote date={date} time={time} minutes={minutes} />}
+        {(date || time) && (
+          <Suspense>
+            <note.Part date={date} time={time} minutes={minutes} />
+          </Suspense>
+        )}
       </div>
     </FormPart>
   );

@@ -4,7 +4,7 @@ import { seedSite } from '@luar/contracts/site-seed';
 import { openingHoursText } from '../../../shared/format/opening-hours.ts';
 import { addTexts, createI18n } from '../../../shared/i18n/create-i18n.ts';
 import { noteText } from './note-text.ts';
-import { texts as bookingMoment } from './texts.ts';
+import { texts as bookingNote } from './note-texts.ts';
 import { outsideHours } from './outside-hours.ts';
 
 type Sentence = Record<Language, string>;
@@ -120,9 +120,9 @@ const hours = { ...seedSite.hours, closedOnHolidays: true, daysOff };
 
 function noteIn(language: Language, date: string, time: string, minutes: number): string | undefined {
   const i18n = createI18n(language);
-  addTexts(i18n, { bookingMoment });
+  addTexts(i18n, { bookingNote });
   const words = {
-    t: i18n.getFixedT(null, 'bookingMoment'),
+    t: i18n.getFixedT(null, 'bookingNote'),
     language,
     hours: openingHoursText(hours, language, i18n.t),
   };

@@ -5,7 +5,7 @@ import type { Closed } from './open-days.ts';
 import type { Outside } from './outside-hours.ts';
 
 interface Words {
-  t: TFunction<'bookingMoment'>;
+  t: TFunction<'bookingNote'>;
   language: Language;
   hours: string;
   /** Further sentences: that the time is probably taken, and the practitioner's own. */
