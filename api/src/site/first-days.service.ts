@@ -63,9 +63,13 @@ export class FirstDaysService {
   }
 }
 
+/** Online alone, or in a part of the city. */
+const saysWhere = ({ inPerson, online, area }: Site['contact']) => (inPerson ? area.pt !== '' : online);
+
 function stepsOf({ identity, contact, hours, about, legal }: Site, said: FirstDaysRecord, ownService: boolean) {
   return {
-    identity: identity.practitioner !== '' && contact.email !== '' && !contact.email.endsWith('.example'),
+    identity:
+      identity.practitioner !== '' && contact.email !== '' && !contact.email.endsWith('.example') && saysWhere(contact),
     hours: said.hoursAreRight === true || !same(hours, seedSite.hours),
     about: about.story.pt !== '' && !same(about.story, seedSite.about.story),
     portrait: identity.portrait !== null,

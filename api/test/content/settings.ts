@@ -105,6 +105,10 @@ describe('the checklist of the first days', () => {
       },
       { proof: await admin.confirm() },
     );
+    // Visitors ask where it is, too.
+    await change((site) => (site.contact.inPerson = true));
+    expect((await days()).done).toEqual(['about', 'legal']);
+    await change((site) => (site.contact.area.pt = 'Alfama'));
     expect((await days()).done).toEqual(['identity', 'about', 'legal']);
     expect((await say({ hoursAreRight: true })).done).toEqual(['identity', 'hours', 'about', 'legal']);
     expect((await say({ mailArrived: true, hidden: true })).hidden).toBe(true);

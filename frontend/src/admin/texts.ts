@@ -134,10 +134,10 @@ export const texts = catalogue({
       pt: 'Os primeiros dias estão escondidos. Pode voltar a mostrá-los nas Definições.',
       en: 'The first days are hidden. You can show them again in Settings.',
     },
-    identity: { pt: 'Nome e e-mail', en: 'Name and e-mail' },
+    identity: { pt: 'Nome, e-mail e lugar', en: 'Name, e-mail and place' },
     identityText: {
-      pt: 'Como se chama, e para onde vão os pedidos.',
-      en: 'What you’re called, and where requests go.',
+      pt: 'Como se chama, para onde vão os pedidos e onde recebe.',
+      en: 'What you’re called, where requests go and where you see people.',
     },
     hours: { pt: 'Horário', en: 'Hours' },
     hoursText: { pt: 'Os dias e as horas em que recebe.', en: 'The days and hours when you see people.' },

@@ -8,7 +8,7 @@ import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { SectionTitle } from '../layout/section-title.tsx';
-import { usePlace } from '../layout/use-site-facts.ts';
+import { usePlace, useWhere } from '../layout/use-site-facts.ts';
 import { Reveal } from '../motion/reveal.tsx';
 import { Portrait } from '../portrait/portrait.tsx';
 import styles from './page.module.css';
@@ -96,6 +96,7 @@ function AboutPage() {
   const { t, language } = useTexts('about');
   const content = useHomeContent();
   const { identity, about } = useSite();
+  const where = useWhere(usePlace());
   return (
     <>
       <Band title={t('title')} lead={t('lead', { place: usePlace() })} />
@@ -105,6 +106,12 @@ function AboutPage() {
             <div className={styles['portrait']}>
               <Portrait portrait={identity.portrait} sizes="(width < 720px) 252px, 300px" />
             </div>
+          )}
+          {identity.practitioner && (
+            <p className={styles['who']}>
+              <b>{identity.practitioner}</b>
+              {where.join(' · ')}
+            </p>
           )}
         </Story>
         <Story id="approach" title={t('approach')} text={textIn(about.approach, language)} />

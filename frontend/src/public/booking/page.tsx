@@ -13,6 +13,7 @@ import { RequestForm } from '../forms/request-form.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useReplyTime } from '../layout/use-site-facts.ts';
+import { Who } from '../layout/who.tsx';
 import styles from './booking-form.module.css';
 import { texts as moon } from '../moon/texts.ts';
 import { BookingSummary, DetailsPart, ServicePart } from './form-parts.tsx';
@@ -99,7 +100,9 @@ function BookingPage() {
   const { t } = useTranslation('booking');
   return (
     <>
-      <Band short title={t('title')} lead={t('lead', { hours: useReplyTime() })} />
+      <Band short title={t('title')} lead={t('lead', { hours: useReplyTime() })}>
+        <Who />
+      </Band>
       <BookingForm />
     </>
   );

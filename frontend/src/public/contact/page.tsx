@@ -11,6 +11,7 @@ import { definePage } from '../define-page.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { useReplyTime, useOpeningHours } from '../layout/use-site-facts.ts';
+import { Who } from '../layout/who.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './page.module.css';
 import { texts } from './texts.ts';
@@ -76,7 +77,9 @@ function ContactPage() {
   const { t } = useTranslation('contact');
   return (
     <>
-      <Band title={t('title')} lead={t('lead', { hours: useReplyTime() })} />
+      <Band short title={t('title')} lead={t('lead', { hours: useReplyTime() })}>
+        <Who />
+      </Band>
       <div className={`wrapper ${styles['layout']}`}>
         <ContactInfo />
         <section aria-labelledby="write">

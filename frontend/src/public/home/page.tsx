@@ -9,6 +9,7 @@ import { FeaturedServices } from './featured-services.tsx';
 import { Hero } from './hero.tsx';
 import { Presence } from './presence.tsx';
 import { Testimonials } from './testimonials.tsx';
+import styles from './page.module.css';
 import { texts } from './texts.ts';
 
 function HomePage() {
@@ -23,8 +24,10 @@ function HomePage() {
       {content && (
         <>
           <Presence />
-          <FeatureGrid title={content.sectionTitles.features} features={content.features} />
-          <FeaturedServices title={content.sectionTitles.services} />
+          <div className={styles['middle']}>
+            <FeatureGrid title={content.sectionTitles.features} features={content.features} />
+            <FeaturedServices title={content.sectionTitles.services} />
+          </div>
           <Testimonials title={content.sectionTitles.testimonials} testimonials={content.testimonials} />
           <ClosingCall texts={content.cta} />
         </>

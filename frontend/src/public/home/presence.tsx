@@ -3,6 +3,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
+import { usePlace, useWhere } from '../layout/use-site-facts.ts';
 import { Reveal } from '../motion/reveal.tsx';
 import { Portrait } from '../portrait/portrait.tsx';
 import hands from './presence-hands.svg?no-inline';
@@ -13,6 +14,7 @@ export function Presence() {
   const { t, language } = useTexts('home');
   const { practitioner, intro, portrait } = useSite().identity;
   const line = textIn(intro, language);
+  const where = useWhere(usePlace()).join(' · ');
   if (!practitioner && !line && !portrait) return null;
   return (
     <section className={`wrapper ${styles['section']}`} aria-labelledby="presence">
@@ -30,6 +32,7 @@ export function Presence() {
         <h2 id="presence" className={practitioner ? undefined : 'visually-hidden'}>
           {practitioner ? t('presence.title', { name: practitioner }) : t('presence.noName')}
         </h2>
+        {practitioner && <p className={styles['where']}>{where}</p>}
         {line && <Words as="p">{line}</Words>}
         <LocalLink to="/about" className={`target ${styles['more']}`}>
           {t('presence.more')}

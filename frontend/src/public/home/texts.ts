@@ -18,11 +18,6 @@ export const texts = catalogue({
   facts: {
     length: { pt: 'Sessões de {{min}}\u00a0min', en: '{{min}}-min sessions' },
     lengths: { pt: 'Sessões de {{min}} a {{max}}\u00a0min', en: 'Sessions of {{min}} to {{max}}\u00a0min' },
-    from: { pt: 'desde\u00a0{{price}}', en: 'from\u00a0{{price}}' },
-    inPerson: { pt: 'presencial', en: 'in person' },
-    inPersonIn: { pt: 'presencial em {{where}}', en: 'in person in {{where}}' },
-    online: { pt: 'online', en: 'online' },
-    both: { pt: '{{person}} e online', en: '{{person}} and online' },
   },
   presence: {
     title: { pt: 'Olá, sou a {{name}}.', en: 'Hello, I’m {{name}}.' },

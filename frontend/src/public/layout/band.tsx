@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Words } from '../../shared/ui/words.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
 import { Phases } from '../illustrations/phases.tsx';
@@ -9,9 +10,10 @@ interface Props {
   lead: string;
   /** Lower on phones, for a page whose form should begin in the first screen. */
   short?: boolean;
+  children?: ReactNode;
 }
 
-export function Band({ title, lead, short = false }: Props) {
+export function Band({ title, lead, short = false, children }: Props) {
   return (
     <div className={styles['band']} data-short={short}>
       <Illustration name="stars-band" className="stars-band screen-only" />
@@ -21,6 +23,7 @@ export function Band({ title, lead, short = false }: Props) {
         <Phases className={`screen-only ${styles['phases']}`} />
         <h1 tabIndex={-1}>{title}</h1>
         <Words as="p">{lead}</Words>
+        {children}
       </div>
     </div>
   );

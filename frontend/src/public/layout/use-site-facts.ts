@@ -1,3 +1,4 @@
+import { whereText } from '@luar/contracts/meeting';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { openingHoursText } from '../../shared/format/opening-hours.ts';
@@ -14,6 +15,14 @@ export function useReplyTime(): string {
 export function usePlace(): string {
   const { t, language } = useTexts();
   return textIn(useSite().contact.location, language).split(',')[0]?.trim() || t('country');
+}
+
+/** Where sessions take place, if the practitioner has said it, and in which languages. */
+export function useWhere(otherwise = ''): string[] {
+  const language = useLanguage();
+  const { contact } = useSite();
+  const { languages } = contact;
+  return [whereText(contact, language) || otherwise, languages ? textIn(languages, language) : ''].filter(Boolean);
 }
 
 /** The opening hours as text; empty if no day is open. */

@@ -7,10 +7,12 @@ import { objectPosition } from '../../shared/object-position.ts';
 interface Props {
   portrait: NonNullable<PublicSite['identity']['portrait']>;
   sizes: string;
+  /** In the first view. */
+  atOnce?: boolean;
 }
 
 /** The practitioner's portrait, for a frame of 300:372. */
-export function Portrait({ portrait: { image, picture, focus }, sizes }: Props) {
+export function Portrait({ portrait: { image, picture, focus }, sizes, atOnce = false }: Props) {
   const { t } = useTranslation();
   const { practitioner, name } = useSite().identity;
   const who = practitioner || name;
@@ -24,7 +26,7 @@ export function Portrait({ portrait: { image, picture, focus }, sizes }: Props) 
         width={picture.width}
         height={picture.height}
         {...objectPosition(focus, picture, 300 / 372)}
-        loading="lazy"
+        loading={atOnce ? 'eager' : 'lazy'}
         decoding="async"
       />
     </picture>

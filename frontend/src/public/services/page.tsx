@@ -15,8 +15,10 @@ import { definePage } from '../define-page.tsx';
 import { Moon } from '../illustrations/moon.tsx';
 import { Band } from '../layout/band.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
+import { Who } from '../layout/who.tsx';
 import { SectionTitle } from '../layout/section-title.tsx';
 import { Reveal } from '../motion/reveal.tsx';
+import { useFromPrice } from '../service-card/use-from-price.ts';
 import { ServicesState } from '../service-card/services-state.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import { groupByCategory } from './group-by-category.ts';
@@ -90,9 +92,12 @@ function ServicesPage() {
   const { t } = useTranslation('services');
   const services = useServices();
   const lead = useLead(services.data);
+  const from = useFromPrice();
   return (
     <>
-      <Band title={t('title')} lead={lead} />
+      <Band short title={t('title')} lead={lead}>
+        <Who more={from} />
+      </Band>
       <div className={styles['groups']}>
         {services.data && services.data.length > 0 ? (
           groupByCategory(services.data).map(([category, inCategory]) => (

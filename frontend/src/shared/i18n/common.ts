@@ -54,6 +54,7 @@ export const common = catalogue({
   service: {
     book: { pt: 'Marcar', en: 'Book Now' },
     bookNamed: { pt: 'Marcar {{name}}', en: 'Book Now: {{name}}' },
+    from: { pt: 'desde\u00a0{{price}}', en: 'from\u00a0{{price}}' },
     minutes: { pt: '{{count}}\u00a0min', en: '{{count}}\u00a0min' },
     more: { pt: '+{{count}} mais', en: '+{{count}} more' },
     less: { pt: 'Mostrar menos', en: 'Show less' },
