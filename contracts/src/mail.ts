@@ -53,8 +53,11 @@ const bookedService = z.object({
 });
 /** When the visitor's request came in. */
 const received = { receivedAt: z.iso.datetime() };
-/** The visitor's own page of the request. Missing if the mail has none. */
-const visitorLink = { link: z.optional(z.string()) };
+/**
+ * The visitor's own page of the request; missing if the mail has none. The visitor's time zone; missing if it is Lisbon's or
+ * unknown, or the session in person.
+ */
+const visitorsOwn = { link: z.optional(z.string()), zone: z.optional(z.string()) };
 const appointment = { service: bookedService, date: z.string(), time: z.string() };
 
 const bookingPractitioner = z.object({
@@ -74,7 +77,7 @@ const bookingVisitor = z.object({
   ...envelope,
   ...received,
   ...appointment,
-  ...visitorLink,
+  ...visitorsOwn,
   name: z.string(),
   email: z.string(),
   language,
@@ -107,7 +110,7 @@ const place = {
 const letter = z.object({
   ...envelope,
   ...event,
-  ...visitorLink,
+  ...visitorsOwn,
   /** Missing in an answer to a contact message. */
   booking: z.optional(z.object(appointment)),
   /** The subject of the contact message. */
@@ -158,7 +161,7 @@ const visitPractitioner = z.object({
 
 const visitVisitor = z.object({
   ...visit,
-  ...visitorLink,
+  ...visitorsOwn,
   visit: z.discriminatedUnion('type', [
     z.extend(accepted, { paymentDetails: paymentDetailsSchema, ...place }),
     cancelled,

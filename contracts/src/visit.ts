@@ -18,6 +18,8 @@ export interface VisitedRequest {
   service: { name: Bilingual; priceCents: number; durationMinutes: number };
   requested: SessionTime;
   where: Place | undefined;
+  /** The visitor's time zone, beside that of Lisbon. */
+  zone: string | undefined;
 }
 
 /** A form that acts: it belongs to one state of the request and can be used once. */

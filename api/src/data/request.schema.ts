@@ -36,7 +36,9 @@ export interface Booking extends StoredRequest {
   time: string;
   /** The practitioner entered the session. Its e-mail address may be empty. */
   byHand?: true;
-  /** The visitor's link. Missing until the first letter that carries one. */
+  /** The visitor's time zone. Missing: Lisbon's, or unknown. */
+  zone?: string;
+  /** The visitor's link. Missing in a session entered by hand until the first letter that carries one. */
   link?: RequestLink;
   /** The agreed session in slots of five minutes, which no other request gets at once. */
   slots?: string[];
@@ -110,6 +112,7 @@ export const bookingSchema = requestSchema<Booking>(
     },
     date: String,
     time: String,
+    zone: { type: String, default: undefined },
     byHand: { type: Boolean, default: undefined },
     link: { type: { nonce: String, hash: String }, _id: false, default: undefined },
     slots: { type: [String], default: undefined },

@@ -10,6 +10,7 @@ import {
 } from '@luar/contracts/request-history';
 import { type PaymentWay, paymentWays, type Site } from '@luar/contracts/site';
 import { type PaymentDetails, paymentDetailsOf } from '@luar/contracts/site-mail';
+import { zoneAt } from '@luar/contracts/visitor-zone';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 
 type Own<T> = Omit<T, 'mailId' | 'requestId' | 'site'>;
@@ -28,13 +29,13 @@ export function letterData(
   const letter = letterOf(event, history, requested, site);
   if (!letter) return undefined;
   const { subject } = request as Partial<ContactMessage>;
+  const where = placeOfRequest({ history: [...history, event], message: request.message }, site.contact);
   const booking = requested && { service: (request as Booking).service, ...requested };
-  const link = booking && event.type !== 'declined' ? linkOf(request as Booking) : undefined;
   return {
     ...shared,
     ...(booking && { booking }),
     ...(subject !== undefined && { subject }),
-    ...(link !== undefined && { link }),
+    ...(booking && event.type !== 'declined' && visitorsOwn(request as Booking, where, linkOf)),
     letter,
   };
 }
@@ -106,20 +107,27 @@ export function visitorVisitData(
   const { history, event, shared } = partsOf(request, place);
   const visit = event && visitOf(event, history, request);
   if (!visit) return undefined;
-  const link = linkOf(request);
+  const where = placeOfRequest({ history, message: request.message }, site.contact);
   return {
     ...shared,
     ...appointmentOf(request),
-    ...(link !== undefined && { link }),
+    ...visitorsOwn(request, where, linkOf),
     visit:
       visit.type === 'accepted'
-        ? {
-            ...visit,
-            ...placeFor(placeOfRequest({ history, message: request.message }, site.contact), site),
-            paymentDetails: detailsFor(paymentWays, site),
-          }
+        ? { ...visit, ...placeFor(where, site), paymentDetails: detailsFor(paymentWays, site) }
         : visit,
   };
+}
+
+/** The visitor's link and time zone, as far as a mail to the visitor has them. */
+export function visitorsOwn(
+  request: Booking,
+  where: Place | undefined,
+  linkOf: (request: Booking) => string | undefined,
+) {
+  const link = linkOf(request);
+  const zone = zoneAt(where, request.zone);
+  return { ...(link !== undefined && { link }), ...(zone !== undefined && { zone }) };
 }
 
 /** The event at the index, and the history before it. */

@@ -94,6 +94,18 @@ test('a letter has the details of payment of the ticked ways alone, and only if 
   expect(others.join()).not.toMatch(/912 345 678|PT50|paypal\.me/);
 });
 
+test('mails to the visitor have the time zone of the visitor, unless the session is in person', () => {
+  const zonesOf = (message: string, own: Partial<Booking> = {}) =>
+    openJobs({ ...request, zone: 'Asia/Kolkata', message, ...own }, settings, () => undefined, fail)
+      .filter(({ data }) => 'zone' in data)
+      .map(({ kind }) => kind);
+  // Of the four letters, one declines and one answers a message.
+  const all = ['booking.visitor', 'letter', 'letter', 'visit.visitor', 'visit.visitor', 'visit.visitor'];
+  expect(zonesOf('Online.').toSorted()).toEqual(expect.arrayContaining(all));
+  expect(zonesOf('Presencial.')).toEqual([]);
+  expect(zonesOf('Online.', { zone: undefined } as never)).toEqual([]);
+});
+
 test('a notice goes to the address from before the change of the settings that it tells of', () => {
   const mails = [pendingMail('security.practitioner', now)];
   const addressIn = (more: object) =>

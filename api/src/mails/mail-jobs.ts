@@ -5,7 +5,7 @@ import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
-import { letterData, practitionerVisitData, visitorVisitData } from './letter-jobs.ts';
+import { letterData, practitionerVisitData, visitorsOwn, visitorVisitData } from './letter-jobs.ts';
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
 export type MailRef = Pick<MailRecord, 'kind' | 'event'>;
@@ -96,10 +96,9 @@ function uncheckedJob(
     }
     case 'booking.visitor': {
       const { service, date, time } = request as Booking;
-      const link = linkOf(request as Booking);
       const where = placeAsked(message, site.contact);
       const shared = { ...envelope, service, date, time, name, email, language, receivedAt };
-      return { kind, data: { ...shared, ...(link !== undefined && { link }), ...(where && { where }) } };
+      return { kind, data: { ...shared, ...visitorsOwn(request as Booking, where, linkOf), ...(where && { where }) } };
     }
     case 'contact.practitioner': {
       const { subject } = request as ContactMessage;

@@ -7,6 +7,7 @@ import { sessionIn } from '../../../infra/local/stack/test-visit.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { keysWith } from '../../hosting/traces.ts';
 import { visit } from '../browser.ts';
+import { field, fillBooking, openBooking } from '../form-pages.ts';
 import { site } from './site.ts';
 
 // The visitor's page of a request, from the letter to the mails. visits.long.test.ts looks at all its states.
@@ -23,6 +24,36 @@ interface Received {
   text: string;
   to: { address: string }[];
 }
+
+test('a visitor in another time zone sees that time, too: on the form, the receipt, in the mail and on the page', async () => {
+  const { stack } = site;
+  await using opened = await visit(site.browser, stack.url, { language: 'en', timezoneId: 'America/New_York' });
+  const { page } = opened;
+  await openBooking(page, '/en/booking');
+  await fillBooking(page);
+  const email = 'newyork@example.org';
+  await field(page, 'email').fill(email);
+  // On 12 December neither has summer time.
+  const own = 'your time: 06:00 (UTC−5)';
+  await page.locator('main form').getByText(own).waitFor();
+  // A test fills the form in faster than a person.
+  await page.route('**/api/bookings', (asked) => {
+    const headers = asked.request().headers();
+    delete headers['filled-in-ms'];
+    return asked.continue({ headers });
+  });
+  await page.locator('main button[type="submit"]').click();
+  await page.getByRole('region', { name: 'Your request' }).getByText(own).waitFor();
+  const inbox = new Client(stack.inboxUrl);
+  const [mail] = await until(
+    'the receipt',
+    async () => (await inbox.json<Received[]>('GET', '/api/email')).filter(({ to }) => to[0]?.address === email),
+    (mails) => mails.length > 0,
+  );
+  expect(mail!.text).toContain(`Lisbon time; ${own}`);
+  const [path] = /\/en\/request\/[\w-]{22}\b/.exec(mail!.text)!;
+  expect((await new Client(stack.url).get(path)).text).toContain(own);
+});
 
 test('the receipt and a letter link to the page, each side gets a mail, and the token is stored nowhere', async () => {
   const { stack } = site;

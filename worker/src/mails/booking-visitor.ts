@@ -6,8 +6,9 @@ import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { linkBlock } from './letter.ts';
-import { durationText, longDate, priceText } from './format.ts';
+import { durationText, priceText } from './format.ts';
 import { greetingName } from './plain.ts';
+import { sessionFacts } from './session-facts.ts';
 import { closingLines, paymentText } from './wording.ts';
 
 /**
@@ -27,8 +28,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
       kind: 'facts',
       rows: [
         { label: texts['fact.service'], value: service.name[language] },
-        { label: texts['fact.date'], value: longDate(job.date, language) },
-        { label: texts['fact.time'], value: job.time, note: texts['note.lisbon'] },
+        ...sessionFacts(job, language, job.zone),
         { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
         ...(where ? [{ label: texts['fact.place'], value: where }] : []),
         price

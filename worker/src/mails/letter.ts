@@ -77,7 +77,7 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
             kind: 'facts',
             rows: [
               serviceFact(described),
-              ...sessionFacts(session, language),
+              ...sessionFacts(session, language, job.zone),
               ...conditionFacts(described, context.site, place),
             ],
           },
@@ -99,7 +99,7 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
             kind: 'facts',
             rows: [
               serviceFact(described),
-              ...offeredFacts(times, language),
+              ...offeredFacts(times, language, job.zone),
               ...conditionFacts(described, context.site),
             ],
           },

@@ -1,6 +1,7 @@
 import type { Language } from '@luar/contracts/language';
 import { type Meeting, placeOf, whereText } from '@luar/contracts/meeting';
 import type { SessionTime } from '@luar/contracts/request-history';
+import { ownTimeText } from '@luar/contracts/visitor-zone';
 import type { MailSite } from '@luar/contracts/site-mail';
 import type { Fact } from './blocks.ts';
 import { type ConfirmedPlace, meetingOf } from './calendars.ts';
@@ -18,23 +19,27 @@ export const serviceFact = ({ service, language }: Described): Fact => ({
   value: inLanguage(service.name, language),
 });
 
-export function sessionFacts({ date, time }: SessionTime, language: Language): Fact[] {
+/** Lisbon's time, and the visitor's own if it is another one. */
+const timeNote = (session: SessionTime, language: Language, zone: string | undefined) =>
+  [catalogue[language]['note.lisbon'], ownTimeText(session, zone, language)].filter(Boolean).join('; ');
+
+export function sessionFacts(session: SessionTime, language: Language, zone?: string): Fact[] {
   const texts = catalogue[language];
   return [
-    { label: texts['fact.date'], value: longDate(date, language) },
-    { label: texts['fact.time'], value: time, note: texts['note.lisbon'] },
+    { label: texts['fact.date'], value: longDate(session.date, language) },
+    { label: texts['fact.time'], value: session.time, note: timeNote(session, language, zone) },
   ];
 }
 
 /** One row for each offered time. A single one needs no number. */
-export function offeredFacts(times: readonly SessionTime[], language: Language): Fact[] {
+export function offeredFacts(times: readonly SessionTime[], language: Language, zone?: string): Fact[] {
   const [first] = times;
-  if (first && times.length === 1) return sessionFacts(first, language);
+  if (first && times.length === 1) return sessionFacts(first, language, zone);
   const texts = catalogue[language];
-  return times.map(({ date, time }, at) => ({
+  return times.map((session, at) => ({
     label: texts['letter.option'](at + 1),
-    value: texts['draft.at'](longDate(date, language), time),
-    note: texts['note.lisbon'],
+    value: texts['draft.at'](longDate(session.date, language), session.time),
+    note: timeNote(session, language, zone),
   }));
 }
 

@@ -60,7 +60,11 @@ function blocksOf(job: Job, { site }: MailContext): Block[] {
       return [
         {
           kind: 'facts',
-          rows: [serviceFact(job), ...sessionFacts(visit.session, language), ...conditionFacts(job, site, visit.place)],
+          rows: [
+            serviceFact(job),
+            ...sessionFacts(visit.session, language, job.zone),
+            ...conditionFacts(job, site, visit.place),
+          ],
         },
         ...paymentBlock(payment, texts['letter.pay.title']),
         ...linkBlock(job, 'agreed'),
@@ -72,7 +76,7 @@ function blocksOf(job: Job, { site }: MailContext): Block[] {
     case 'cancelled':
   }
   return [
-    { kind: 'facts', rows: [serviceFact(job), ...sessionFacts(visit.session, language)] },
+    { kind: 'facts', rows: [serviceFact(job), ...sessionFacts(visit.session, language, job.zone)] },
     { kind: 'paragraph', text: texts['visit.calendar.cancelled'] },
   ];
 }

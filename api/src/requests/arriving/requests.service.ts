@@ -46,6 +46,7 @@ export class Requests {
         ...content,
         service: await this.snapshotOf(content.service, by.shownPrice),
         link: newLink(this.env.jwt.secret),
+        ...(by.zone !== undefined && { zone: by.zone }),
       }),
       mails: mailsOf.bookings,
     };

@@ -28,6 +28,8 @@ export interface SubmissionContext {
   filledInMs?: number | undefined;
   /** The price that the page showed, from a header, in euros. */
   shownPrice?: number | undefined;
+  /** The visitor's time zone, from a header. */
+  zone?: string | undefined;
   trap: { website?: unknown; filledInMs?: unknown };
 }
 

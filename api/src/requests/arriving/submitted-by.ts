@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { languageOf } from '@luar/contracts/language';
+import { isTimeZone } from '@luar/contracts/visitor-zone';
 import type { FastifyRequest } from 'fastify';
 import type { SubmissionContext } from './submissions.service.ts';
 
@@ -10,6 +11,10 @@ const fillTime = (header: string | string[] | undefined) =>
 /** The price that the page showed, in euros. Undefined: the client did not say. */
 const shownPrice = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^\d{1,6}(\.\d{1,2})?$/.test(header) ? Number(header) : undefined;
+
+/** The time zone of the visitor's device, if it is another one than Lisbon's. Nothing depends on it but a hint. */
+const zone = (header: string | string[] | undefined) =>
+  typeof header === 'string' && isTimeZone(header) ? header : undefined;
 
 /** The submission context, without the trap fields of the body. */
 export const SubmittedBy = createParamDecorator(
@@ -22,6 +27,7 @@ export const SubmittedBy = createParamDecorator(
       requestId: request.id,
       filledInMs: fillTime(request.headers['filled-in-ms']),
       shownPrice: shownPrice(request.headers['shown-price']),
+      zone: zone(request.headers['time-zone']),
       idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     };
   },

@@ -6,6 +6,7 @@ import { type Language, languages } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import { placeOfRequest } from '@luar/contracts/request-history';
 import { type VisitNotice, type VisitPage, visitActs, visitPaths } from '@luar/contracts/visit';
+import { zoneAt } from '@luar/contracts/visitor-zone';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../clock/clock.service.ts';
 import { ENV } from '../../config.module.ts';
@@ -17,6 +18,7 @@ import { formScope } from '../../http/form-scope.ts';
 import { isFromOwnPage } from '../../http/own-origin.ts';
 import { within } from '../../http/within.ts';
 import { RenderedPages } from '../../published/pages.service.ts';
+import { SiteService } from '../../site/site.service.ts';
 import { another, type Asked, pageFor, type Visit } from './visit.ts';
 import { type Sent, VisitRequests } from './visit-requests.service.ts';
 
@@ -33,6 +35,7 @@ export class VisitRoutes implements OnModuleInit {
     private readonly http: HttpAdapterHost,
     private readonly requests: VisitRequests,
     private readonly pages: RenderedPages,
+    private readonly site: SiteService,
     private readonly clock: Clock,
   ) {}
 
@@ -76,7 +79,8 @@ export class VisitRoutes implements OnModuleInit {
 
   private async sendVisit(visit: Visit, asked: Asked, { request, notice, status = 200, ...to }: Answering) {
     const { name, email, service, date, time, message } = visit.found;
-    const where = placeOfRequest({ history: visit.history, message });
+    const where = placeOfRequest({ history: visit.history, message }, (await this.site.recent()).content.contact);
+    const zone = zoneAt(where, visit.found.zone);
     const shown = pageFor(visit, asked, {
       free: await this.requests.freeTimes(visit),
       now: this.clock.now(),
@@ -86,7 +90,7 @@ export class VisitRoutes implements OnModuleInit {
     return this.send(
       {
         kind: 'request',
-        request: { name, maskedEmail: masked(email), service, requested: { date, time }, where },
+        request: { name, maskedEmail: masked(email), service, requested: { date, time }, where, zone },
         paths: pathsOf(request),
         content: shown.content,
         notice: notice ?? shown.notice,

@@ -5,6 +5,7 @@ import { useReducer, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { useRequestForm } from '../forms/use-request-form.ts';
+import { ownZone } from './own-zone.ts';
 import { type Sent, sentOf } from './receipt/sent.ts';
 import { useLater } from './use-later.ts';
 import { type BookingValues, type CheckedValues, requestOf } from './values.ts';
@@ -52,7 +53,11 @@ export function useBooking(
     bodyOf: requestOf,
     headersOf: ({ service }) => {
       const price = told?.service === service ? told.price : services?.find(({ slug }) => slug === service)?.price;
-      return price === undefined || Number.isNaN(price) ? {} : { 'Shown-Price': String(price) };
+      const zone = ownZone();
+      return {
+        ...(price !== undefined && !Number.isNaN(price) && { 'Shown-Price': String(price) }),
+        ...(zone !== undefined && { 'Time-Zone': zone }),
+      };
     },
     onRefused: (error) => {
       const price = currentPrice(error);

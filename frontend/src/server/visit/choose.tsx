@@ -1,7 +1,10 @@
 import { untilOf } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';
+import { ownTimeText } from '@luar/contracts/visitor-zone';
 import cell from '../../public/booking/moment/cell.module.css';
+import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
+import receipt from '../../public/booking/receipt/receipt.module.css';
 import { Rows } from '../../public/booking/receipt/rows.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -33,7 +36,12 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
                 value={valueOf(session)}
                 checked={chosen === valueOf(session)}
                 name={shortDay(session, language, today)}
-                hint={t('span', { from: session.time, to: untilOf(session, request.service.durationMinutes) })}
+                hint={[
+                  t('span', { from: session.time, to: untilOf(session, request.service.durationMinutes) }),
+                  ownTimeText(session, request.zone, language),
+                ]
+                  .filter(Boolean)
+                  .join('; ')}
               />
             ))}
             <Card value="another" checked={chosen === 'another'} name={t('choose.none')} hint={t('choose.noneHint')} />
@@ -59,7 +67,13 @@ export function Facts({ request, language, today }: Pick<Shown<'choose'>, 'reque
   const count = service.durationMinutes;
   const rows = [
     [t('facts.session'), t('minutes', { service: textIn(service.name, language), count })],
-    [t('facts.asked'), t('dayAndTime', { day: shortDay(requested, language, today), time: requested.time })],
+    [
+      t('facts.asked'),
+      <>
+        {t('dayAndTime', { day: shortDay(requested, language, today), time: requested.time })}
+        <OwnTime session={requested} zone={request.zone} className={receipt['lisbon']} />
+      </>,
+    ],
     [t('facts.price'), formatPrice(service.priceCents / 100, language)],
   ] as const;
   return <Rows rows={rows} />;

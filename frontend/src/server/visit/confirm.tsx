@@ -1,6 +1,7 @@
 import { untilOf } from '@luar/contracts/held-times';
 import type { VisitAct, VisitForm } from '@luar/contracts/visit';
 import type { ReactNode } from 'react';
+import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
@@ -63,6 +64,7 @@ export function Accept({ request, language, today, path, content }: Shown<'accep
       <p className={styles['hours']}>
         <b>{t('span', { from: session.time, to: untilOf(session, count) })}</b> <span>{t('lisbon')}</span>
       </p>
+      <OwnTime session={session} zone={request.zone} />
       <p className="soft">{t('accept.text')}</p>
     </Question>
   );

@@ -3,6 +3,7 @@ import { untilOf } from '@luar/contracts/held-times';
 import { meetingAt, placeOf, whereText } from '@luar/contracts/meeting';
 import { CalendarLink } from '../../public/booking/receipt/calendar-link.tsx';
 import receipt from '../../public/booking/receipt/receipt.module.css';
+import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
 import { Rows } from '../../public/booking/receipt/rows.tsx';
 import { Phases } from '../../public/illustrations/phases.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
@@ -58,6 +59,7 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
           {t('span', { from: session.time, to: untilOf(session, durationMinutes) })}
         </span>
         <span className={`hint ${receipt['lisbon']}`}>{t('lisbon')}</span>
+        <OwnTime session={session} zone={request.zone} className={receipt['lisbon']} />
       </>,
     ],
     [t('facts.where'), whereText(contact, language)],

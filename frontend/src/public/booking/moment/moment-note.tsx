@@ -1,5 +1,7 @@
 import { isBusyAt } from '@luar/contracts/busy-slots';
 import { isCalendarDate, isTimeOfDay, timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { placeWished } from '@luar/contracts/meeting';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
@@ -8,6 +10,8 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { useOpeningHours } from '../../layout/use-site-facts.ts';
 import { endOf } from '../../../shared/format/clock.ts';
+import { OwnTimeHere } from '../receipt/own-time.tsx';
+import type { BookingValues } from '../values.ts';
 import styles from './moment-note.module.css';
 import { noteText } from './note-text.ts';
 import { texts } from './note-texts.ts';
@@ -20,6 +24,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 export default function MomentNote({ date, time, minutes }: Moment) {
   const { t, i18n } = useTranslation('bookingNote');
   addTexts(i18n, { bookingNote: texts });
+  const place = useWatch<BookingValues, 'place'>({ name: 'place' });
   const language = useLanguage();
   const hours = useOpeningHours();
   const now = { date: todayInLisbon(), time: timeInLisbon() };
@@ -47,6 +52,7 @@ export default function MomentNote({ date, time, minutes }: Moment) {
         <div className={styles['summary']}>
           {/* The browser's date field may show the month before the day, so the date is repeated in words. */}
           <p>{hasTime ? t('moment', { day, time }) : t('dayOnly', { day })}</p>
+          {hasTime && <OwnTimeHere session={{ date, time }} where={placeWished(place)} />}
           {hasTime && minutes > 0 && <p>{t('ends', { minutes, ends: endOf(time, minutes) })}</p>}
         </div>
       )}

@@ -19,6 +19,7 @@ import { useMoonDay, useThatDay } from '../moment/use-moons.ts';
 import { RequestCalendar } from './calendar-link.tsx';
 import styles from './receipt.module.css';
 import { Rows } from './rows.tsx';
+import { OwnTimeHere } from './own-time.tsx';
 import type { Sent } from './sent.ts';
 
 /** What happens after a request. The address is emphasised, so that a mistake in it is seen. */
@@ -100,6 +101,7 @@ export default function Receipt({ sent, isNew }: Props) {
         <span className={styles['line']}>{formatWeekday(date, language, today ?? date)},</span>
         <span className={styles['line']}>{t('span', { time, ends: endOf(time, service.duration) })}</span>
         <span className={`hint ${styles['lisbon']}`}>{t('lisbon')}</span>
+        <OwnTimeHere session={sent} where={sent.where} className={styles['lisbon']} />
       </>,
     ],
     [t('length'), common('service.minutes', { count: service.duration })],
