@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { categories } from './categories.ts';
 import { languages } from './language.ts';
 import { redisName } from './redis.ts';
 import { paymentWays } from './site.ts';
@@ -50,6 +51,7 @@ const bookedService = z.object({
   name: bilingualText,
   priceCents: z.int(),
   durationMinutes: z.int(),
+  category: z.optional(z.enum(categories)),
 });
 /** When the visitor's request came in. */
 const received = { receivedAt: z.iso.datetime() };
@@ -81,6 +83,8 @@ const bookingVisitor = z.object({
   name: z.string(),
   email: z.string(),
   language,
+  /** Until when the practitioner answers, if it is another day than the promised hours say. */
+  replyBy: z.optional(z.object({ date: z.string(), time: z.string() })),
   /** Missing while it is open where the session takes place. */
   where: z.optional(z.enum(places)),
 });

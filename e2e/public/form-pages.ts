@@ -10,6 +10,7 @@ export const booking = {
   submit: 'Enviar pedido',
   sending: 'A processar',
   booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
+  open: 'Falta eu confirmar a hora.',
   notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
   receipt: 'O seu pedido',
   again: 'Fazer outro pedido',

@@ -1,3 +1,4 @@
+import type { Category } from '@luar/contracts/categories';
 import type { HeldTime } from '@luar/contracts/held-times';
 import type { Bilingual, Language } from '@luar/contracts/language';
 import type { RequestEvent } from '@luar/contracts/request-history';
@@ -30,7 +31,8 @@ export interface StoredRequest {
 
 export interface Booking extends StoredRequest {
   /** A snapshot: later changes of the service do not change the booking. */
-  service: { slug: string; name: Bilingual; priceCents: number; durationMinutes: number };
+  /** `category` is missing in older requests and in sessions by hand. */
+  service: { slug: string; name: Bilingual; priceCents: number; durationMinutes: number; category?: Category };
   /** Lisbon wall-clock strings, as the visitor chose them. */
   date: string;
   time: string;
@@ -107,6 +109,7 @@ export const bookingSchema = requestSchema<Booking>(
         name: bilingualSchema,
         priceCents: Number,
         durationMinutes: Number,
+        category: String,
       },
       _id: false,
     },

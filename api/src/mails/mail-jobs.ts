@@ -1,5 +1,6 @@
 import { mailId, type MailJob, mailJobSchemas, type RequestMailKind } from '@luar/contracts/mail';
 import { placeAsked } from '@luar/contracts/meeting';
+import { replyBy } from '@luar/contracts/open-days';
 import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
@@ -97,8 +98,13 @@ function uncheckedJob(
     case 'booking.visitor': {
       const { service, date, time } = request as Booking;
       const where = placeAsked(message, site.contact);
-      const shared = { ...envelope, service, date, time, name, email, language, receivedAt };
-      return { kind, data: { ...shared, ...visitorsOwn(request as Booking, where, linkOf), ...(where && { where }) } };
+      const by = replyBy(request.createdAt, site.promise.replyWithinHours, site.hours);
+      const known = {
+        ...visitorsOwn(request as Booking, where, linkOf),
+        ...(where && { where }),
+        ...(by && { replyBy: by }),
+      };
+      return { kind, data: { ...envelope, service, date, time, name, email, language, receivedAt, ...known } };
     }
     case 'contact.practitioner': {
       const { subject } = request as ContactMessage;

@@ -70,7 +70,10 @@ describe('booking', () => {
     expect(await submit.isDisabled()).toBe(true);
     held.resolve();
     // It appears in a live region, so screen readers announce it.
-    await page.getByRole('status').filter({ hasText: booking.booked }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${booking.booked}${booking.open}` })
+      .waitFor();
     expect(posts.length).toBe(1);
     const [{ body, headers } = { body: {}, headers: {} as Record<string, string> }] = posts;
     // The body is that of the specification. What protects the form travels in headers.
@@ -91,6 +94,7 @@ describe('booking', () => {
 
     await page.clock.fastForward(5100);
     await page.getByText(booking.booked).waitFor({ state: 'hidden' });
+    await page.getByText(/^Pedido enviado às \d\d:\d\d\. Seguiu uma cópia para ana@example\.org\.$/).waitFor();
     await page.getByRole('heading', { name: booking.receipt }).waitFor();
     // A birth chart needs birth data, which the form does not ask for.
     await page.getByText(booking.birth).waitFor();

@@ -5,8 +5,8 @@ import { meetingOf, visitorsCalendar } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
-import { linkBlock } from './letter.ts';
-import { durationText, priceText } from './format.ts';
+import { linkBlock, paragraph } from './letter.ts';
+import { durationText, longDate, priceText } from './format.ts';
 import { greetingName } from './plain.ts';
 import { sessionFacts } from './session-facts.ts';
 import { closingLines, paymentText } from './wording.ts';
@@ -18,7 +18,12 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   const { language, service } = job;
   const { site } = context;
   const texts = catalogue[language];
-  const intro = texts['intro.booking'](site.replyWithinHours);
+  const { replyBy } = job;
+  const intro = texts['intro.booking'](
+    replyBy
+      ? texts['promise.by'](longDate(replyBy.date, language), replyBy.time)
+      : texts['promise.within'](site.replyWithinHours),
+  );
   const price = priceText(service.priceCents, language);
   const where = whereText(meetingAt(meetingOf(site), job.where), language);
   const calendar = visitorsCalendar(job, context);
@@ -28,7 +33,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
       kind: 'facts',
       rows: [
         { label: texts['fact.service'], value: service.name[language] },
-        ...sessionFacts(job, language, job.zone),
+        ...sessionFacts(job, language, job.zone, service.durationMinutes),
         { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
         ...(where ? [{ label: texts['fact.place'], value: where }] : []),
         price
@@ -40,7 +45,10 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   if (price)
     blocks.push({ kind: 'aside', title: texts['pay.title'], text: texts['pay.text'](paymentText(site, language)) });
   blocks.push(
+    ...(job.link === undefined ? [] : [paragraph(texts['change.terms'](site.freeChangeHours))]),
     ...linkBlock(job, 'received'),
+    // The form never asks for it, because it is sensitive.
+    ...(service.category === 'astrology' ? [paragraph(texts['birth.booking'])] : []),
     { kind: 'paragraph', text: texts['calendar.booking'] },
     { kind: 'paragraph', text: texts['change.booking'] },
     { kind: 'closing', lines: closingLines(site, language) },

@@ -9,13 +9,16 @@ const pt = {
   'greet.contact': (name: string | undefined) => (name ? `Recebi a sua mensagem, ${name}` : 'Recebi a sua mensagem'),
   'subject.booking': (service: string) => `Recebi o seu pedido: ${service}`,
   'subject.contact': 'Recebi a sua mensagem',
-  'intro.booking': (hours: number) =>
-    `Obrigada por me escrever. Vou ver a minha agenda e confirmo-lhe a hora por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}. Até lá, a sessão ainda não está confirmada.`,
+  'promise.within': (hours: number) => `no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}`,
+  'promise.by': (day: string, time: string) => `até ${day}, às ${time}`,
+  'intro.booking': (promise: string) =>
+    `Obrigada por me escrever. Vou ver a minha agenda e confirmo-lhe a hora por e-mail ${promise}. Até lá, a sessão ainda não está confirmada.`,
   'intro.contact': (hours: number) =>
     `Obrigada por me escrever. Leio tudo com calma e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
   'fact.service': 'Serviço',
   'fact.date': 'Data',
   'fact.time': 'Hora',
+  'fact.span': (from: string, until: string) => `${from} às ${until}`,
   'fact.price': 'Preço',
   'fact.duration': 'Duração',
   'fact.place': 'Onde',
@@ -29,6 +32,10 @@ const pt = {
   'pay.mbway': 'MB\u00a0WAY',
   'pay.paypal': 'PayPal',
   'calendar.booking': 'Em anexo vai uma entrada para o seu calendário, provisória até eu confirmar.',
+  'change.terms': (hours: number | undefined) =>
+    `Pode cancelar ou pedir outra hora na página do seu pedido${hours ? `, sem custos até ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'} antes` : ''}.`,
+  'birth.booking':
+    'Para preparar a sessão preciso da data, da hora e do local de nascimento. Pode enviar-mos em resposta a este e-mail, ou esperar que eu os peça.',
   'change.booking': 'Tem alguma dúvida? Basta responder a este e-mail.',
   'change.contact': 'Lembrou-se de mais alguma coisa? Basta responder a este e-mail.',
   'close.soon': 'Até breve,',
@@ -143,13 +150,16 @@ const en = filled({
     name ? `I’ve received your message, ${name}` : 'I’ve received your message',
   'subject.booking': (service: string) => `I’ve received your request: ${service}`,
   'subject.contact': 'I’ve received your message',
-  'intro.booking': (hours: number) =>
-    `Thank you for writing. I’ll check my diary and confirm the time by e-mail within ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}. Until then, your session isn’t confirmed.`,
+  'promise.within': (hours: number) => `within ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}`,
+  'promise.by': (day: string, time: string) => `by ${day} at ${time}`,
+  'intro.booking': (promise: string) =>
+    `Thank you for writing. I’ll check my diary and confirm the time by e-mail ${promise}. Until then, your session isn’t confirmed.`,
   'intro.contact': (hours: number) =>
     `Thank you for writing. I read everything carefully, and I’ll reply by e-mail within ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}.`,
   'fact.service': 'Service',
   'fact.date': 'Date',
   'fact.time': 'Time',
+  'fact.span': (from: string, until: string) => `${from} to ${until}`,
   'fact.price': 'Price',
   'fact.duration': 'Duration',
   'fact.place': 'Where',
@@ -163,6 +173,10 @@ const en = filled({
   'pay.mbway': 'MB\u00a0WAY',
   'pay.paypal': 'PayPal',
   'calendar.booking': 'Attached is an entry for your calendar, provisional until I confirm.',
+  'change.terms': (hours: number | undefined) =>
+    `You can cancel or ask for another time on your request page${hours ? `, free until ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'} before` : ''}.`,
+  'birth.booking':
+    'To prepare the session I need the date, time and place of your birth. You can send them in reply to this e-mail, or wait until I ask.',
   'change.booking': 'Any questions? Just reply to this e-mail.',
   'change.contact': 'Thought of something else? Just reply to this e-mail.',
   'close.soon': 'Speak soon,',

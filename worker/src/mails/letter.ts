@@ -56,7 +56,7 @@ function answer({ language, subject = '' }: Job): Letter {
 const whenText = ({ date, time }: SessionTime, language: Language) =>
   catalogue[language]['draft.at'](longDate(date, language), time);
 
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
 function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailContext): Letter {
   const { language } = job;

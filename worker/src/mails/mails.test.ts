@@ -211,6 +211,34 @@ describe('with site settings', () => {
     expect(write('booking.visitor', { site: { ...site, meeting }, language }).text).not.toMatch(/Onde|Where|LOCATION/);
   });
 
+  test.each([
+    [
+      'pt',
+      'até segunda-feira, 30 de novembro de 2026, às 19:00.',
+      ', sem custos até 48\u00a0horas antes.',
+      'local de nascimento',
+    ],
+    ['en', 'by Monday 30 November 2026 at 19:00.', ', free until 48\u00a0hours before.', 'place of your birth'],
+  ] as const)(
+    'the visitor’s mail in %s says the day of the answer, until when a change is free, and what a chart needs',
+    (language, by, free, birth) => {
+      const plain = write('booking.visitor', { site, language }).text;
+      expect(plain).toMatch(/na página do seu pedido\.|on your request page\./);
+      expect(plain).toMatch(/11:00 (às|to) 12:00/);
+      expect(plain).not.toContain(birth);
+      const { text } = write('booking.visitor', {
+        site: { ...site, freeChangeHours: 48 },
+        language,
+        replyBy: { date: '2026-11-30', time: '19:00' },
+        service: { ...sampleService, category: 'astrology' },
+      });
+      for (const words of [by, free, birth]) expect(text.replaceAll(',', '')).toContain(words.replaceAll(',', ''));
+      expect(write('booking.visitor', { site, language, link: undefined }).text).not.toMatch(
+        /página do seu|request page/,
+      );
+    },
+  );
+
   test.each(languages)('mails to visitors in %s are signed by the practitioner and keep the promise', (language) => {
     const closing = language === 'pt' ? 'Até breve,' : 'Speak soon,';
     for (const kind of ['booking.visitor', 'contact.visitor'] as const) {

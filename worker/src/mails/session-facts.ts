@@ -1,3 +1,4 @@
+import { untilOf } from '@luar/contracts/held-times';
 import type { Language } from '@luar/contracts/language';
 import { type Meeting, placeOf, whereText } from '@luar/contracts/meeting';
 import type { SessionTime } from '@luar/contracts/request-history';
@@ -23,11 +24,15 @@ export const serviceFact = ({ service, language }: Described): Fact => ({
 const timeNote = (session: SessionTime, language: Language, zone: string | undefined) =>
   [catalogue[language]['note.lisbon'], ownTimeText(session, zone, language)].filter(Boolean).join('; ');
 
-export function sessionFacts(session: SessionTime, language: Language, zone?: string): Fact[] {
+const span = (session: SessionTime, minutes: number, language: Language) =>
+  catalogue[language]['fact.span'](session.time, untilOf(session, minutes));
+
+/** With its length, the time has its end. */
+export function sessionFacts(session: SessionTime, language: Language, zone?: string, minutes?: number): Fact[] {
   const texts = catalogue[language];
   return [
     { label: texts['fact.date'], value: longDate(session.date, language) },
-    { label: texts['fact.time'], value: session.time, note: timeNote(session, language, zone) },
+    { label: texts['fact.time'], value: minutes ? span(session, minutes, language) : session.time, note: timeNote(session, language, zone) },
   ];
 }
 

@@ -71,11 +71,11 @@ export class Requests {
   private async snapshotOf(wanted: string, shownPrice: number | undefined): Promise<Booking['service']> {
     const service = (await this.services.active()).find(({ slug }) => slug === wanted);
     if (!service?.bookingEnabled) throw invalid([fieldError('service', 'unknown_service')]);
-    const { slug, name, price, duration } = service;
+    const { slug, name, price, duration, category } = service;
     const priceCents = Math.round(price * 100);
     // Before it is stored, so that receipt, mails and panel show one price.
     if (shownPrice !== undefined && Math.round(shownPrice * 100) !== priceCents)
       throw new ApiError('price_changed', { extra: { price } });
-    return { slug, name, priceCents, durationMinutes: duration };
+    return { slug, name, priceCents, durationMinutes: duration, category };
   }
 }

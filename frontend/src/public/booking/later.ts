@@ -2,4 +2,4 @@
 export { default as MomentNote } from './moment/moment-note.tsx';
 export { default as RecapBar } from './recap-bar.tsx';
 export { dropReceipt, keepReceipt, keptReceipt } from './receipt/kept.ts';
-export { default as Receipt } from './receipt/receipt.tsx';
+export { default as ReceiptPart } from './receipt/receipt-part.tsx';

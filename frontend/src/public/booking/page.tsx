@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayPass } from '../../shared/api/request.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
+import { loadable } from '../../shared/navigation/loadable.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { moonDaysRead } from '../data/moon-days.ts';
 import { servicesRead, useServices } from '../data/services.ts';
@@ -12,7 +14,7 @@ import { FailureNote, PrivacyNote, SubmitButton, TrapField } from '../forms/part
 import { RequestForm } from '../forms/request-form.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
-import { useReplyTime } from '../layout/use-site-facts.ts';
+import { usePromise } from '../layout/use-promise.ts';
 import { Who } from '../layout/who.tsx';
 import styles from './booking-form.module.css';
 import { texts as moon } from '../moon/texts.ts';
@@ -22,9 +24,15 @@ import { texts as bookingMoment } from './moment/texts.ts';
 import { BookingPayment, BookingRail } from './progress-parts.tsx';
 import { Recap, useChangeTerms } from './recap.tsx';
 import { RecapBarPart } from './recap-bar-part.tsx';
-import { ReceiptPart } from './receipt/receipt-part.tsx';
+import { Success } from './success.tsx';
 import { texts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
+import { loadLater } from './use-later.ts';
+
+// Only visitors who send a request need it.
+const receipt = loadable(async () => ({ default: (await loadLater()).ReceiptPart }));
+// The server renders it into the answer to a form post.
+if (import.meta.env.SSR) await receipt.preload();
 
 function BookingForm() {
   const { t, language } = useTexts(['booking', 'common']);
@@ -44,9 +52,9 @@ function BookingForm() {
         <BookingRail form={form} services={bookable} sent={shown !== undefined} />
       </div>
       {shown && (
-        <div>
-          <ReceiptPart {...shown} confirmed={message === 'success'} onAgain={posted ? undefined : again} />
-        </div>
+        <Suspense fallback={<div />}>
+          <receipt.Part {...shown} confirmed={message === 'success'} onAgain={posted ? undefined : again} />
+        </Suspense>
       )}
       {/* Hidden and not removed, so that it keeps its state for another request. */}
       <RequestForm
@@ -76,7 +84,7 @@ function BookingForm() {
         </div>
         <PrivacyNote />
         <div className={styles['messages']} aria-live="polite">
-          {message === 'success' && !shown && <Alert kind="success">{t('success')}</Alert>}
+          {message === 'success' && !shown && <Success />}
           {message === 'error' && (
             <Alert kind="error" focused={posted !== undefined}>
               {t('error')}
@@ -100,7 +108,7 @@ function BookingPage() {
   const { t } = useTranslation('booking');
   return (
     <>
-      <Band short title={t('title')} lead={t('lead', { hours: useReplyTime() })}>
+      <Band short title={t('title')} lead={t('lead', { promise: usePromise() })}>
         <Who />
       </Band>
       <BookingForm />

@@ -7,8 +7,8 @@ export const texts = catalogue({
   },
   title: { pt: 'Marcar uma sessão', en: 'Book a session' },
   lead: {
-    pt: 'Escolha o serviço, o dia e a hora. Confirmo por e-mail no prazo de {{hours}}.',
-    en: 'Choose a service, a day and a time. I’ll confirm by e-mail within {{hours}}.',
+    pt: 'Escolha o serviço, o dia e a hora. Confirmo por e-mail {{promise}}.',
+    en: 'Choose a service, a day and a time. I’ll confirm by e-mail {{promise}}.',
   },
   form: { pt: 'Formulário de marcação', en: 'Booking form' },
   step: {
@@ -72,6 +72,7 @@ export const texts = catalogue({
     pt: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
     en: 'Booking confirmed! You will receive a confirmation email soon.',
   },
+  stillOpen: { pt: 'Falta eu confirmar a hora.', en: 'I still have to confirm the time.' },
   priceChanged: {
     pt: 'O preço desta sessão mudou: agora é {{price}}. O pedido ainda não seguiu. Se quiser enviá-lo com este preço, carregue outra vez.',
     en: 'The price of this session has changed: it’s now {{price}}. Your request hasn’t been sent yet. To send it at this price, press again.',
@@ -91,5 +92,4 @@ export const texts = catalogue({
     mbway: { pt: 'MB\u00a0WAY', en: 'MB\u00a0WAY' },
     paypal: { pt: 'PayPal', en: 'PayPal' },
   },
-  again: { pt: 'Fazer outro pedido', en: 'Make another request' },
 });

@@ -77,6 +77,10 @@ export const common = catalogue({
     exceptHolidays: { pt: '{{hours}}, exceto feriados', en: '{{hours}}, except public holidays' },
     span: { pt: 'das {{opens}} às {{closes}}', en: '{{opens}} to {{closes}}' },
   },
+  promise: {
+    within: { pt: 'no prazo de {{hours}}', en: 'within {{hours}}' },
+    by: { pt: 'até {{day}}, às {{time}}', en: 'by {{day}} at {{time}}' },
+  },
   closing: {
     title: { pt: 'Comece quando quiser', en: 'Take the first step' },
     text: {

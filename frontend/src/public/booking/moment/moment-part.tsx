@@ -12,6 +12,8 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { loadable } from '../../../shared/navigation/loadable.tsx';
 import { useHydrated } from '../../forms/posted.ts';
 import { FormPart } from '../../forms/parts.tsx';
+import { useLisbonNow } from '../../forms/use-lisbon-now.ts';
+import { usePromise } from '../../layout/use-promise.ts';
 import { useOpeningHours } from '../../layout/use-site-facts.ts';
 import type { BookingValues } from '../values.ts';
 import { loadLater } from '../use-later.ts';
@@ -20,7 +22,6 @@ import styles from './moment-part.module.css';
 import { MomentPicker } from './moment-picker.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { isElsewhere, stripDays } from './starts.ts';
-import { useLisbonNow } from './use-lisbon-now.ts';
 
 /** For example "De segunda a sexta, das 10:00 às 19:00 (hora de Lisboa)."; empty if no day is open. */
 function useHoursSentence(): string {
@@ -85,6 +86,7 @@ export function MomentPart({ services }: { services: readonly Service[] | undefi
   const minutes = services?.find((service) => service.slug === slug)?.duration ?? 0;
   const now = useLisbonNow();
   const sentence = useHoursSentence();
+  const promise = usePromise();
   const { hours } = useSite();
   const days = now ? stripDays(now, minutes, hours) : [];
   const { ref, open, onToggle } = useOther(isElsewhere({ date, time, minutes }, days, hours));
@@ -102,7 +104,11 @@ export function MomentPart({ services }: { services: readonly Service[] | undefi
   );
   return (
     <FormPart title={t('step.datetime')}>
-      {sentence && <p className={styles['sentence']}>{sentence}</p>}
+      {sentence && (
+        <p className={styles['sentence']}>
+          {sentence} {t('bookingMoment:usual', { promise })}
+        </p>
+      )}
       <PlaceChoice />
       {now && days.length > 0 ? (
         <>

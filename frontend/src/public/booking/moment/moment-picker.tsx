@@ -1,15 +1,16 @@
 import { isBusyAt } from '@luar/contracts/busy-slots';
+import type { Hours } from '@luar/contracts/open-days';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
 import { Phase } from '../../moon/phase.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { HourChips } from './hour-chips.tsx';
 import styles from './moment-part.module.css';
-import type { Hours, StripDay } from './open-days.ts';
+import type { StripDay } from './open-days.ts';
+import type { LisbonNow } from '../../forms/use-lisbon-now.ts';
 import type { Moment } from './outside-hours.ts';
 import { startsOn } from './starts.ts';
 import { useBusy } from './use-busy.ts';
 import { useChoice } from './use-choice.ts';
-import type { LisbonNow } from './use-lisbon-now.ts';
 import { useThatDay, useMoonDays, useMoonDay } from './use-moons.ts';
 
 /** The moon of the chosen day in words. `reserved`: keeps its height before a day is chosen. */

@@ -1,7 +1,7 @@
 import type { Language } from '@luar/contracts/language';
+import type { Closed } from '@luar/contracts/open-days';
 import type { TFunction } from 'i18next';
 import { weekdayName } from '../../../shared/format/dates.ts';
-import type { Closed } from './open-days.ts';
 import type { Outside } from './outside-hours.ts';
 
 interface Words {

@@ -1,23 +1,5 @@
-import { addDays, weekday } from '@luar/contracts/lisbon';
-import type { DayHours, PublicSite } from '@luar/contracts/site';
-import { type Holiday, holidayOn } from '@luar/contracts/holidays';
-
-export type Hours = PublicSite['hours'];
-
-/** Why the practitioner does not work on a day. */
-export type Closed = { kind: 'dayOff' } | { kind: 'holiday'; holiday: Holiday } | { kind: 'day'; weekday: number };
-
-/** Whether any day of the week is open. Without, the settings are unknown or not filled in. */
-const hasHours = ({ week }: Hours): boolean => week.some(({ open }) => open);
-
-export const hoursOn = (date: string, { week }: Hours): DayHours | undefined => week[weekday(date) - 1];
-
-export function closedBecause(date: string, hours: Hours): Closed | undefined {
-  if (hours.daysOff.some(({ from, to }) => from <= date && date <= to)) return { kind: 'dayOff' };
-  const holiday = hours.closedOnHolidays && holidayOn(date);
-  if (holiday) return { kind: 'holiday', holiday };
-  return hasHours(hours) && !hoursOn(date, hours)?.open ? { kind: 'day', weekday: weekday(date) } : undefined;
-}
+import { addDays } from '@luar/contracts/lisbon';
+import { closedBecause, hasHours, type Hours } from '@luar/contracts/open-days';
 
 export interface StripDay {
   date: string;

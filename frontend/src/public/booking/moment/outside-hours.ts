@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
+import { type Closed, closedBecause, type Hours, hoursOn } from '@luar/contracts/open-days';
 import { minutesOf, timeOf } from '../../../shared/format/clock.ts';
-import { type Closed, closedBecause, type Hours, hoursOn } from './open-days.ts';
 
 export interface Moment {
   date: string;

@@ -1,8 +1,9 @@
 import { addDays, isCalendarDate } from '@luar/contracts/lisbon';
+import { type Hours, hoursOn } from '@luar/contracts/open-days';
 import { minutesOf, timeOf } from '../../../shared/format/clock.ts';
-import { type Hours, hoursOn, openDaysFrom, type StripDay } from './open-days.ts';
+import { openDaysFrom, type StripDay } from './open-days.ts';
+import type { LisbonNow } from '../../forms/use-lisbon-now.ts';
 import type { Moment } from './outside-hours.ts';
-import type { LisbonNow } from './use-lisbon-now.ts';
 
 const step = 30;
 

@@ -7,6 +7,10 @@ declare module 'i18next' {
 }
 
 export const texts = catalogue({
+  usual: {
+    pt: 'São horas habituais, não vagas garantidas: confirmo {{promise}}.',
+    en: 'These are my usual hours, not guaranteed slots: I’ll confirm {{promise}}.',
+  },
   where: { pt: 'Onde', en: 'Where' },
   inPerson: { pt: 'Presencial', en: 'In person' },
   online: { pt: 'Online', en: 'Online' },

@@ -1,16 +1,14 @@
-import { type MouseEvent, Suspense } from 'react';
+import { timeInLisbon } from '@luar/contracts/lisbon';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadable } from '../../../shared/navigation/loadable.tsx';
+import { addTexts } from '../../../shared/i18n/create-i18n.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { useAddress } from '../../layout/local-link.tsx';
-import { loadLater } from '../use-later.ts';
+import { Success } from '../success.tsx';
+import { Receipt } from './receipt.tsx';
 import styles from './receipt.module.css';
 import type { Sent } from './sent.ts';
-
-// Only visitors who send a request need it.
-const receipt = loadable(async () => ({ default: (await loadLater()).Receipt }));
-// The server renders it into the answer to a form post.
-if (import.meta.env.SSR) await receipt.preload();
+import { texts } from './texts.ts';
 
 interface Props {
   sent: Sent;
@@ -22,8 +20,9 @@ interface Props {
 }
 
 /** What replaces the form after it was sent: the message, the receipt and the way to another request. */
-export function ReceiptPart({ sent, isNew, confirmed, onAgain }: Props) {
-  const { t } = useTranslation('booking');
+export default function ReceiptPart({ sent, isNew, confirmed, onAgain }: Props) {
+  const { t, i18n } = useTranslation(['bookingReceipt', 'booking']);
+  addTexts(i18n, { bookingReceipt: texts });
   const address = useAddress();
   const again = (event: MouseEvent) => {
     if (!onAgain) return;
@@ -31,21 +30,26 @@ export function ReceiptPart({ sent, isNew, confirmed, onAgain }: Props) {
     onAgain();
   };
   return (
-    <>
-      {/* It keeps its space when it disappears, so that the receipt does not move. */}
-      {isNew && (
-        <div className={styles['message']} data-shown={confirmed}>
-          <Alert kind="success">{t('success')}</Alert>
+    <div>
+      <div className={styles['message']}>
+        <div data-shown={!confirmed}>
+          <Alert kind="success" announced={false}>
+            <p>{t('sent', { time: timeInLisbon(new Date(sent.sentAt)), email: sent.email })}</p>
+            <p>{t('booking:stillOpen')}</p>
+          </Alert>
         </div>
-      )}
-      <Suspense>
-        <receipt.Part sent={sent} isNew={isNew} />
-      </Suspense>
+        {isNew && (
+          <div data-shown={confirmed}>
+            <Success />
+          </div>
+        )}
+      </div>
+      <Receipt sent={sent} isNew={isNew} />
       <p className={`centred ${styles['again']}`}>
         <a href={address('/booking')} className="target" onClick={again}>
           {t('again')}
         </a>
       </p>
-    </>
+    </div>
   );
 }

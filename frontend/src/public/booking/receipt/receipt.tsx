@@ -11,10 +11,10 @@ import { Words } from '../../../shared/ui/words.tsx';
 import { useToday } from '../../forms/use-today.ts';
 import disc from '../../illustrations/moon.svg?no-inline';
 import { Moon } from '../../illustrations/moon.tsx';
+import { useReplyBy } from '../../layout/use-promise.ts';
 import { useReplyTime } from '../../layout/use-site-facts.ts';
 import { drawnLit, phasePath } from '../../moon/phase-path.ts';
-import { addTexts } from '../../../shared/i18n/create-i18n.ts';
-import { texts } from './texts.ts';
+import { useChangeTerms } from '../recap.tsx';
 import { useMoonDay, useThatDay } from '../moment/use-moons.ts';
 import { RequestCalendar } from './calendar-link.tsx';
 import styles from './receipt.module.css';
@@ -23,11 +23,13 @@ import { OwnTimeHere } from './own-time.tsx';
 import type { Sent } from './sent.ts';
 
 /** What happens after a request. The address is emphasised, so that a mistake in it is seen. */
-function NextSteps({ email, isFree }: { email: string; isFree: boolean }) {
+function NextSteps({ sent: { email, sentAt, service } }: { sent: Sent }) {
   const { t } = useTranslation('bookingReceipt');
   const hours = useReplyTime();
+  const by = useReplyBy()(new Date(sentAt));
   // Formatted with a placeholder, which no address contains.
-  const [before, after] = t('confirm', { hours, email: '\n' }).split('\n');
+  const confirm = by ? t('confirmBy', { by: `${by},`, email: '\n' }) : t('confirm', { hours, email: '\n' });
+  const [before = '', after] = confirm.split('\n');
   return (
     <div className={styles['next']}>
       <h3>{t('next')}</h3>
@@ -35,13 +37,14 @@ function NextSteps({ email, isFree }: { email: string; isFree: boolean }) {
         <li>{t('diary')}</li>
         <li>
           <span>
-            {before}
+            {before.charAt(0).toUpperCase() + before.slice(1)}
             <b>{email}</b>
             {after}
           </span>
         </li>
-        {!isFree && <li>{t('pay')}</li>}
+        {service.price !== 0 && <li>{t('pay')}</li>}
       </ol>
+      <p>{t('changes', { terms: useChangeTerms() })}</p>
     </div>
   );
 }
@@ -80,9 +83,8 @@ interface Props {
 }
 
 /** What was asked for, and what happens next. Stays after the success message has disappeared. */
-export default function Receipt({ sent, isNew }: Props) {
-  const { t, i18n } = useTranslation('bookingReceipt');
-  addTexts(i18n, { bookingReceipt: texts });
+export function Receipt({ sent, isNew }: Props) {
+  const { t } = useTranslation('bookingReceipt');
   const { t: common } = useTranslation();
   const language = useLanguage();
   const today = useToday();
@@ -117,7 +119,7 @@ export default function Receipt({ sent, isNew }: Props) {
           {t('title')}
         </h2>
         <Rows rows={rows} />
-        <NextSteps email={sent.email} isFree={service.price === 0} />
+        <NextSteps sent={sent} />
         {/* Sensitive, so the form never asks for it. */}
         {service.category === 'astrology' && (
           <p className={styles['birth']}>

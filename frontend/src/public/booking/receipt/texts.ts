@@ -7,6 +7,11 @@ declare module 'i18next' {
 }
 
 export const texts = catalogue({
+  sent: {
+    pt: 'Pedido enviado às {{time}}. Seguiu uma cópia para {{email}}.',
+    en: 'Request sent at {{time}}. A copy is on its way to {{email}}.',
+  },
+  again: { pt: 'Fazer outro pedido', en: 'Make another request' },
   title: { pt: 'O seu pedido', en: 'Your request' },
   service: { pt: 'Serviço', en: 'Service' },
   when: { pt: 'Quando', en: 'When' },
@@ -20,6 +25,14 @@ export const texts = catalogue({
   confirm: {
     pt: 'Em menos de {{hours}} escrevo para {{email}} a confirmar a hora.',
     en: 'Within {{hours}} I’ll e-mail {{email}} to confirm the time.',
+  },
+  confirmBy: {
+    pt: '{{by}} escrevo para {{email}} a confirmar a hora.',
+    en: 'I’ll e-mail {{email}} {{by}} to confirm the time.',
+  },
+  changes: {
+    pt: '{{terms}} A ligação segue no e-mail.',
+    en: '{{terms}} The link is in the e-mail.',
   },
   pay: { pt: 'Só depois disso é que paga.', en: 'Only then do you pay.' },
   calendar: { pt: 'Guardar no calendário', en: 'Save to calendar' },

@@ -1,6 +1,6 @@
 import { timeInLisbon } from '@luar/contracts/lisbon';
 import { useSyncExternalStore } from 'react';
-import { useToday } from '../../forms/use-today.ts';
+import { useToday } from './use-today.ts';
 
 export interface LisbonNow {
   date: string;
