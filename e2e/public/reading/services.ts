@@ -33,7 +33,7 @@ describe('states of the services', () => {
     await page.getByText('Gratuito').waitFor();
     await page.goto('/booking');
     await page.getByRole('option', { name: /Gratuito/ }).waitFor({ state: 'attached' });
-    const options = () => page.getByLabel('Escolha um serviço').locator('option').allInnerTexts();
+    const options = () => page.getByLabel('Que sessão procura?').locator('option').allInnerTexts();
     const wanted = ['Escolha um serviço', 'Leitura de tarot, Gratuito', 'Terapia com cristais, 30\u00a0€'];
     await eventually(options, wanted);
   });

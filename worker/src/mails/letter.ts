@@ -97,11 +97,7 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
         blocks: [
           {
             kind: 'facts',
-            rows: [
-              serviceFact(described),
-              ...offeredFacts(times, language, job.zone),
-              ...conditionFacts(described, context.site),
-            ],
+            rows: [serviceFact(described), ...offeredFacts(times, job), ...conditionFacts(described, context.site)],
           },
           ...(agreed ? [paragraph(texts['letter.moved.stays'](whenText(agreed, language)))] : []),
           ...linkBlock(job, 'offered'),

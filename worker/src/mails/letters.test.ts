@@ -118,6 +118,15 @@ describe('what a letter contains', () => {
     expect(letter({ ...letters.confirmed, paymentDetails: empty }).text).not.toContain('Transferência');
   });
 
+  test('each offered time leads to its choice', () => {
+    const chosen = (each: object) =>
+      [...letter(each).html.matchAll(/href="[^"?]*(\?time=[^"]*)"/g)].map(([, to]) => to);
+    expect(chosen(letters.offered)).toEqual(times.map((each) => `?time=${each.date}T${each.time}`));
+    expect(new Set(chosen({ ...letters.offered, times: [session] }))).toEqual(
+      new Set([`?time=${session.date}T${session.time}`]),
+    );
+  });
+
   test.each([
     ['pt', inPerson, 'Onde: Presencial: Rua do Sol, 5, 1100-001 Lisboa', 'LOCATION:Rua do Sol\\, 5\\n1100-001 Lisboa'],
     ['en', inPerson, 'Where: In person: Rua do Sol, 5, 1100-001 Lisboa', 'LOCATION:Rua do Sol\\, 5\\n1100-001 Lisboa'],

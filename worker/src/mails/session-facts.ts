@@ -10,6 +10,13 @@ import { catalogue } from './catalogue.ts';
 import { durationText, longDate, priceText } from './format.ts';
 import { inLanguage } from './wording.ts';
 
+interface Visitor {
+  language: Language;
+  zone?: string | undefined;
+  /** The visitor's page of the request. */
+  link?: string | undefined;
+}
+
 interface Described {
   service: { name: { pt: string; en: string }; priceCents: number; durationMinutes: number };
   language: Language;
@@ -32,19 +39,26 @@ export function sessionFacts(session: SessionTime, language: Language, zone?: st
   const texts = catalogue[language];
   return [
     { label: texts['fact.date'], value: longDate(session.date, language) },
-    { label: texts['fact.time'], value: minutes ? span(session, minutes, language) : session.time, note: timeNote(session, language, zone) },
+    {
+      label: texts['fact.time'],
+      value: minutes ? span(session, minutes, language) : session.time,
+      note: timeNote(session, language, zone),
+    },
   ];
 }
 
-/** One row for each offered time. A single one needs no number. */
-export function offeredFacts(times: readonly SessionTime[], language: Language, zone?: string): Fact[] {
-  const [first] = times;
-  if (first && times.length === 1) return sessionFacts(first, language, zone);
+/** One row for each offered time, with the link that chooses it. A single one needs no number. */
+export function offeredFacts(times: readonly SessionTime[], { language, zone, link }: Visitor): Fact[] {
   const texts = catalogue[language];
+  const to = ({ date, time }: SessionTime) => (link === undefined ? {} : { href: `${link}?time=${date}T${time}` });
+  const [first] = times;
+  if (first && times.length === 1)
+    return sessionFacts(first, language, zone).map((fact) => ({ ...fact, ...to(first) }));
   return times.map((session, at) => ({
     label: texts['letter.option'](at + 1),
     value: texts['draft.at'](longDate(session.date, language), session.time),
     note: timeNote(session, language, zone),
+    ...to(session),
   }));
 }
 

@@ -34,34 +34,30 @@ interface ServiceProps {
   onRetry: (() => void) | undefined;
 }
 
+const listed = (...parts: string[]) => parts.filter(Boolean).join(', ');
+
 export function ServicePart({ services, failed, onRetry }: ServiceProps) {
   const { t, language } = useTexts(['booking', 'common']);
   const field = useTakenOver('service');
   const error = useFieldErrors()('service');
   const chosen = services?.find(({ slug }) => slug === field.value);
-  const optionOf = (service: Service) => {
-    const name = textIn(service.name, language);
-    const price = formatPrice(service.price, language);
-    return price === '' ? name : t('service.option', { name, price });
-  };
+  const hintOf = ({ price, duration, description }: Service) =>
+    // With large text a phone may cut off the price in the list.
+    listed(
+      formatPrice(price, language),
+      t('service.hint', { minutes: duration, description: textIn(description, language) }),
+    );
 
   return (
     <FormPart title={t('step.service')}>
-      <Field
-        id="service"
-        label={t('service.label')}
-        error={error}
-        hint={
-          chosen && t('service.hint', { minutes: chosen.duration, description: textIn(chosen.description, language) })
-        }
-      >
+      <Field id="service" label={t('service.label')} error={error} hint={chosen && hintOf(chosen)}>
         {(control) => (
           // A slug that is not among the options, or not yet loaded, selects the empty option.
           <select {...control} {...field} value={chosen?.slug ?? ''} required>
             <option value="">{services || failed ? t('service.none') : t('common:loading')}</option>
             {services?.map((service) => (
               <option key={service.slug} value={service.slug}>
-                {optionOf(service)}
+                {listed(textIn(service.name, language), formatPrice(service.price, language))}
               </option>
             ))}
           </select>

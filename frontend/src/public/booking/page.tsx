@@ -10,7 +10,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { moonDaysRead } from '../data/moon-days.ts';
 import { servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
-import { FailureNote, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
+import { Failure, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
 import { RequestForm } from '../forms/request-form.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
@@ -23,12 +23,12 @@ import { MomentPart } from './moment/moment-part.tsx';
 import { texts as bookingMoment } from './moment/texts.ts';
 import { BookingPayment, BookingRail } from './progress-parts.tsx';
 import { Recap, useChangeTerms } from './recap.tsx';
-import { RecapBarPart } from './recap-bar-part.tsx';
 import { Success } from './success.tsx';
 import { texts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
 import { loadLater } from './use-later.ts';
 
+const bar = loadable(async () => ({ default: (await loadLater()).RecapBar }));
 // Only visitors who send a request need it.
 const receipt = loadable(async () => ({ default: (await loadLater()).ReceiptPart }));
 // The server renders it into the answer to a form post.
@@ -85,18 +85,13 @@ function BookingForm() {
         <PrivacyNote />
         <div className={styles['messages']} aria-live="polite">
           {message === 'success' && !shown && <Success />}
-          {message === 'error' && (
-            <Alert kind="error" focused={posted !== undefined}>
-              {t('error')}
-            </Alert>
-          )}
+          <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
           {told && !message && (
             <Alert kind="note">{t('priceChanged', { price: formatPrice(told.price, language) })}</Alert>
           )}
-          {failure && <FailureNote failure={failure} />}
         </div>
       </RequestForm>
-      {!shown && <RecapBarPart form={form} services={bookable} />}
+      <Suspense>{!shown && !import.meta.env.SSR && <bar.Part form={form} services={bookable} />}</Suspense>
       <div className={styles['payment']}>
         {payment.length > 0 && !shown && <BookingPayment form={form} services={bookable} />}
       </div>

@@ -4,7 +4,8 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import styles from './recap-bar.module.css';
-import { type Chosen, useMoment } from './use-chosen.ts';
+import type { RecapProps } from './recap.tsx';
+import { useChosen, useMoment } from './use-chosen.ts';
 
 /** Whether the rows above the button are in sight, or were scrolled past. */
 function useIsPast(id: string): boolean {
@@ -22,9 +23,10 @@ function useIsPast(id: string): boolean {
 }
 
 /** On phones: what was chosen, at the foot of the window, until the same rows above the button come into sight. */
-export default function RecapBar(chosen: Chosen) {
+export default function RecapBar({ form, services }: RecapProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
+  const chosen = useChosen(form, services);
   const moment = useMoment()(chosen);
   const isPast = useIsPast('recap');
   const { service } = chosen;

@@ -16,13 +16,13 @@ export function useChangeTerms(): string {
   return count ? t('changes.free', { hours: t('common:reply', { count }) }) : t('changes.any');
 }
 
-interface Props {
+export interface RecapProps {
   form: BookingForm;
   services: readonly Service[] | undefined;
 }
 
 /** Above the button: what the request says so far. Every row stands there from the first paint, so that none moves the button. */
-export function Recap({ form, services }: Props) {
+export function Recap({ form, services }: RecapProps) {
   const { t, language } = useTexts('booking');
   const { contact } = useSite();
   const chosen = useChosen(form, services);

@@ -20,9 +20,8 @@ export const texts = catalogue({
     done: { pt: 'concluído', en: 'done' },
   },
   service: {
-    label: { pt: 'Escolha um serviço', en: 'Choose a service' },
+    label: { pt: 'Que sessão procura?', en: 'Which session would you like?' },
     none: { pt: 'Escolha um serviço', en: 'Choose a service' },
-    option: { pt: '{{name}}, {{price}}', en: '{{name}}, {{price}}' },
     hint: { pt: '{{minutes}}\u00a0minutos. {{description}}', en: '{{minutes}}\u00a0minutes. {{description}}' },
     empty: {
       pt: 'De momento não há serviços com marcação aberta. Escreva-me e digo-lhe o que é possível.',

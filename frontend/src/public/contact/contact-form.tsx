@@ -8,7 +8,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
-import { ErrorSummary, FailureNote, PersonField, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
+import { ErrorSummary, Failure, PersonField, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
 import { RequestForm } from '../forms/request-form.tsx';
 import { useRequestForm } from '../forms/use-request-form.ts';
 import styles from './page.module.css';
@@ -67,12 +67,12 @@ export function ContactForm() {
         </div>
         <PrivacyNote />
         <div className={`stack gap-12 ${styles['messages']}`} aria-live="polite">
-          {message && (
-            <Alert kind={message} focused={posted !== undefined}>
-              {t(message)}
+          {message === 'success' && (
+            <Alert kind="success" focused={posted !== undefined}>
+              {t('success')}
             </Alert>
           )}
-          {failure && <FailureNote failure={failure} />}
+          <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
         </div>
       </div>
     </RequestForm>

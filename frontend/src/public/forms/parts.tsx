@@ -62,12 +62,29 @@ export function ErrorSummary({ labels, answers }: SummaryProps) {
   );
 }
 
-/** Says what the visitor can do. Stays until the next attempt, unlike the failure message. */
-export function FailureNote({ failure }: { failure: SendFailure }) {
+interface FailureProps {
+  /** The specified sentence, while it is shown. */
+  error: string | false;
+  failure: SendFailure | undefined;
+  /** Takes the focus: the page answers a form post. */
+  focused: boolean;
+}
+
+/** That sending failed, and what the visitor can do, in one box. The advice stays until the next attempt. */
+export function Failure({ error, failure, focused }: FailureProps) {
   const { t } = useTranslation('forms');
   const { email } = useSite().contact;
-  if (failure.kind === 'wait') return <Alert kind="note">{t('wait', { count: failure.minutes })}</Alert>;
-  return <Alert kind="note">{t(failure.kind === 'unavailable' && !email ? 'later' : failure.kind, { email })}</Alert>;
+  if (!error && !failure) return null;
+  const advice = () => {
+    if (failure?.kind === 'wait') return t('wait', { count: failure.minutes });
+    return failure && t(failure.kind === 'unavailable' && !email ? 'later' : failure.kind, { email });
+  };
+  return (
+    <Alert kind={error ? 'error' : 'note'} focused={focused && Boolean(error)}>
+      {error && <p>{error}</p>}
+      {failure && <p>{advice()}</p>}
+    </Alert>
+  );
 }
 
 export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
@@ -99,7 +116,9 @@ export function PrivacyNote() {
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles['part']}>
-      <legend>{title}</legend>
+      <legend>
+        <h2>{title}</h2>
+      </legend>
       <div className={`stack gap-20 ${styles['fields']}`}>{children}</div>
     </fieldset>
   );

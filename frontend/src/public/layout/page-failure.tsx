@@ -14,7 +14,7 @@ export function PageFailure() {
   }, []);
   return (
     <>
-      <Band title={t('failure.title')} lead={t('failure.text')} />
+      <Band title={t('failure.title')} lead={t(navigator.onLine ? 'failure.text' : 'failure.offline')} />
       <Plain>
         <button type="button" className={button('primary')} onClick={reload}>
           {t('failure.reload')}

@@ -5,7 +5,7 @@ import { CalendarLink } from '../../public/booking/receipt/calendar-link.tsx';
 import receipt from '../../public/booking/receipt/receipt.module.css';
 import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
 import { Rows } from '../../public/booking/receipt/rows.tsx';
-import { Phases } from '../../public/illustrations/phases.tsx';
+import { Moon } from '../../public/illustrations/moon.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { formatPrice } from '../../shared/format/money.ts';
@@ -68,7 +68,8 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
   return (
     <section className={`arch ${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">
       <div className={`arch-inside stack ${receipt['inner']}`}>
-        <Phases className={styles['phases']} />
+        {/* Full only here: the session is agreed. */}
+        <Moon className={receipt['fullMoon']} />
         <h2 id="session">{t('agreed.session')}</h2>
         <Rows rows={rows} />
         <SaveToCalendar {...{ request, language, content }} />

@@ -95,6 +95,10 @@ export const common = catalogue({
       pt: 'A ligação pode ter falhado. Recarregue a página ou tente mais tarde.',
       en: 'The connection may have dropped. Reload the page, or try again later.',
     },
+    offline: {
+      pt: 'Está sem ligação à Internet. O que escreveu no formulário fica guardado nesta janela.',
+      en: 'You’re offline. What you wrote in the form is kept in this window.',
+    },
     reload: { pt: 'Recarregar a página', en: 'Reload the page' },
   },
 });

@@ -28,13 +28,13 @@ test.each([
 });
 
 test('days off are marked; a week without open days, and an absence longer than the strip, have none', () => {
-  const daysOff = [{ from: '2026-11-23', to: '2026-11-24', note: { pt: '', en: '' } }];
+  const daysOff = [{ from: '2026-11-23', to: '2026-11-24' }];
   expect(openDaysFrom('2026-11-23', { ...hours, daysOff })[1]).toEqual({ date: '2026-11-24', closed: 'dayOff' });
   expect(openDaysFrom('2026-11-23', { ...hours, week: closedWeek })).toEqual([]);
   expect(
     openDaysFrom('2026-11-23', {
       ...hours,
-      daysOff: [{ from: '2026-11-01', to: '2027-11-01', note: { pt: '', en: '' } }],
+      daysOff: [{ from: '2026-11-01', to: '2027-11-01' }],
     }),
   ).toEqual([]);
 });
