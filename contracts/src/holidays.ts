@@ -1,10 +1,11 @@
-/** Public holidays of Portugal, and of Lisbon. */
+import type { Bilingual } from './language.ts';
+
+/** Public holidays of Portugal. */
 const fixed = {
   '01-01': 'newYear',
   '04-25': 'freedom',
   '05-01': 'labour',
   '06-10': 'portugal',
-  '06-13': 'lisbon',
   '08-15': 'assumption',
   '10-05': 'republic',
   '11-01': 'allSaints',
@@ -16,7 +17,14 @@ const fixed = {
 /** In days after Easter Sunday. */
 const movable = { '-2': 'goodFriday', '0': 'easter', '60': 'corpusChristi' } as const;
 
-export type Holiday = (typeof fixed)[keyof typeof fixed] | (typeof movable)[keyof typeof movable];
+export type Holiday = (typeof fixed)[keyof typeof fixed] | (typeof movable)[keyof typeof movable] | 'local';
+
+/** The holiday of the practitioner's municipality. */
+export interface LocalHoliday {
+  /** DD/MM; empty if there is none. */
+  date: string;
+  name: Bilingual;
+}
 
 const day = 86_400_000;
 
@@ -35,16 +43,17 @@ function easterSunday(year: number): number {
 }
 
 /** The holiday on a date (YYYY-MM-DD); undefined if there is none. */
-export function holidayOn(date: string): Holiday | undefined {
+export function holidayOn(date: string, local: LocalHoliday): Holiday | undefined {
   const monthAndDay = date.slice(5);
   if (Object.hasOwn(fixed, monthAndDay)) return fixed[monthAndDay as keyof typeof fixed];
   const sinceEaster = String((Date.parse(`${date}T00:00:00Z`) - easterSunday(Number(date.slice(0, 4)))) / day);
-  return Object.hasOwn(movable, sinceEaster) ? movable[sinceEaster as keyof typeof movable] : undefined;
+  if (Object.hasOwn(movable, sinceEaster)) return movable[sinceEaster as keyof typeof movable];
+  return local.date === `${date.slice(8)}/${date.slice(5, 7)}` ? 'local' : undefined;
 }
 
 /** The date of the first holiday on or after a date. */
-export function nextHoliday(from: string): string {
+export function nextHoliday(from: string, local: LocalHoliday): string {
   let date = from;
-  while (!holidayOn(date)) date = new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
+  while (!holidayOn(date, local)) date = new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
   return date;
 }

@@ -1,3 +1,4 @@
+import { cityOf } from './city.ts';
 import type { Language } from './language.ts';
 
 type Bilingual = Readonly<Record<Language, string>>;
@@ -26,8 +27,7 @@ const inLanguage = (text: Bilingual, language: Language) => text[language] || te
 
 /** The place of sessions in person, such as "Alfama, Lisboa"; empty if there are none or it is unknown. */
 export function placeOf({ inPerson, area, location }: Meeting, language: Language): string {
-  const city = inLanguage(location, language).split(',')[0]?.trim();
-  return inPerson ? [inLanguage(area, language), city].filter(Boolean).join(', ') : '';
+  return inPerson ? [inLanguage(area, language), cityOf(location, language)].filter(Boolean).join(', ') : '';
 }
 
 /** Where a session takes place, such as "Alfama, Lisboa, ou online"; empty if the practitioner has not said it. */

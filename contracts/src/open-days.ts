@@ -1,10 +1,11 @@
-import { type Holiday, holidayOn } from './holidays.ts';
+import { type Holiday, holidayOn, type LocalHoliday } from './holidays.ts';
 import { addDays, inLisbon, weekday } from './lisbon.ts';
 import type { DayHours } from './site.ts';
 
 export interface Hours {
   week: readonly DayHours[];
   closedOnHolidays: boolean;
+  holiday: LocalHoliday;
   daysOff?: readonly { from: string; to: string }[];
 }
 
@@ -18,7 +19,7 @@ export const hoursOn = (date: string, { week }: Hours): DayHours | undefined => 
 
 export function closedBecause(date: string, hours: Hours): Closed | undefined {
   if (hours.daysOff?.some(({ from, to }) => from <= date && date <= to)) return { kind: 'dayOff' };
-  const holiday = hours.closedOnHolidays && holidayOn(date);
+  const holiday = hours.closedOnHolidays && holidayOn(date, hours.holiday);
   if (holiday) return { kind: 'holiday', holiday };
   return hasHours(hours) && !hoursOn(date, hours)?.open ? { kind: 'day', weekday: weekday(date) } : undefined;
 }

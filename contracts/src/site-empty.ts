@@ -1,3 +1,4 @@
+import { lisbonHoliday, usualPractice } from './practice.ts';
 import type { Site } from './site.ts';
 
 // Separate from the schemas, so that the public bundle does not load the schema library.
@@ -20,7 +21,12 @@ export const emptySite: Site = {
     meetingLink: '',
     languages: nothing,
   },
-  hours: { week: [closed, closed, closed, closed, closed, closed, closed], closedOnHolidays: false },
+  hours: {
+    week: [closed, closed, closed, closed, closed, closed, closed],
+    closedOnHolidays: false,
+    holiday: { date: '', name: nothing },
+  },
+  practice: usualPractice,
   about: { story: nothing, approach: nothing, certifications: [], values: [] },
   packages: [],
   payment: {
@@ -41,6 +47,13 @@ export const emptySite: Site = {
   },
   promise: { replyWithinHours: 24 },
 };
+
+/** Settings that were stored before these fields existed have their usual values. */
+export const completeSite = (site: Site): Site => ({
+  ...site,
+  hours: { ...site.hours, holiday: site.hours.holiday ?? lisbonHoliday },
+  practice: site.practice ?? emptySite.practice,
+});
 
 /** The steps of the first days, in their order. */
 export const firstSteps = ['identity', 'hours', 'about', 'portrait', 'service', 'mail', 'legal'] as const;

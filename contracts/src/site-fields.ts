@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from './fields.ts';
 import { limits } from './limits.ts';
+import { isCalendarDate } from './lisbon.ts';
 
 /**
  * A web address, possibly empty. "www.example.pt" gets https, and "@name" the address of that network. Other protocols
@@ -13,6 +14,25 @@ export const link = (network?: string) =>
       return value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
     }),
     z.refine((value) => value === '' || isLink(value), 'invalid_link'),
+  );
+
+/** A day of every year as DD/MM, possibly empty. "24/6" and "24-06" are read too. */
+export const localDate = () =>
+  line(5).check(
+    z.overwrite((value) => {
+      const match = /^(\d{1,2})[/.-](\d{1,2})$/.exec(value);
+      return match
+        ? match
+            .slice(1)
+            .map((part) => part.padStart(2, '0'))
+            .join('/')
+        : value;
+    }),
+    // In a leap year, so that 29 February is a date.
+    z.refine(
+      (value) => value === '' || isCalendarDate(`2000-${value.split('/').toReversed().join('-')}`),
+      'invalid_date',
+    ),
   );
 
 /** http or https and a host with a dot, without a user name, and a port that exists. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { voices } from './practice.ts';
 import { paymentWays, type Site } from './site.ts';
 
 const bilingualText = z.object({ pt: z.string(), en: z.string() });
@@ -9,6 +10,8 @@ export const mailSiteSchema = z.object({
   subtitle: bilingualText,
   practitioner: z.string(),
   location: bilingualText,
+  /** Missing in jobs of an earlier version. */
+  voice: z.optional(z.enum(voices)),
   email: z.string(),
   instagram: z.string(),
   replyWithinHours: z.int(),
@@ -27,11 +30,12 @@ export const paymentDetailsSchema = z.object({
 });
 export type PaymentDetails = z.output<typeof paymentDetailsSchema>;
 
-export const mailSiteOf = ({ identity, contact, payment, promise }: Site): MailSite => ({
+export const mailSiteOf = ({ identity, contact, practice, payment, promise }: Site): MailSite => ({
   name: identity.name,
   subtitle: identity.subtitle,
   practitioner: identity.practitioner,
   location: contact.location,
+  voice: practice.voice,
   email: contact.email,
   instagram: contact.instagram,
   replyWithinHours: promise.replyWithinHours,

@@ -1,3 +1,4 @@
+import { lisbonHoliday, usualPractice } from './practice.ts';
 import type { Site } from './site.ts';
 
 const day = (open: boolean) => ({ open, opens: '10:00', closes: '19:00' });
@@ -27,7 +28,9 @@ export const seedSite: Site = {
   hours: {
     week: [day(true), day(true), day(true), day(true), day(true), day(false), day(false)],
     closedOnHolidays: false,
+    holiday: lisbonHoliday,
   },
+  practice: usualPractice,
   about: {
     story: {
       pt: [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   bilingual,
+  choice,
   emailAddress,
   line,
   listOf,
@@ -13,10 +14,11 @@ import {
 import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
 import { isTimeOfDay } from './lisbon.ts';
+import { lisbonHoliday, usualPractice, voices } from './practice.ts';
 import { proof } from './passkeys.ts';
 import { pictureSchema, priceSchema } from './service.ts';
 import { firstSteps } from './site-empty.ts';
-import { isIban, isPaypal, isTaxNumber, link } from './site-fields.ts';
+import { isIban, isPaypal, isTaxNumber, link, localDate } from './site-fields.ts';
 
 export { focusSchema, type Focus };
 
@@ -44,6 +46,9 @@ export const portraitSchema = z.object({
 });
 export type Portrait = z.output<typeof portraitSchema>;
 
+/** Part of a sentence, so it has no full stop. */
+const craft = () => line(text.brand).check(z.overwrite((value) => value.replace(/[\s.]+$/, '')));
+
 const time = () => requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
 
 /** One weekday. The times of a closed day are kept, so that opening it again brings them back. */
@@ -58,6 +63,29 @@ const hoursSchema = z.object({
   /** Monday first. Lisbon wall-clock times. */
   week: listOf(dayHoursSchema, 7).check(z.minLength(7, 'invalid')),
   closedOnHolidays: flag(),
+  /** The holiday of the municipality. Missing in older settings. */
+  holiday: z._default(
+    z
+      .object({ date: localDate(), name: bilingual(line(text.name)) }, missingOr('invalid_type'))
+      .check(z.refine(({ date, name }) => date === '' || name.pt !== '', { error: 'required', path: ['name', 'pt'] })),
+    lisbonHoliday,
+  ),
+});
+
+const label = () => bilingual(line(text.brand));
+
+const practiceSchema = z.object({
+  craft: portugueseFirst(craft()),
+  voice: choice(voices),
+  moon: flag(),
+  categories: z.object({
+    tarot: label(),
+    astrology: label(),
+    crystals: label(),
+    healing: label(),
+    coaching: label(),
+    other: label(),
+  }),
 });
 
 const packageSchema = z.object({
@@ -102,6 +130,8 @@ export const siteSchema = z.object({
     meetingLink: z.optional(link()),
   }),
   hours: hoursSchema,
+  /** Missing in older settings. */
+  practice: z._default(practiceSchema, usualPractice),
   about: z.object({
     story: portugueseFirst(paragraphs(text.story)),
     approach: bilingual(paragraphs(text.story)),

@@ -36,7 +36,7 @@ export type Verdict =
 export interface Circumstances {
   minutes: number;
   others: readonly Other[];
-  hours: Pick<Site['hours'], 'week' | 'closedOnHolidays'>;
+  hours: Pick<Site['hours'], 'week' | 'closedOnHolidays' | 'holiday'>;
   now: Date;
 }
 
@@ -65,7 +65,7 @@ function offBy({ kind, name, start, end }: Other): Verdict {
 }
 
 function outsideOf({ date, time }: SessionTime, { end }: Span, hours: Circumstances['hours']): Verdict | undefined {
-  if (hours.closedOnHolidays && holidayOn(date)) return { kind: 'holiday' };
+  if (hours.closedOnHolidays && holidayOn(date, hours.holiday)) return { kind: 'holiday' };
   // Without any open day the hours are not filled in.
   if (!hours.week.some(({ open }) => open)) return undefined;
   const day = hours.week[weekday(date) - 1];

@@ -6,7 +6,7 @@ const exampleTestimonials: HomeContent['testimonials'] = [
     name: 'Exemplo',
     initial: 'E',
     text: {
-      pt: 'Este é um testemunho de exemplo. Substitua-o, no painel, pelas palavras de quem a visitou.',
+      pt: 'Este é um testemunho de exemplo. Substitua-o, no painel, pelas palavras de quem veio a uma sessão.',
       en: 'This is an example testimonial. Replace it, in the panel, with the words of someone who came to see you.',
     },
     order: 1,

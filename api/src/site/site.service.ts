@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { paymentWays, type AdminSite, type PublicSite, type Site, type SiteVersion } from '@luar/contracts/site';
 import { redirections } from '@luar/contracts/redirections';
-import { emptySite } from '@luar/contracts/site-empty';
+import { completeSite, emptySite } from '@luar/contracts/site-empty';
 import { SecurityNotices } from '../auth/security-notices.service.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { isDuplicate } from '../data/duplicate.ts';
@@ -112,8 +112,9 @@ export class SiteService {
     return this.forPanel(found);
   }
 
-  private find(): Promise<SiteRecord | null> {
-    return this.sites.findById(mainSite).lean();
+  private async find(): Promise<SiteRecord | null> {
+    const found: SiteRecord | null = await this.sites.findById(mainSite).lean();
+    return found && { ...found, content: completeSite(found.content) };
   }
 
   /** False if another save was first. */
@@ -132,7 +133,9 @@ export class SiteService {
     }
   }
 
-  private forPanel({ version, savedAt, unchecked, content }: State): AdminSite {
+  private forPanel({ version, savedAt, unchecked, content: stored }: State): AdminSite {
+    // Of the history, too.
+    const content = completeSite(stored);
     const { portrait } = content.identity;
     return {
       ...content,
@@ -150,7 +153,7 @@ export class SiteService {
     return {
       ...content,
       contact: { email, location, instagram, facebook, inPerson, area, online, languages },
-      hours: { week: hours.week, closedOnHolidays: hours.closedOnHolidays, daysOff },
+      hours: { week: hours.week, closedOnHolidays: hours.closedOnHolidays, holiday: hours.holiday, daysOff },
       identity: { ...identity, portrait: identity.portrait && this.portraits.publicView(identity.portrait) },
       packages: packages.filter(({ shown }) => shown),
       payment: paymentWays.filter((way) => payment[way]),

@@ -50,7 +50,7 @@ const given: Record<string, (at: number) => string | number | boolean> = {
   show: () => true,
   inPerson: () => true,
 };
-const kept = new Set(['id', 'closedOnHolidays', 'online', 'portrait']);
+const kept = new Set(['id', 'closedOnHolidays', 'holiday', 'online', 'portrait']);
 
 interface Field {
   path: string;

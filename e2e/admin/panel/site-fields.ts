@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { field, open } from '../panel.ts';
-import { button, card, errorAt, load, phone, save, saved, stored, wide } from './site-page.ts';
+import { button, card, errorAt, load, phone, save, saved, stored, storeElsewhere, wide } from './site-page.ts';
 
 describe('the site settings', () => {
   test('name what is wrong at the field, and the first card with an error opens and takes the focus', async () => {
@@ -52,6 +52,40 @@ describe('the site settings', () => {
     await save(page).click();
     await errorAt(page, 'legal.name').getByText('Este texto é demasiado longo.').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'legal.name');
+  });
+});
+
+describe('the craft, city and voice', () => {
+  test('are shown as search engines will show them, and are stored', async () => {
+    await using visitor = await open(wide);
+    const { page } = visitor;
+    await load(page, '#contact');
+    await field(page, 'contact.location.pt').fill('Porto, Portugal');
+    await card(page, 'practice').click();
+    const before = await stored();
+    const { name } = before.identity;
+    await field(page, 'practice.craft.pt').fill('reiki e meditação');
+    await page.getByText(`${name}: reiki e meditação no Porto`).waitFor();
+    await field(page, 'practice.craft.pt').fill('');
+    await page.getByText(`${name}: tarot, astrologia e cristais no Porto`).waitFor();
+    await field(page, 'practice.craft.pt').fill('reiki e meditação.');
+    await page.getByRole('radio', { name: 'Masculina: «Obrigado»' }).check();
+    await card(page, 'hours').click();
+    await page.getByRole('switch', { name: /Fechar nos feriados/ }).click();
+    await field(page, 'hours.holiday.date').fill('31/02');
+    await field(page, 'hours.holiday.date').blur();
+    await errorAt(page, 'hours.holiday.date').getByText('Escreva o dia e o mês').waitFor();
+    await field(page, 'hours.holiday.date').fill('24/6');
+    await field(page, 'hours.holiday.name.pt').fill('São João');
+    await saved(page);
+    const { practice, hours } = await stored();
+    expect([practice.craft.pt, practice.voice, hours.holiday.date]).toEqual([
+      'reiki e meditação',
+      'masculine',
+      '24/06',
+    ]);
+    const { contact } = before;
+    await storeElsewhere((site) => Object.assign(site, { contact, hours: before.hours, practice: before.practice }));
   });
 });
 

@@ -11,7 +11,7 @@ import { tonightRead } from './data/moon.ts';
 import { HeadContext } from './head/head-context.ts';
 import { type PageHead, tagsOf } from './head/head.ts';
 import { splitAddress } from './layout/addresses.ts';
-import { usePlace } from './layout/use-site-facts.ts';
+import { useFacts } from './layout/use-site-facts.ts';
 
 type TitleKey = Extract<ParseKeys, `title.${string}`>;
 interface HeadOptions {
@@ -38,7 +38,7 @@ function useHead(key: TitleKey, description: string, { noindex = false, unknown 
   const { siteUrl, take } = use(HeadContext);
   const { path } = splitAddress(useLocation().pathname);
   const brand = useSite().identity.name || new URL(siteUrl).host;
-  const title = t(key, { brand, place: usePlace() });
+  const title = t(key, { brand, ...useFacts() });
   const head = { title, description, language, path: unknown ? undefined : path, noindex: noindex || unknown };
   take?.(head);
   useEffect(() => {
@@ -77,7 +77,7 @@ interface Page {
 export function definePage({ namespace, texts, Content, reads = [], moreTexts, head }: Page): PageModule {
   function WithHead() {
     const { t } = useTranslation(namespace);
-    useHead(`title.${namespace}`, t('description', { place: usePlace() }), head);
+    useHead(`title.${namespace}`, t('description', useFacts()), head);
     return <Content />;
   }
   return {

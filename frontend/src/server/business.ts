@@ -1,6 +1,7 @@
 // Prices in structured data come from `GET /api/services`, one Offer for each active service. If the services cannot be read
 // there is no structured data. Packages are text, not offers.
 
+import { cityOf } from '@luar/contracts/city';
 import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
 import type { PublicSite } from '@luar/contracts/site';
@@ -23,9 +24,8 @@ export function businessData(
 ): object {
   const id = `${siteUrl}/#business`;
   const { identity, contact, hours } = site;
-  const [city, country] = textIn(contact.location, language)
-    .split(',')
-    .map((part) => part.trim());
+  const city = cityOf(contact.location, language);
+  const country = textIn(contact.location, language).split(',')[1]?.trim();
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',

@@ -119,9 +119,11 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   return {
     files: (answers) => ({ ...searchFiles(siteUrl), ...webManifest(pick(siteRead, answers), siteUrl) }),
     sharePicture: (answers) => {
-      const [name, tonight] = [pick(siteRead, answers)?.identity.name, pick(tonightRead, answers)];
-      if (name === undefined || !tonight) return undefined;
-      return { svg: () => sharePicture(tonight), name, version: shareVersion(name, tonight) };
+      const [site, tonight] = [pick(siteRead, answers), pick(tonightRead, answers)];
+      if (!site || !tonight) return undefined;
+      const { name } = site.identity;
+      const { moon } = site.practice;
+      return { svg: () => sharePicture(tonight, moon), name, version: shareVersion(name, tonight, moon) };
     },
     apiOrigin,
     *documents(answers, today) {

@@ -18,12 +18,13 @@ interface Data {
   tonight: MoonTonight | undefined;
 }
 
-/** The picture of shared links: the portrait, otherwise the name with tonight's moon. */
+/** The picture of shared links: the portrait, otherwise the name with tonight's moon, if the site shows it. */
 function pictureOf({ site, tonight }: Data, siteUrl: string) {
   if (!site || !tonight) return { address: siteUrl + previewPicture.path, alt: previewPicture.alt };
   const { portrait, practitioner, name } = site.identity;
+  const { moon } = site.practice;
   const addressOf = (version: string) => new URL(atApi(`/api/site/share.jpg?v=${version}`), siteUrl).href;
-  if (!portrait) return { address: addressOf(shareVersion(name, tonight)), alt: tonightAlt };
+  if (!portrait) return { address: addressOf(shareVersion(name, tonight, moon)), alt: moon ? tonightAlt : nightAlt };
   // Networks keep a picture by its address, so that a new portrait needs a new one.
   const { image, focus } = portrait;
   const version = `${image.split('/').at(-1)?.slice(0, 12)}-${focus.x}-${focus.y}`;
@@ -35,8 +36,13 @@ function pictureOf({ site, tonight }: Data, siteUrl: string) {
 }
 
 const tonightAlt = {
-  pt: 'A lua desta noite sobre o Tejo, com a ponte e as colinas de Lisboa.',
-  en: 'Tonight’s moon over the Tagus, with the bridge and the hills of Lisbon.',
+  pt: 'A lua desta noite sobre um rio, com uma ponte e colinas.',
+  en: 'Tonight’s moon over a river, with a bridge and hills.',
+} as const;
+
+const nightAlt = {
+  pt: 'Um rio à noite, com uma ponte e colinas.',
+  en: 'A river at night, with a bridge and hills.',
 } as const;
 
 function sharing({ title, description, language, path }: PageHead, data: Data, siteUrl: string): string[] {

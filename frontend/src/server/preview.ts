@@ -4,7 +4,7 @@ export const previewPicture = {
   width: 1200,
   height: 630,
   alt: {
-    pt: 'A lua cheia sobre o Tejo, com a ponte e as colinas de Lisboa à noite.',
-    en: 'The full moon over the Tagus, with the bridge and the hills of Lisbon at night.',
+    pt: 'A lua cheia sobre um rio, com uma ponte e colinas à noite.',
+    en: 'The full moon over a river, with a bridge and hills at night.',
   },
 } as const;

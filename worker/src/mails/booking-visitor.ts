@@ -23,6 +23,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
     replyBy
       ? texts['promise.by'](longDate(replyBy.date, language), replyBy.time)
       : texts['promise.within'](site.replyWithinHours),
+    site.voice,
   );
   const price = priceText(service.priceCents, language);
   const where = whereText(meetingAt(meetingOf(site), job.where), language);

@@ -1,8 +1,10 @@
 import type { Language } from '@luar/contracts/language';
+import type { Voice } from '@luar/contracts/practice';
+import { thanks } from './thanks.ts';
 
 /**
  * All texts of the visitors' mails in both languages; each is written for its readers, not translated from the other.
- * They assume no gender of the reader; the practitioner is a woman ("Obrigada"). "\u00a0" prevents a line break.
+ * They assume no gender of the reader; that of the practitioner is `voice`. "\u00a0" prevents a line break.
  */
 const pt = {
   'greet.booking': (name: string | undefined) => (name ? `Recebi o seu pedido, ${name}` : 'Recebi o seu pedido'),
@@ -11,10 +13,10 @@ const pt = {
   'subject.contact': 'Recebi a sua mensagem',
   'promise.within': (hours: number) => `no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}`,
   'promise.by': (day: string, time: string) => `até ${day}, às ${time}`,
-  'intro.booking': (promise: string) =>
-    `Obrigada por me escrever. Vou ver a minha agenda e confirmo-lhe a hora por e-mail ${promise}. Até lá, a sessão ainda não está confirmada.`,
-  'intro.contact': (hours: number) =>
-    `Obrigada por me escrever. Leio tudo com calma e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
+  'intro.booking': (promise: string, voice: Voice | undefined) =>
+    `${thanks(voice, 'writing')} Vou ver a minha agenda e confirmo-lhe a hora por e-mail ${promise}. Até lá, a sessão ainda não está confirmada.`,
+  'intro.contact': (hours: number, voice: Voice | undefined) =>
+    `${thanks(voice, 'writing')} Leio tudo com calma e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
   'fact.service': 'Serviço',
   'fact.date': 'Data',
   'fact.time': 'Hora',
@@ -53,32 +55,32 @@ const pt = {
   'letter.declined.title': 'Sobre o seu pedido',
   'letter.answered.subject': (subject: string) => `Re: ${subject}`,
   'letter.answered.title': 'A minha resposta',
-  'letter.confirmed.draft':
-    'Obrigada pelo seu pedido. Confirmo a sua sessão com todo o gosto, no dia e à hora que seguem abaixo.',
-  'letter.offered.draft': (when: string) =>
-    `Obrigada pelo seu pedido. Nesse dia e a essa hora já não consigo (${when}), mas posso nestes horários, que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
-  'letter.declined.draft':
-    'Obrigada pelo seu pedido e pela confiança. Desta vez não vou poder aceitar a marcação. Espero que encontre o que procura e, se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.',
-  'letter.answered.draft': 'Obrigada pela sua mensagem.',
+  'letter.confirmed.draft': (voice: Voice | undefined) =>
+    `${thanks(voice, 'request')}. Confirmo a sua sessão com todo o gosto, no dia e à hora que seguem abaixo.`,
+  'letter.offered.draft': (when: string, voice: Voice | undefined) =>
+    `${thanks(voice, 'request')}. Nesse dia e a essa hora já não consigo (${when}), mas posso nestes horários, que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
+  'letter.declined.draft': (voice: Voice | undefined) =>
+    `${thanks(voice, 'trust')} Desta vez não vou poder aceitar a marcação. Espero que encontre o que procura e, se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.`,
+  'letter.answered.draft': (voice: Voice | undefined) => thanks(voice, 'message'),
   'letter.moved.subject': (service: string) => `Mudar a sua sessão: ${service}`,
   'letter.moved.title': 'É possível mudar a sua sessão?',
   'letter.moved.stays': (when: string) => `A hora combinada (${when}) mantém-se até escolher outra.`,
   'letter.cancelled.subject': (service: string) => `A sua sessão foi cancelada: ${service}`,
   'letter.cancelled.title': 'A sua sessão foi cancelada',
-  'letter.late.confirmed.draft':
-    'Obrigada pelo seu pedido, e desculpe só responder agora. Confirmo a sua sessão, no dia e à hora que seguem abaixo.',
-  'letter.late.offered.draft': (when: string) =>
-    `Obrigada pelo seu pedido, e desculpe só responder agora: a hora que pediu (${when}) já passou. Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
-  'letter.late.declined.draft':
-    'Obrigada pelo seu pedido, e desculpe não ter respondido a tempo. Agora não vou poder aceitar a marcação. Se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.',
+  'letter.late.confirmed.draft': (voice: Voice | undefined) =>
+    `${thanks(voice, 'request')}, e desculpe só responder agora. Confirmo a sua sessão, no dia e à hora que seguem abaixo.`,
+  'letter.late.offered.draft': (when: string, voice: Voice | undefined) =>
+    `${thanks(voice, 'request')}, e desculpe só responder agora: a hora que pediu (${when}) já passou. Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
+  'letter.late.declined.draft': (voice: Voice | undefined) =>
+    `${thanks(voice, 'request')}, e desculpe não ter respondido a tempo. Agora não vou poder aceitar a marcação. Se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.`,
   'letter.moved.draft': (when: string) =>
     `Preciso de mudar a sessão combinada (${when}). Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
   'letter.cancelled.draft': (when: string) =>
     `Lamento muito, mas tenho de cancelar a sessão combinada (${when}). Se quiser voltar a marcar, terei todo o gosto.`,
-  'letter.wished.offered.draft':
-    'Obrigada por me avisar. Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.',
-  'letter.wished.confirmed.draft': (when: string) =>
-    `Obrigada por me avisar. Não consigo noutra altura, por isso mantenho a sessão combinada (${when}).`,
+  'letter.wished.offered.draft': (voice: Voice | undefined) =>
+    `${thanks(voice, 'notice')} Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
+  'letter.wished.confirmed.draft': (when: string, voice: Voice | undefined) =>
+    `${thanks(voice, 'notice')} Não consigo noutra altura, por isso mantenho a sessão combinada (${when}).`,
   'place.inPerson': 'Presencial',
   'place.online': 'Online',
   'letter.option': (place: number) => `Opção ${place}`,
@@ -99,11 +101,11 @@ const pt = {
   'letter.footnote.contact': 'Recebeu esta mensagem porque me escreveu através do meu site.',
   'visit.accepted.subject': (service: string) => `Está combinado: ${service}`,
   'visit.accepted.title': 'Está combinado',
-  'visit.accepted.text': 'Obrigada! Fica combinado assim:',
+  'visit.accepted.text': (voice: Voice | undefined) => `${thanks(voice, 'choice')}Fica combinado assim:`,
   'visit.askedAnother.subject': (service: string) => `Recebi o seu recado: ${service}`,
   'visit.askedAnother.title': 'Vou procurar outra hora',
-  'visit.askedAnother.text': (hours: number) =>
-    `Obrigada por me avisar. Vou ver a minha agenda e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
+  'visit.askedAnother.text': (hours: number, voice: Voice | undefined) =>
+    `${thanks(voice, 'notice')} Vou ver a minha agenda e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
   'visit.cancelled.subject': (service: string) => `O seu pedido está cancelado: ${service}`,
   'visit.cancelled.title': 'O seu pedido está cancelado',
   'visit.cancelled.text': 'Cancelei o seu pedido, como me pediu. Se quiser voltar mais tarde, terei todo o gosto.',
@@ -116,19 +118,19 @@ const pt = {
   'test.footnote': 'Não pediu este teste? Pode ignorar esta mensagem: não receberá mais nenhuma.',
   'draft.hello': (name: string | undefined) => (name ? `Olá, ${name},` : 'Olá,'),
   'draft.confirm.subject': (service: string) => `Sessão confirmada: ${service}`,
-  'draft.confirm.text': 'Obrigada pelo seu pedido. Confirmo a sua sessão:',
+  'draft.confirm.text': (voice: Voice | undefined) => `${thanks(voice, 'request')}. Confirmo a sua sessão:`,
   'draft.pay.text': 'Pode pagar da forma que lhe der mais jeito:',
   'draft.pay.bankTransfer': 'Transferência bancária, IBAN:',
   'draft.pay.holder': (name: string) => `, em nome de ${name}`,
   'draft.pay.mbway': 'MB\u00a0WAY, número:',
   'draft.pay.paypal': 'PayPal:',
   'draft.other.subject': (service: string) => `Outra hora para a sua sessão: ${service}`,
-  'draft.other.text': (when: string) =>
-    `Obrigada pelo seu pedido. Nesse dia e a essa hora já não tenho vaga (${when}), mas tenho livres estes horários, na hora de Lisboa:`,
+  'draft.other.text': (when: string, voice: Voice | undefined) =>
+    `${thanks(voice, 'request')}. Nesse dia e a essa hora já não tenho vaga (${when}), mas tenho livres estes horários, na hora de Lisboa:`,
   'draft.other.ask': 'Algum lhe dá jeito?',
   'draft.decline.subject': (service: string) => `O seu pedido: ${service}`,
-  'draft.decline.text':
-    'Obrigada pelo seu pedido e pela confiança. Desta vez não vou poder aceitar a marcação. Espero que encontre o que procura e, se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.',
+  'draft.decline.text': (voice: Voice | undefined) =>
+    `${thanks(voice, 'trust')} Desta vez não vou poder aceitar a marcação. Espero que encontre o que procura e, se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.`,
   'draft.reply.subject': (subject: string) => `Re: ${subject}`,
   'draft.at': (date: string, time: string) => `${date}, às ${time}`,
   'draft.lisbon': (moment: string) => `${moment} (hora de Lisboa)`,
@@ -193,29 +195,29 @@ const en = filled({
   'letter.declined.title': 'About your request',
   'letter.answered.subject': (subject: string) => `Re: ${subject}`,
   'letter.answered.title': 'My reply',
-  'letter.confirmed.draft':
+  'letter.confirmed.draft': () =>
     'Thank you for your request. I’m glad to confirm your session, on the day and at the time below.',
   'letter.offered.draft': (when: string) =>
     `Thank you for your request. I’m no longer free at that time (${when}), but I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
-  'letter.declined.draft':
+  'letter.declined.draft': () =>
     'Thank you for your request and for your trust. I’m afraid I can’t take this booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
-  'letter.answered.draft': 'Thank you for your message.',
+  'letter.answered.draft': () => 'Thank you for your message.',
   'letter.moved.subject': (service: string) => `Moving your session: ${service}`,
   'letter.moved.title': 'Would another time suit you for your session?',
   'letter.moved.stays': (when: string) => `The agreed time (${when}) stays until you choose another.`,
   'letter.cancelled.subject': (service: string) => `Your session is cancelled: ${service}`,
   'letter.cancelled.title': 'Your session is cancelled',
-  'letter.late.confirmed.draft':
+  'letter.late.confirmed.draft': () =>
     'Thank you for your request, and I’m sorry for the late reply. I’m glad to confirm your session, on the day and at the time below.',
   'letter.late.offered.draft': (when: string) =>
     `Thank you for your request, and I’m sorry for the late reply: the time you asked for (${when}) has passed. I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
-  'letter.late.declined.draft':
+  'letter.late.declined.draft': () =>
     'Thank you for your request, and I’m sorry that I didn’t reply in time. I’m afraid I can’t take this booking now. If you’d like to write again later, I’ll be happy to reply.',
   'letter.moved.draft': (when: string) =>
     `I need to move your session (${when}). I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
   'letter.cancelled.draft': (when: string) =>
     `I’m very sorry, but I have to cancel your session (${when}). If you’d like to book again, I’ll be glad.`,
-  'letter.wished.offered.draft':
+  'letter.wished.offered.draft': () =>
     'Thank you for telling me. I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.',
   'letter.wished.confirmed.draft': (when: string) =>
     `Thank you for telling me. I can’t find another time, so I’m keeping your session (${when}).`,
@@ -240,7 +242,7 @@ const en = filled({
   'letter.footnote.contact': 'You received this message because you wrote to me through my site.',
   'visit.accepted.subject': (service: string) => `It’s agreed: ${service}`,
   'visit.accepted.title': 'It’s agreed',
-  'visit.accepted.text': 'Thank you. Here’s what we’ve agreed:',
+  'visit.accepted.text': () => 'Thank you. Here’s what we’ve agreed:',
   'visit.askedAnother.subject': (service: string) => `I’ve received your note: ${service}`,
   'visit.askedAnother.title': 'I’ll look for another time',
   'visit.askedAnother.text': (hours: number) =>
@@ -257,7 +259,7 @@ const en = filled({
   'test.footnote': 'Didn’t request this test? You can ignore this message: you won’t receive another.',
   'draft.hello': (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
   'draft.confirm.subject': (service: string) => `Your session is confirmed: ${service}`,
-  'draft.confirm.text': 'Thank you for your request. I’m glad to confirm your session:',
+  'draft.confirm.text': () => 'Thank you for your request. I’m glad to confirm your session:',
   'draft.pay.text': 'You can pay in whichever way suits you:',
   'draft.pay.bankTransfer': 'Bank transfer, IBAN:',
   'draft.pay.holder': (name: string) => `, in the name of ${name}`,
@@ -268,7 +270,7 @@ const en = filled({
     `Thank you for your request. I’m no longer free at that time (${when}), but I could offer you one of these, in Lisbon time:`,
   'draft.other.ask': 'Would one of these suit you?',
   'draft.decline.subject': (service: string) => `Your request: ${service}`,
-  'draft.decline.text':
+  'draft.decline.text': () =>
     'Thank you for your request and for your trust. I’m afraid I can’t take this booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
   'draft.reply.subject': (subject: string) => `Re: ${subject}`,
   'draft.at': (date: string, time: string) => `${date} at ${time}`,

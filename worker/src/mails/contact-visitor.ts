@@ -12,7 +12,7 @@ import { closingLines } from './wording.ts';
 export function contactVisitor(job: MailJob<'contact.visitor'>, context: MailContext): Content {
   const texts = catalogue[job.language];
   const { site } = context;
-  const intro = texts['intro.contact'](site.replyWithinHours);
+  const intro = texts['intro.contact'](site.replyWithinHours, site.voice);
   return compose(
     {
       to: { address: job.email },

@@ -39,21 +39,21 @@ export function draftBookingReplies(job: MailJob<'booking.practitioner'>, { site
   return [
     draft('Confirmar a sessão', email, texts['draft.confirm.subject'](service), [
       hello,
-      texts['draft.confirm.text'],
+      texts['draft.confirm.text'](site.voice),
       `${service}\r\n${texts['draft.lisbon'](when)}\r\n${price ?? texts['price.free']}`,
       ...(price && payment.length > 0 ? [[texts['draft.pay.text'], ...payment].join('\r\n')] : []),
       goodbye,
     ]),
     draft('Propor outro horário', email, texts['draft.other.subject'](service), [
       hello,
-      texts['draft.other.text'](when),
+      texts['draft.other.text'](when, site.voice),
       '- \r\n- ',
       texts['draft.other.ask'],
       goodbye,
     ]),
     draft('Recusar com delicadeza', email, texts['draft.decline.subject'](service), [
       hello,
-      texts['draft.decline.text'],
+      texts['draft.decline.text'](site.voice),
       goodbye,
     ]),
   ];

@@ -1,4 +1,5 @@
 import type { Language } from '@luar/contracts/language';
+import type { Voice } from '@luar/contracts/practice';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { catalogue } from './catalogue.ts';
 import { longDate } from './format.ts';
@@ -22,34 +23,34 @@ export interface Situation {
 }
 
 /** Ready texts for the letters on a booking, in the visitor's language. The rest of each letter is added to them. */
-export function bookingDrafts(visitor: Visitor, { kind, session }: Situation) {
+export function bookingDrafts(visitor: Visitor, { kind, session }: Situation, voice: Voice) {
   const { language } = visitor;
   const texts = catalogue[language];
   const when = texts['draft.at'](longDate(session.date, language), session.time);
   const drafts = {
     first: {
-      confirmed: texts['letter.confirmed.draft'],
-      offered: texts['letter.offered.draft'](when),
-      declined: texts['letter.declined.draft'],
+      confirmed: texts['letter.confirmed.draft'](voice),
+      offered: texts['letter.offered.draft'](when, voice),
+      declined: texts['letter.declined.draft'](voice),
     },
     late: {
-      confirmed: texts['letter.late.confirmed.draft'],
-      offered: texts['letter.late.offered.draft'](when),
-      declined: texts['letter.late.declined.draft'],
+      confirmed: texts['letter.late.confirmed.draft'](voice),
+      offered: texts['letter.late.offered.draft'](when, voice),
+      declined: texts['letter.late.declined.draft'](voice),
     },
     wished: {
-      confirmed: texts['letter.confirmed.draft'],
-      offered: texts['letter.wished.offered.draft'],
-      declined: texts['letter.declined.draft'],
+      confirmed: texts['letter.confirmed.draft'](voice),
+      offered: texts['letter.wished.offered.draft'](voice),
+      declined: texts['letter.declined.draft'](voice),
     },
     agreed: {
-      confirmed: texts['letter.confirmed.draft'],
+      confirmed: texts['letter.confirmed.draft'](voice),
       offered: texts['letter.moved.draft'](when),
       declined: texts['letter.cancelled.draft'](when),
     },
     wishedAway: {
-      confirmed: texts['letter.wished.confirmed.draft'](when),
-      offered: texts['letter.wished.offered.draft'],
+      confirmed: texts['letter.wished.confirmed.draft'](when, voice),
+      offered: texts['letter.wished.offered.draft'](voice),
       declined: texts['letter.cancelled.draft'](when),
     },
   }[kind];
@@ -60,5 +61,5 @@ export function bookingDrafts(visitor: Visitor, { kind, session }: Situation) {
   };
 }
 
-export const messageDraft = (message: Visitor): string =>
-  greeted(message, catalogue[message.language]['letter.answered.draft']);
+export const messageDraft = (message: Visitor, voice: Voice): string =>
+  greeted(message, catalogue[message.language]['letter.answered.draft'](voice));

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { languages } from '@luar/contracts/language';
 import { mailId, type MailKind } from '@luar/contracts/mail';
+import type { Voice } from '@luar/contracts/practice';
 import { mailSiteOf } from '@luar/contracts/site-mail';
 import { seedSite } from '@luar/contracts/site-seed';
 import { previewLetter } from '../letter-preview.ts';
-import { missingInHtml, said, sampleHost } from '../../test/sample-mails.ts';
+import { missingInHtml, said, sampleHost, sampleJob } from '../../test/sample-mails.ts';
 import { openRegistry } from './all.ts';
 import { bookingDrafts, messageDraft } from './letter-drafts.ts';
 
@@ -86,10 +87,41 @@ describe.each(languages)('in %s', (language) => {
     const asked = { date: '2026-11-28', time: '11:00' };
     const drafts = (['first', 'late', 'wished', 'agreed', 'wishedAway'] as const).map((kind) => [
       kind,
-      bookingDrafts(visitor, { kind, session: asked }),
+      bookingDrafts(visitor, { kind, session: asked }, 'feminine'),
     ]);
-    expect({ ...Object.fromEntries(drafts), answered: messageDraft(visitor) }).toMatchSnapshot();
+    expect({ ...Object.fromEntries(drafts), answered: messageDraft(visitor, 'feminine') }).toMatchSnapshot();
   });
+});
+
+/** All that visitors may get from the practitioner in Portuguese, as a practitioner of this voice writes it. */
+function saidIn(voice: Voice | undefined): string {
+  const spoken = { ...site, voice };
+  const visitor = { name: 'Marta Silva', language: 'pt' } as const;
+  const asked = { date: '2026-11-28', time: '11:00' };
+  const kinds = ['first', 'late', 'wished', 'agreed', 'wishedAway'] as const;
+  const mails = [
+    ...Object.values(visits).map((visit) => write('visit.visitor', { visit, site: spoken })),
+    ...(['booking.visitor', 'contact.visitor', 'booking.practitioner'] as const).map((kind) =>
+      write(kind, { ...sampleJob, site: spoken, language: 'pt' }),
+    ),
+  ];
+  return [
+    ...kinds.map((kind) => JSON.stringify(bookingDrafts(visitor, { kind, session: asked }, voice ?? 'feminine'))),
+    messageDraft(visitor, voice ?? 'feminine'),
+    ...mails.map((mail) => decodeURIComponent(mail.text)),
+  ].join('\n');
+}
+
+test.each([
+  ['feminine', /Obrigada/, /Obrigado|Agradeço/],
+  ['masculine', /Obrigado/, /Obrigada|Agradeço/],
+  ['neutral', /Agradeço/, /Obrigad[ao]/],
+  // In a job of an earlier version.
+  [undefined, /Obrigada/, /Obrigado|Agradeço/],
+] as const)('the voice of the practitioner is %s in every letter and mail', (voice, own, other) => {
+  const all = saidIn(voice);
+  expect(all.match(new RegExp(own, 'g'))?.length).toBeGreaterThan(14);
+  expect(all).not.toMatch(other);
 });
 
 test('the look of a letter with facts, ways to pay and a link', () =>

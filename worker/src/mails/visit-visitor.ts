@@ -1,4 +1,6 @@
+import type { Language } from '@luar/contracts/language';
 import type { MailJob } from '@luar/contracts/mail';
+import type { MailSite } from '@luar/contracts/site-mail';
 import type { Block } from './blocks.ts';
 import { visitorsChange } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
@@ -15,10 +17,7 @@ export function visitVisitor(job: Job, context: MailContext): Content {
   const { language, visit, service } = job;
   const { site } = context;
   const texts = catalogue[language];
-  const text =
-    visit.type === 'askedAnother'
-      ? texts['visit.askedAnother.text'](site.replyWithinHours)
-      : texts[`visit.${visit.type}.text`];
+  const text = textOf(visit.type, site, language);
   const calendar = calendarOf(job, context);
   return compose(
     {
@@ -40,6 +39,18 @@ export function visitVisitor(job: Job, context: MailContext): Content {
     },
     context,
   );
+}
+
+function textOf(type: Job['visit']['type'], { replyWithinHours, voice }: MailSite, language: Language): string {
+  const texts = catalogue[language];
+  switch (type) {
+    case 'accepted':
+      return texts['visit.accepted.text'](voice);
+    case 'askedAnother':
+      return texts['visit.askedAnother.text'](replyWithinHours, voice);
+    case 'cancelled':
+  }
+  return texts['visit.cancelled.text'];
 }
 
 function calendarOf(job: Job, context: MailContext) {

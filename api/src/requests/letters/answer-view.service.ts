@@ -38,8 +38,13 @@ export class AnswerView {
   private async message(id: string) {
     const message = (await this.requests.find('messages', id)) as ContactMessage;
     const request = (await this.requests.view('messages', message)) as MessageView;
-    const { messageDraft } = await letterRenderer();
-    return { success: true, kind: 'messages', request, drafts: { answered: messageDraft(message) } };
+    const [{ messageDraft }, { content }] = await Promise.all([letterRenderer(), this.site.recent()]);
+    return {
+      success: true,
+      kind: 'messages',
+      request,
+      drafts: { answered: messageDraft(message, content.practice.voice) },
+    };
   }
 
   private async booking(booking: Booking) {
@@ -57,7 +62,11 @@ export class AnswerView {
       success: true,
       kind: 'bookings',
       request,
-      drafts: bookingDrafts(booking, situationOf(request.state, { date, time, receivedAt: request.createdAt }, now)),
+      drafts: bookingDrafts(
+        booking,
+        situationOf(request.state, { date, time, receivedAt: request.createdAt }, now),
+        content.practice.voice,
+      ),
       free: freeTimes({
         asked: agreed ?? { date, time },
         minutes: service.durationMinutes,

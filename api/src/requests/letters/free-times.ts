@@ -8,7 +8,7 @@ interface Wanted {
   /** The time that was asked for. It is not suggested itself. */
   asked: SessionTime;
   minutes: number;
-  hours: Pick<Site['hours'], 'week' | 'closedOnHolidays'>;
+  hours: Pick<Site['hours'], 'week' | 'closedOnHolidays' | 'holiday'>;
   /** The times that others hold, and the time off. */
   held: readonly (Span & { kind: HeldKind | OffKind })[];
   now: Date;
@@ -54,7 +54,8 @@ function chosenFrom(times: readonly SessionTime[], minutes: number, busy: readon
 }
 
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
-const isWorkday = (date: string, { closedOnHolidays }: Wanted['hours']) => !(closedOnHolidays && holidayOn(date));
+const isWorkday = (date: string, { closedOnHolidays, holiday }: Wanted['hours']) =>
+  !(closedOnHolidays && holidayOn(date, holiday));
 
 /** Every half hour from opening at which a session can start and still end by closing. */
 function startsOn(date: string, minutes: number, { week }: Wanted['hours']): SessionTime[] {

@@ -4,6 +4,7 @@ import { placeOfRequest } from '@luar/contracts/request-history';
 import type { Today } from '@luar/contracts/today';
 import { Link } from 'react-router-dom';
 import { shortWeekday } from '../../shared/format/dates.ts';
+import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useDraft } from '../requests/contact.tsx';
@@ -23,7 +24,7 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
   const service = textIn(booking.serviceName, language);
   const draft = useDraft(booking, service);
   const phone = numberToDial(booking.phone);
-  const state = sessionState(booking, language, now);
+  const state = sessionState(booking, language, now, useSite().hours.holiday);
   const where = placeOfRequest(booking);
   return (
     <li className={styles['session']}>

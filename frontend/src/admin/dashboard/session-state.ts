@@ -1,6 +1,6 @@
 import type { BookingView } from '@luar/contracts/admin';
 import type { Language } from '@luar/contracts/language';
-import { holidayOn } from '@luar/contracts/holidays';
+import { holidayOn, type LocalHoliday } from '@luar/contracts/holidays';
 import { isLate } from '@luar/contracts/today';
 import { whenOf } from '../time/when.ts';
 import type { GlyphName } from '../ui/glyph.tsx';
@@ -17,11 +17,16 @@ const none = { count: 0, date: '' };
 const offered = { today: 'offeredToday', yesterday: 'offeredYesterday', earlier: 'offeredEarlier' } as const;
 
 /** What there is to say about a session in the agenda; undefined if it is agreed and its mails are sent. */
-export function sessionState(booking: BookingView, language: Language, now: Date): SessionState | undefined {
+export function sessionState(
+  booking: BookingView,
+  language: Language,
+  now: Date,
+  local: LocalHoliday,
+): SessionState | undefined {
   const { state, mails, date } = booking;
   if (state.kind === 'toAnswer')
     return {
-      key: holidayOn(date) ? 'agenda.toAnswerHoliday' : 'agenda.toAnswer',
+      key: holidayOn(date, local) ? 'agenda.toAnswerHoliday' : 'agenda.toAnswer',
       tone: 'act',
       glyph: 'waits',
       values: none,

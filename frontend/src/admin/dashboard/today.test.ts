@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { lisbonHoliday } from '@luar/contracts/practice';
 import type { BookingView, MailView } from '@luar/contracts/admin';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { agendaDays, dateBeside, requestedSessions, weekdayAtStart } from './agenda-days.ts';
@@ -100,11 +101,11 @@ test.each([
 });
 
 test('a session in the agenda says only what there is to say', () => {
-  const said = (session: BookingView) => sessionState(session, 'pt', now)?.key;
+  const said = (session: BookingView) => sessionState(session, 'pt', now, lisbonHoliday)?.key;
   expect(said(booking('2026-11-27', '15:00'))).toBe('agenda.toAnswer');
   expect(said(booking('2026-12-01', '16:30'))).toBe('agenda.toAnswerHoliday');
   const offered = { state: { kind: 'offered', at: '2026-11-23T16:00:00Z', times: [{}, {}, {}] } };
-  expect(sessionState(booking('2026-11-30', '10:00', offered), 'pt', now)).toMatchObject({
+  expect(sessionState(booking('2026-11-30', '10:00', offered), 'pt', now, lisbonHoliday)).toMatchObject({
     key: 'agenda.offeredYesterday',
     values: { count: 3 },
   });

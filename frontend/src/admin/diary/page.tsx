@@ -27,9 +27,9 @@ import { texts as adminDiary } from './texts.ts';
 /** When the practitioner is open on that day, in words. */
 function useOpening(): (date: string) => string {
   const { t } = useTexts('adminDiary');
-  const { week, closedOnHolidays } = useSite().hours;
+  const { week, closedOnHolidays, holiday } = useSite().hours;
   return (date) => {
-    if (closedOnHolidays && holidayOn(date)) return t('holiday');
+    if (closedOnHolidays && holidayOn(date, holiday)) return t('holiday');
     const day = week[weekday(date) - 1];
     return day?.open ? t('open', day) : t('closed');
   };

@@ -6,6 +6,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { objectPosition } from '../../shared/object-position.ts';
 import { cardFeatures, categoryOf } from '../../shared/service.ts';
+import { useCategoryName } from '../../shared/use-category-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { MoveButtons } from '../ui/move-buttons.tsx';
@@ -83,6 +84,7 @@ interface Props {
 
 function Facts({ service }: { service: Service }) {
   const { t, language } = useTexts(['adminServices', 'common']);
+  const nameOf = useCategoryName();
   return (
     <dl className={styles['facts']}>
       <div>
@@ -95,7 +97,7 @@ function Facts({ service }: { service: Service }) {
       </div>
       <div>
         <dt>{t('category')}</dt>
-        <dd>{t(`common:category.${categoryOf(service)}`)}</dd>
+        <dd>{nameOf(categoryOf(service))}</dd>
       </div>
     </dl>
   );

@@ -11,6 +11,7 @@ import { SiteGlyph } from './section-glyph.tsx';
 import { HoursSection } from './sections/hours.tsx';
 import { AboutSection, PackagesSection } from './sections/lists.tsx';
 import { ContactSection, LegalSection, PromiseSection, PaymentSection, IdentitySection } from './sections/plain.tsx';
+import { PracticeSection } from './sections/practice.tsx';
 import { summaryOf } from './summaries.ts';
 import { sections, type SiteValues } from './values.ts';
 
@@ -62,6 +63,7 @@ const fieldsOf: Record<SiteSection, ComponentType> = {
   identity: IdentitySection,
   contact: ContactSection,
   hours: HoursSection,
+  practice: PracticeSection,
   about: AboutSection,
   packages: PackagesSection,
   payment: PaymentSection,
@@ -76,7 +78,7 @@ interface Props {
   onToggle: (section: SiteSection, button: HTMLElement) => void;
 }
 
-/** The eight sections. The line of each says what it holds, or what is unsaved in it. */
+/** The sections. The line of each says what it holds, or what is unsaved in it. */
 export function Cards({ initial, changes, open, onToggle }: Props) {
   const { t, language } = useTexts('adminSite');
   const { control, formState } = useFormContext<SiteValues>();

@@ -27,6 +27,7 @@ const pageOf = {
   identity: '/',
   contact: '/contact',
   hours: '/contact',
+  practice: '/',
   about: '/about',
   packages: '/services',
   payment: '/booking',

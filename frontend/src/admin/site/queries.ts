@@ -10,6 +10,7 @@ export function toAdminSite(given: Record<string, unknown>): AdminSite {
     identity: { ...emptySite.identity, ...site.identity, portrait: site.identity?.portrait ?? null },
     contact: { ...emptySite.contact, ...site.contact },
     hours: { ...emptySite.hours, ...site.hours },
+    practice: { ...emptySite.practice, ...site.practice },
     about: { ...emptySite.about, ...site.about },
     packages: site.packages ?? [],
     payment: { ...emptySite.payment, ...site.payment },

@@ -51,6 +51,11 @@ const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) 
     return [email, places.length > 0 ? list(places, language) : city];
   },
   hours: ({ hours: { week } }, t, language) => [weekText(week, t, language)],
+  practice: ({ practice: { craft, voice, moon } }, t, language) => [
+    textIn(craft, language),
+    t(`practice.voice.${voice}`),
+    !moon && t('summary.noMoon'),
+  ],
   about: ({ about: { story, approach, certifications } }, t, language) => {
     const words = count(textIn(story, language)) + count(textIn(approach, language));
     const learned = certifications.length;

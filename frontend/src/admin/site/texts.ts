@@ -35,6 +35,7 @@ export const texts = catalogue({
     identity: { pt: 'Identidade', en: 'Identity' },
     contact: { pt: 'Contacto', en: 'Contact' },
     hours: { pt: 'Horário e folgas', en: 'Hours and days off' },
+    practice: { pt: 'Ofício e palavras', en: 'Craft and wording' },
     about: { pt: 'Sobre mim', en: 'About me' },
     packages: { pt: 'Pacotes', en: 'Packages' },
     payment: { pt: 'Pagamento', en: 'Payment' },
@@ -64,8 +65,18 @@ export const texts = catalogue({
     hours: {
       week: { pt: 'Semana', en: 'Week' },
       closedOnHolidays: { pt: 'Fechar nos feriados', en: 'Close on public holidays' },
+      holiday: {
+        date: { pt: 'Feriado municipal', en: 'Local holiday' },
+        name: { pt: 'Nome desse feriado', en: 'Name of that holiday' },
+      },
       /** In the history: saves of versions in which the days off were here. */
       daysOff: { pt: 'Folgas', en: 'Days off' },
+    },
+    practice: {
+      craft: { pt: 'O que faz', en: 'What you do' },
+      voice: { pt: 'Voz dos textos', en: 'Voice of the texts' },
+      moon: { pt: 'Mostrar a lua', en: 'Show the moon' },
+      categories: { pt: 'Nomes das categorias', en: 'Names of the categories' },
     },
     about: {
       story: { pt: 'A sua história', en: 'Your story' },
@@ -116,6 +127,26 @@ export const texts = catalogue({
       en: 'Requests are sent here, and this is the address on the site.',
     },
     location: { pt: 'Por exemplo: Coimbra, Portugal', en: 'For example: Coimbra, Portugal' },
+    localHoliday: {
+      pt: 'Dia e mês acima, por exemplo 24/06, e aqui «São João». Sem data, não há nenhum.',
+      en: 'Day and month above, for example 24/06, and “Saint John’s Day” here. Without a date there’s none.',
+    },
+    craft: {
+      pt: 'Como se diz a meio de uma frase, por exemplo «reiki e meditação». Em branco: tarot, astrologia e cristais.',
+      en: 'As in the middle of a sentence, for example “reiki and meditation”. If empty: tarot, astrology and crystals.',
+    },
+    voice: {
+      pt: 'Como se refere a si nos textos e e-mails em português.',
+      en: 'How you refer to yourself in Portuguese texts and e-mails.',
+    },
+    moon: {
+      pt: 'A lua desta noite na página inicial, e a do dia escolhido ao marcar.',
+      en: 'Tonight’s moon on the home page, and that of the chosen day when booking.',
+    },
+    categories: {
+      pt: 'O título de cada grupo de serviços. Em branco, fica o nome que está por cima.',
+      en: 'The title of each group of services. If empty, the name above it is used.',
+    },
     link: {
       pt: 'O endereço completo, ou só @nome. Em branco, não aparece.',
       en: 'The full address, or just @name. If empty, it isn’t shown.',
@@ -180,12 +211,23 @@ export const texts = catalogue({
     closes: { pt: '{{day}}: fecha às', en: '{{day}}: closes at' },
     copy: { pt: 'Copiar segunda para os dias abertos', en: 'Copy Monday to the open days' },
     copied: { pt: 'Os dias abertos têm agora as horas de segunda.', en: 'The open days now have Monday’s hours.' },
-    holidays: { pt: 'Portugal e Lisboa. O próximo: {{date}}.', en: 'Portugal and Lisbon. The next: {{date}}.' },
+    holidays: {
+      pt: 'Os nacionais e o do concelho. O próximo: {{date}}.',
+      en: 'National and local ones. The next: {{date}}.',
+    },
     note: {
       pt: 'Estas horas são um aviso no formulário. Quem visita o site pode pedir outras.',
       en: 'These hours are a hint in the form. Visitors may ask for others.',
     },
     off: { pt: 'Folgas e férias, na agenda', en: 'Days off and holidays, in the diary' },
+  },
+  practice: {
+    example: { pt: 'Nos motores de busca, o site aparece assim:', en: 'Search engines show the site like this:' },
+    voice: {
+      feminine: { pt: 'Feminina: «Obrigada»', en: 'Feminine: “Obrigada”' },
+      masculine: { pt: 'Masculina: «Obrigado»', en: 'Masculine: “Obrigado”' },
+      neutral: { pt: 'Neutra: «Agradeço»', en: 'Neutral: “Agradeço”' },
+    },
   },
   portrait: {
     choose: { pt: 'Escolher fotografia', en: 'Choose a photo' },
@@ -241,6 +283,7 @@ export const texts = catalogue({
     words_other: { pt: '{{count}} palavras', en: '{{count}} words' },
     certifications_one: { pt: '{{count}} formação', en: '{{count}} training entry' },
     certifications_other: { pt: '{{count}} formações', en: '{{count}} training entries' },
+    noMoon: { pt: 'sem lua', en: 'without the moon' },
     noPackages: { pt: 'Sem pacotes no site', en: 'No packages on the site' },
     transfer: { pt: 'transferência', en: 'bank transfer' },
     noPayment: { pt: 'Sem formas de pagamento', en: 'No ways to pay' },
@@ -284,7 +327,10 @@ export const texts = catalogue({
       pt: 'Escreva um número de telefone, por exemplo: 912 345 678',
       en: 'Enter a phone number, for example: 912 345 678',
     },
-    invalid_date: { pt: 'Escolha um dia no calendário.', en: 'Choose a day in the calendar.' },
+    invalid_date: {
+      pt: 'Escreva o dia e o mês, por exemplo: 24/06',
+      en: 'Enter the day and the month, for example: 24/06',
+    },
     invalid_time: { pt: 'Escreva uma hora, por exemplo: 09:30', en: 'Enter a time, for example: 09:30' },
     invalid_link: {
       pt: 'Escreva um endereço da Internet que comece por https://, por exemplo: https://www.exemplo.pt',

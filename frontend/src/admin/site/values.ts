@@ -17,6 +17,7 @@ export interface SiteValues {
   identity: Omit<Site['identity'], 'portrait'> & { portrait: PortraitView | null };
   contact: Site['contact'];
   hours: Site['hours'];
+  practice: Site['practice'];
   about: Omit<Site['about'], 'certifications' | 'values'> & {
     certifications: Listed<Site['about']['certifications'][number]>[];
     values: Listed<Site['about']['values'][number]>[];
@@ -35,6 +36,7 @@ export const sections = [
   'identity',
   'contact',
   'hours',
+  'practice',
   'about',
   'packages',
   'payment',
@@ -61,7 +63,8 @@ export const toValues = (site: AdminSite): SiteValues => ({
   identity: site.identity,
   contact: site.contact,
   // An earlier state in the history may have more.
-  hours: { week: site.hours.week, closedOnHolidays: site.hours.closedOnHolidays },
+  hours: { week: site.hours.week, closedOnHolidays: site.hours.closedOnHolidays, holiday: site.hours.holiday },
+  practice: site.practice,
   about: {
     ...site.about,
     certifications: listed(site.about.certifications),

@@ -8,7 +8,7 @@ import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { SectionTitle } from '../layout/section-title.tsx';
-import { usePlace, useWhere } from '../layout/use-site-facts.ts';
+import { useFacts, usePlace, useWhere } from '../layout/use-site-facts.ts';
 import { Reveal } from '../motion/reveal.tsx';
 import { Portrait } from '../portrait/portrait.tsx';
 import styles from './page.module.css';
@@ -99,7 +99,7 @@ function AboutPage() {
   const where = useWhere(usePlace());
   return (
     <>
-      <Band title={t('title')} lead={t('lead', { place: usePlace() })} />
+      <Band title={t('title')} lead={t('lead', useFacts())} />
       <div className={`wrapper ${styles['wrapper']}`}>
         <Story id="story" title={t('story')} text={textIn(about.story, language)}>
           {identity.portrait && (

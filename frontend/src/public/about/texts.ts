@@ -2,13 +2,13 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   description: {
-    pt: 'Quem sou e como trabalho: tarot, astrologia e cristais em {{place}}, uma pessoa de cada vez, com ética, discrição e tempo para ouvir.',
-    en: 'Who I am and how I work: tarot, astrology and crystals in {{place}}, one person at a time, with ethics, discretion and time to listen.',
+    pt: 'Quem sou e como trabalho: {{craft}} {{place}}, uma pessoa de cada vez, com ética, discrição e tempo para ouvir.',
+    en: 'Who I am and how I work: {{craft}} {{place}}, one person at a time, with ethics, discretion and time to listen.',
   },
   title: { pt: 'Sobre mim', en: 'About me' },
   lead: {
-    pt: 'Um lugar sereno em {{place}}, para parar, ouvir a sua própria voz e decidir com calma.',
-    en: 'A quiet place in {{place}}, to pause, hear yourself think and decide calmly.',
+    pt: 'Um lugar sereno {{place}}, para parar, ouvir a sua própria voz e decidir com calma.',
+    en: 'A quiet place {{place}}, to pause, hear yourself think and decide calmly.',
   },
   story: { pt: 'A minha história', en: 'My story' },
   approach: { pt: 'Como trabalho', en: 'How I work' },

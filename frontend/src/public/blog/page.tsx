@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { Words } from '../../shared/ui/words.tsx';
+import { useCategoryName } from '../../shared/use-category-name.ts';
 import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
+import { useFacts } from '../layout/use-site-facts.ts';
 import styles from './page.module.css';
 import { texts } from './texts.ts';
 
-const categories = ['all', 'tarot', 'astrology', 'crystals', 'spirituality'] as const;
+const crafts = ['tarot', 'astrology', 'crystals'] as const;
 
 /** A notice, and the names of what comes with the first posts. */
 function BlogPage() {
   const { t } = useTranslation('blog');
-  const { instagram } = useSite().contact;
+  const { contact, practice } = useSite();
+  const { instagram } = contact;
+  const nameOf = useCategoryName();
+  // A practitioner of another craft writes of that.
+  const named = practice.craft.pt === '' ? crafts.map(nameOf) : [];
   return (
     <>
-      <Band title={t('title')} lead={t('lead')} />
+      <Band title={t('title')} lead={t('lead', useFacts())} />
       <Plain>
         <div className={styles['page']}>
           <section className={styles['notice']} aria-labelledby="soon">
@@ -30,8 +36,8 @@ function BlogPage() {
           <div className={`soft ${styles['part']}`}>
             <p id="categories">{t('categories')}</p>
             <ul className={`cluster gap-8 ${styles['categories']}`} aria-labelledby="categories">
-              {categories.map((category) => (
-                <li key={category}>{t(`category.${category}`)}</li>
+              {[t('category.all'), ...named, t('category.spirituality')].map((name) => (
+                <li key={name}>{name}</li>
               ))}
             </ul>
             {(['recent', 'popular'] as const).map((shelf) => (

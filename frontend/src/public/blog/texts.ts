@@ -2,13 +2,13 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   description: {
-    pt: 'Um caderno de notas sobre tarot, astrologia e cristais, escrito em {{place}} com calma. Os primeiros textos chegam em breve.',
-    en: 'A notebook about tarot, astrology and crystals, written unhurriedly in {{place}}. The first pieces are coming soon.',
+    pt: 'Um caderno de notas sobre {{craft}}, escrito {{place}} com calma. Os primeiros textos chegam em breve.',
+    en: 'A notebook about {{craft}}, written unhurriedly {{place}}. The first pieces are coming soon.',
   },
   title: { pt: 'Blog', en: 'Blog' },
   lead: {
-    pt: 'Um caderno de notas sobre tarot, céu e cristais. Em breve.',
-    en: 'A notebook on tarot, the sky and crystals. Coming soon.',
+    pt: 'Um caderno de notas sobre {{craft}}. Em breve.',
+    en: 'A notebook on {{craft}}. Coming soon.',
   },
   soon: { pt: 'O blog está quase a abrir', en: 'The blog opens soon' },
   text: {
@@ -19,9 +19,6 @@ export const texts = catalogue({
   categories: { pt: 'Categorias, disponíveis em breve', en: 'Categories, available soon' },
   category: {
     all: { pt: 'Todas', en: 'All' },
-    tarot: { pt: 'Tarot', en: 'Tarot' },
-    astrology: { pt: 'Astrologia', en: 'Astrology' },
-    crystals: { pt: 'Cristais', en: 'Crystals' },
     spirituality: { pt: 'Espiritualidade', en: 'Spirituality' },
   },
   recent: { pt: 'Textos recentes', en: 'Recent posts' },

@@ -2,8 +2,8 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   description: {
-    pt: 'Peça a sua sessão de tarot, astrologia ou cristais em {{place}}: escolha o serviço, o dia e a hora, e receba a confirmação por e-mail.',
-    en: 'Request your tarot, astrology or crystal session in {{place}}: choose the service, day and time, and get the confirmation by e-mail.',
+    pt: 'Peça a sua sessão de {{craft}} {{place}}: escolha o serviço, o dia e a hora, e receba a confirmação por e-mail.',
+    en: 'Request your session of {{craft}} {{place}}: choose the service, day and time, and get the confirmation by e-mail.',
   },
   title: { pt: 'Marcar uma sessão', en: 'Book a session' },
   lead: {

@@ -2,8 +2,8 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   description: {
-    pt: 'Fale comigo antes de marcar: e-mail, Instagram e formulário de contacto para perguntas sobre tarot, astrologia e cristais em {{place}}.',
-    en: 'Talk to me before you book: e-mail, Instagram and a contact form for questions about tarot, astrology and crystals in {{place}}.',
+    pt: 'Fale comigo antes de marcar: e-mail, Instagram e formulário de contacto para perguntas sobre {{craft}} {{place}}.',
+    en: 'Talk to me before you book: e-mail, Instagram and a contact form for questions about {{craft}} {{place}}.',
   },
   title: { pt: 'Contacto', en: 'Contact' },
   lead: {

@@ -9,7 +9,7 @@ import { useServices } from '../data/services.ts';
 import { Illustration } from '../illustrations/illustration.tsx';
 import { Dotted } from '../layout/dotted.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
-import { usePlace, useWhere } from '../layout/use-site-facts.ts';
+import { useFacts, useWhere } from '../layout/use-site-facts.ts';
 import { TonightLine } from '../moon/tonight-line.tsx';
 import { TonightMoon } from '../moon/tonight.tsx';
 import { useFromPrice } from '../service-card/use-from-price.ts';
@@ -69,7 +69,7 @@ function Scene() {
 export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
   const { t, language } = useTexts(['home', 'common']);
   const { name } = useSite().identity;
-  const place = usePlace();
+  const facts = useFacts();
 
   return (
     <>
@@ -83,11 +83,11 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
           </h1>
           {texts ? (
             <>
-              <Words as="p">{textIn(texts.subtitle, language) || t('hero.subtitle', { place })}</Words>
+              <Words as="p">{textIn(texts.subtitle, language) || t('hero.subtitle', facts)}</Words>
               <Facts />
               <div className={`cluster gap-12 ${styles['actions']}`}>
                 <LocalLink to="/booking" className={button('moon')}>
-                  {textIn(texts.ctaText, language) || t('hero.cta')}
+                  {textIn(texts.ctaText, language) || t('common:closing.cta')}
                 </LocalLink>
                 <LocalLink to="/services" className={button('outlineNight')}>
                   {t('hero.more')}

@@ -12,7 +12,8 @@ import styles from './presence.module.css';
 /** The practitioner: portrait, name and personal line. Each empty field leaves out its part. */
 export function Presence() {
   const { t, language } = useTexts('home');
-  const { practitioner, intro, portrait } = useSite().identity;
+  const { identity, practice } = useSite();
+  const { practitioner, intro, portrait } = identity;
   const line = textIn(intro, language);
   const where = useWhere(usePlace()).join(' · ');
   if (!practitioner && !line && !portrait) return null;
@@ -30,7 +31,7 @@ export function Presence() {
       </Reveal>
       <Reveal className={styles['text']}>
         <h2 id="presence" className={practitioner ? undefined : 'visually-hidden'}>
-          {practitioner ? t('presence.title', { name: practitioner }) : t('presence.noName')}
+          {practitioner ? t('presence.title', { name: practitioner, context: practice.voice }) : t('presence.noName')}
         </h2>
         {practitioner && <p className={styles['where']}>{where}</p>}
         {line && <Words as="p">{line}</Words>}

@@ -2,16 +2,15 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   description: {
-    pt: 'Leituras de tarot, mapa astral e terapia com cristais em {{place}}, com hora marcada e sem pressa. Conheça as sessões e marque a sua.',
-    en: 'Tarot readings, birth charts and crystal therapy in {{place}}, by appointment, unhurried. See the sessions and book yours.',
+    pt: 'Sessões de {{craft}} {{place}}, com hora marcada e sem pressa. Conheça-as e marque a sua.',
+    en: 'Sessions of {{craft}} {{place}}, by appointment, unhurried. See them all and book yours.',
   },
   hero: {
     title: { pt: 'Um pouco de luar no seu caminho', en: 'A little moonlight on your way' },
     subtitle: {
-      pt: 'Sessões individuais de tarot, astrologia e cristais, em {{place}}.',
-      en: 'One-to-one sessions of tarot, astrology and crystals, in {{place}}.',
+      pt: 'Sessões individuais de {{craft}}, {{place}}.',
+      en: 'One-to-one sessions of {{craft}}, {{place}}.',
     },
-    cta: { pt: 'Marcar uma sessão', en: 'Book a session' },
     more: { pt: 'Saber mais', en: 'Learn More' },
     moreAbout: { pt: 'sobre os serviços', en: 'about the services' },
   },
@@ -21,6 +20,8 @@ export const texts = catalogue({
   },
   presence: {
     title: { pt: 'Olá, sou a {{name}}.', en: 'Hello, I’m {{name}}.' },
+    title_masculine: { pt: 'Olá, sou o {{name}}.', en: 'Hello, I’m {{name}}.' },
+    title_neutral: { pt: 'Olá, sou {{name}}.', en: 'Hello, I’m {{name}}.' },
     noName: { pt: 'Quem vai encontrar', en: 'Who you’ll meet' },
     more: { pt: 'Mais sobre mim', en: 'More about me' },
   },

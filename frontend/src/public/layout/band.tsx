@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../../shared/api/site.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
 import { Phases } from '../illustrations/phases.tsx';
@@ -20,7 +21,7 @@ export function Band({ title, lead, short = false, children }: Props) {
       <Illustration name="constellation" className={`screen-only ${styles['constellation']}`} />
       <TonightMoon className={`screen-only ${styles['moon']}`} />
       <div className={`content ${styles['text']}`}>
-        <Phases className={`screen-only ${styles['phases']}`} />
+        {useSite().practice.moon && <Phases className={`screen-only ${styles['phases']}`} />}
         <h1 tabIndex={-1}>{title}</h1>
         <Words as="p">{lead}</Words>
         {children}

@@ -1,4 +1,5 @@
 import type { HomeContent } from '@luar/contracts/home-content';
+import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
@@ -19,7 +20,7 @@ export function ClosingCall({ texts }: { texts: HomeContent['cta'] }) {
       <div className={styles['scene']} aria-hidden="true">
         <Illustration name="constellation" className={styles['left']} />
         <Illustration name="constellation-small" className={styles['right']} />
-        <Moon className={styles['moon']} />
+        {useSite().practice.moon && <Moon className={styles['moon']} />}
         <Illustration name="far-bank" className={styles['bank']} />
         <Illustration name="hills-left" className={styles['hillsLeft']} />
         <Illustration name="hills-right" className={styles['hillsRight']} />

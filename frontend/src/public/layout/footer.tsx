@@ -12,7 +12,7 @@ import styles from './footer.module.css';
 import { LocalLink } from './local-link.tsx';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
-import { usePlace } from './use-site-facts.ts';
+import { useFacts } from './use-site-facts.ts';
 
 /** The privacy page, and the legal links that the practitioner shows. */
 function LegalLine() {
@@ -44,7 +44,7 @@ const currentYear = () => new Date().getFullYear();
 export function Footer() {
   const { t, language } = useTexts();
   const { identity, contact } = useSite();
-  const place = usePlace();
+  const facts = useFacts();
   const year = use(RenderedContext).today?.slice(0, 4) ?? currentYear();
   const mailto = contact.email && `mailto:${mailtoAddress(contact.email)}`;
   const location = textIn(contact.location, language);
@@ -63,7 +63,7 @@ export function Footer() {
         <div className={styles['brand']}>
           <Logo />
           <p className={styles['about']}>
-            <Words>{t('footer.about', { place })}</Words>
+            <Words>{t('footer.about', facts)}</Words>
           </p>
           {social.length > 0 && (
             <ul className={`row gap-4 screen-only ${styles['social']}`}>

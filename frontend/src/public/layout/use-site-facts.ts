@@ -1,7 +1,9 @@
+import { cityOf } from '@luar/contracts/city';
 import { whereText } from '@luar/contracts/meeting';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { openingHoursText } from '../../shared/format/opening-hours.ts';
+import { factsOf } from '../../shared/facts.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-language.ts';
 
@@ -11,10 +13,16 @@ export function useReplyTime(): string {
   return t('reply', { count: useSite().promise.replyWithinHours });
 }
 
-/** The city of the practitioner: the part of the location before the comma. */
+/** See `factsOf`. */
+export function useFacts() {
+  const { t, language } = useTexts();
+  return factsOf(useSite(), t, language);
+}
+
+/** The city of the practitioner. */
 export function usePlace(): string {
   const { t, language } = useTexts();
-  return textIn(useSite().contact.location, language).split(',')[0]?.trim() || t('country');
+  return cityOf(useSite().contact.location, language) || t('country');
 }
 
 /** Where sessions take place, if the practitioner has said it, and in which languages. */

@@ -20,7 +20,7 @@ export const texts = catalogue({
     waningCrescent: { pt: 'minguante', en: 'waning crescent' },
   },
   lit: { pt: '{{phase}}, {{percent}}\u00a0%', en: '{{phase}}, {{percent}}%' },
-  tonight: { pt: 'Esta noite em Lisboa: {{moon}}.', en: 'Tonight in Lisbon: {{moon}}.' },
+  tonight: { pt: 'Esta noite {{place}}: {{moon}}.', en: 'Tonight {{place}}: {{moon}}.' },
   next: {
     new: { pt: 'Nova {{when}}.', en: 'New {{when}}.' },
     firstQuarter: { pt: 'Quarto crescente {{when}}.', en: 'First quarter {{when}}.' },

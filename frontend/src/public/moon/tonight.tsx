@@ -1,3 +1,4 @@
+import { useSite } from '../../shared/api/site.ts';
 import { useTonight } from '../data/moon.ts';
 import { LargeMoon, type Night } from './large-moon.tsx';
 
@@ -9,8 +10,9 @@ const anyNight: Night = {
   lunation: { days: 28, today: -1, quarters: [0, 7, 14, 21] },
 };
 
-/** Tonight's moon over Lisbon. Empty while loading, so that no other moon is seen before it. */
+/** Tonight's moon, unless the site shows none. Empty while loading, so that no other moon is seen before it. */
 export function TonightMoon({ className }: { className?: string | undefined }) {
   const tonight = useTonight();
-  return tonight === undefined ? null : <LargeMoon moon={tonight ?? anyNight} className={className} />;
+  const isShown = useSite().practice.moon && tonight !== undefined;
+  return !isShown ? null : <LargeMoon moon={tonight ?? anyNight} className={className} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../shared/api/site.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { definePage } from '../define-page.tsx';
@@ -17,14 +18,19 @@ const newMoon: Night = {
 
 function NotFoundPage() {
   const { t } = useTranslation('notFound');
+  const { moon } = useSite().practice;
   return (
     <>
       <div className={styles['night']}>
         <Illustration name="stars-band" className="stars-band screen-only" />
         <Illustration name="hills-left" className={`screen-only ${styles['left']}`} />
         <Illustration name="hills-right" className={`screen-only ${styles['right']}`} />
-        <LargeMoon moon={newMoon} className={`screen-only ${styles['moon']}`} />
-        <p className={styles['hidden']}>{t('moon')}</p>
+        {moon && (
+          <>
+            <LargeMoon moon={newMoon} className={`screen-only ${styles['moon']}`} />
+            <p className={styles['hidden']}>{t('moon')}</p>
+          </>
+        )}
         <h1 tabIndex={-1}>{t('title')}</h1>
         <Words as="p">{t('lead')}</Words>
       </div>

@@ -2,8 +2,8 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   description: {
-    pt: 'O endereço que procura não existe neste site. Volte ao início ou veja os serviços de tarot, astrologia e cristais.',
-    en: 'The address you’re looking for isn’t here. Go back to the home page or see the tarot, astrology and crystal services.',
+    pt: 'O endereço que procura não existe neste site. Volte ao início ou veja os serviços de {{craft}}.',
+    en: 'The address you’re looking for isn’t here. Go back to the home page or see the services: {{craft}}.',
   },
   title: { pt: 'Esta página não existe', en: 'This page doesn’t exist' },
   moon: { pt: 'Lua nova: está lá, mas não se vê.', en: 'New moon: it’s there, you just can’t see it.' },

@@ -9,6 +9,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { cardFeatures } from '../../shared/service.ts';
 import { Words } from '../../shared/ui/words.tsx';
+import { useCategoryName } from '../../shared/use-category-name.ts';
 import { Reveal } from '../motion/reveal.tsx';
 import { ArchWindow } from '../service-card/arch-window.tsx';
 import { BookLink } from '../service-card/book-link.tsx';
@@ -72,12 +73,13 @@ function ServiceRow({ service, tagged }: { service: Service; tagged: boolean }) 
 /** A category with one service is named by that service's tag, one with several by its title. */
 export function CategoryGroup({ category, services }: { category: Category; services: readonly Service[] }) {
   const { t } = useTranslation(['services', 'common']);
+  const nameOf = useCategoryName();
   const id = `category-${category}`;
   const single = services.length === 1;
   return (
     <section className={styles['group']} aria-labelledby={id}>
       <div className={single ? 'visually-hidden' : styles['head']}>
-        <h2 id={id}>{t(`common:category.${category}`)}</h2>
+        <h2 id={id}>{nameOf(category)}</h2>
         {!single && <p>{t('count', { count: services.length })}</p>}
       </div>
       <ul className={styles['rows']}>

@@ -2,8 +2,8 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   description: {
-    pt: 'Tarot, astrologia e cristais em {{place}}: o que inclui cada sessão, quanto dura e quanto custa, e os pacotes com acompanhamento.',
-    en: 'Tarot, astrology and crystals in {{place}}: what each session includes, how long it takes and what it costs, and the packages.',
+    pt: '{{Craft}} {{place}}: o que inclui cada sessão, quanto dura e quanto custa, e os pacotes com acompanhamento.',
+    en: '{{Craft}} {{place}}: what each session includes, how long it takes and what it costs, and the packages.',
   },
   title: { pt: 'Serviços', en: 'Services' },
   lead_zero: {

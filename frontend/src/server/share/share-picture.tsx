@@ -64,7 +64,7 @@ function Moon({ tonight }: { tonight: MoonTonight }) {
 }
 
 /** The picture of shared links as SVG: the view of the home page with tonight's moon. */
-export const sharePicture = (tonight: MoonTonight): string =>
+export const sharePicture = (tonight: MoonTonight, hasMoon: boolean): string =>
   renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       <linearGradient id="sky" x2="0" y2="1">
@@ -82,11 +82,11 @@ export const sharePicture = (tonight: MoonTonight): string =>
       <rect width={width} height={height} fill="url(#sky)" />
       <Part name="stars-wide" at={[-400, 0, 2000, 600]} />
       <Part name="constellation" at={[96, 40, 200, 92]} />
-      <Moon tonight={tonight} />
+      {hasMoon && <Moon tonight={tonight} />}
       <Part name="far-bank" at={[0, water - 92, width, 92]} />
       <Part name="cristo-rei" at={[300, water - 89, 35, 56]} />
       <rect y={water} width={width} height={height - water} fill="url(#river)" />
-      <Part name="glitter" at={[moon.x + moon.width / 2 - 150, water, 300, 180]} />
+      {hasMoon && <Part name="glitter" at={[moon.x + moon.width / 2 - 150, water, 300, 180]} />}
       <Part name="bridge" at={[180, water - 244, 1434, 266]} />
       <Part name="hills-left" at={[-260, height - 240, 700, 240]} />
       <Part name="hills-right" at={[910, height - 194, 380, 200]} />
@@ -94,5 +94,5 @@ export const sharePicture = (tonight: MoonTonight): string =>
   );
 
 /** Networks keep a picture by its address: a new night or a new name needs a new one. */
-export const shareVersion = (name: string, { date }: MoonTonight): string =>
-  `${date}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
+export const shareVersion = (name: string, { date }: MoonTonight, hasMoon: boolean): string =>
+  `${date}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}${hasMoon ? '' : '-night'}`;

@@ -18,8 +18,8 @@ export const common = catalogue({
   },
   footer: {
     about: {
-      pt: 'Tarot, astrologia e cristais em {{place}}. Um lugar sereno para parar, ouvir a sua própria voz e decidir com calma.',
-      en: 'Tarot, astrology and crystals in {{place}}. A quiet place to pause, hear yourself think and decide calmly.',
+      pt: '{{Craft}} {{place}}. Um lugar sereno para parar, ouvir a sua própria voz e decidir com calma.',
+      en: '{{Craft}} {{place}}. A quiet place to pause, hear yourself think and decide calmly.',
     },
     pages: { pt: 'Páginas', en: 'Pages' },
     contact: { pt: 'Contacto', en: 'Contact' },
@@ -31,8 +31,8 @@ export const common = catalogue({
   },
   title: {
     home: {
-      pt: '{{brand}}: tarot, astrologia e cristais em {{place}}',
-      en: '{{brand}}: tarot, astrology and crystals in {{place}}',
+      pt: '{{brand}}: {{craft}} {{place}}',
+      en: '{{brand}}: {{craft}} {{place}}',
     },
     services: { pt: 'Serviços e pacotes | {{brand}}', en: 'Services and packages | {{brand}}' },
     about: { pt: 'Sobre mim e a minha forma de trabalhar | {{brand}}', en: 'About me and how I work | {{brand}}' },
@@ -66,7 +66,8 @@ export const common = catalogue({
     empty: { pt: 'De momento não há serviços para mostrar.', en: 'There are no services to show right now.' },
     write: { pt: 'Escrever-me', en: 'Write to me' },
   },
-  /** The place of the practitioner while the site settings name none. */
+  /** What the practitioner does and where, while the site settings do not say it. */
+  craft: { pt: 'tarot, astrologia e cristais', en: 'tarot, astrology and crystals' },
   country: { pt: 'Portugal', en: 'Portugal' },
   portrait: { pt: 'Retrato de {{name}}', en: 'Portrait of {{name}}' },
   /** The time in which the practitioner answers. */

@@ -1,19 +1,24 @@
 import { nextHoliday } from '@luar/contracts/holidays';
+import { limits } from '@luar/contracts/limits';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate, shortWeekday, weekdayName } from '../../../shared/format/dates.ts';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
+import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { ErrorText } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SwitchField, Switch } from '../../forms/switch.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SiteText, useSetting } from '../site-text.tsx';
 import type { SiteValues } from '../values.ts';
 import { Link } from 'react-router-dom';
 import field from '../../../shared/ui/field.module.css';
 import styles from './hours.module.css';
+import { Shown } from './plain.tsx';
+import sections from './sections.module.css';
 
 function WeekDay({ at }: { at: number }) {
   const { t, language } = useTexts('adminSite');
@@ -84,8 +89,10 @@ function CopyMonday() {
 
 export function HoursSection() {
   const { t, language } = useTexts('adminSite');
+  const local = useWatch({ control: useFormContext<SiteValues>().control, name: 'hours.holiday' });
+  const setting = useSetting();
   // Without the year: it is the next one.
-  const holiday = formatLongDate(nextHoliday(todayInLisbon()), language).replace(/( de)? \d{4}$/, '');
+  const holiday = formatLongDate(nextHoliday(todayInLisbon(), local), language).replace(/( de)? \d{4}$/, '');
   return (
     <div className={styles['columns']}>
       <fieldset className={styles['week']}>
@@ -103,6 +110,12 @@ export function HoursSection() {
           label={t('label.hours.closedOnHolidays')}
           hint={t('hours.holidays', { date: holiday.replace('-feira', '') })}
         />
+        <Shown when="hours.closedOnHolidays" or={['hours.holiday.date', 'hours.holiday.name']}>
+          <div className={sections['short']}>
+            <TextField {...setting('hours.holiday.date')} placeholder="24/06" maxLength={5} />
+          </div>
+          <SiteText {...setting('hours.holiday.name')} hint={t('hint.localHoliday')} maxLength={limits.text.name} />
+        </Shown>
         <p className={styles['off']}>
           <Link to="/admin/diary/off">{t('hours.off')}</Link>
         </p>

@@ -16,7 +16,7 @@ interface ShownProps {
 }
 
 /** Fields that belong to a switch and are shown while it is on. */
-function Shown({ when, or = [], children }: ShownProps) {
+export function Shown({ when, or = [], children }: ShownProps) {
   const { control, getFieldState, formState } = useFormContext();
   const on = useWatch({ control, name: when }) as boolean;
   const wrong = or.some((name) => getFieldState(name, formState).invalid);

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
 import { formatWeekday } from '../../../shared/format/dates.ts';
 import { addTexts } from '../../../shared/i18n/create-i18n.ts';
+import { textIn } from '../../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
-import { useOpeningHours } from '../../layout/use-site-facts.ts';
+import { useFacts, useOpeningHours } from '../../layout/use-site-facts.ts';
 import { endOf } from '../../../shared/format/clock.ts';
 import { OwnTimeHere } from '../receipt/own-time.tsx';
 import type { BookingValues } from '../values.ts';
@@ -29,6 +30,7 @@ export default function MomentNote({ date, time, minutes }: Moment) {
   const hours = useOpeningHours();
   const now = { date: todayInLisbon(), time: timeInLisbon() };
   const open = useSite().hours;
+  const local = [textIn(open.holiday.name, language), useFacts().place].join(', ');
   const { busy, off } = useBusy();
   const met = off.filter((each) => each.date === date && each.from <= time && time < each.until);
   const ownDays = open.daysOff.filter(({ from, to }) => from <= date && date <= to);
@@ -37,7 +39,7 @@ export default function MomentNote({ date, time, minutes }: Moment) {
     isTimeOfDay(time) && isBusyAt({ date, time }, minutes, busy) && t('note.busy'),
     ...new Set([...ownDays, ...met].map(({ note: { pt, en } }) => (language === 'en' && en) || pt)),
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[];
-  const note = noteText(outsideHours({ date, time, minutes }, open, now), { t, language, hours, more });
+  const note = noteText(outsideHours({ date, time, minutes }, open, now), { t, language, hours, local, more });
   // A year that is still being typed is a calendar date too, such as 0202.
   const day = isCalendarDate(date) && date >= '2000' && capital(formatWeekday(date, language, now.date));
   const hasTime = isTimeOfDay(time);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { cityOf, inCity } from '@luar/contracts/city';
 import { type Language, languages } from '@luar/contracts/language';
 import { seedSite } from '@luar/contracts/site-seed';
 import { openingHoursText } from '../../../shared/format/opening-hours.ts';
@@ -125,6 +126,7 @@ function noteIn(language: Language, date: string, time: string, minutes: number)
     t: i18n.getFixedT(null, 'bookingNote'),
     language,
     hours: openingHoursText(hours, language, i18n.t),
+    local: [hours.holiday.name[language], inCity(cityOf(seedSite.contact.location, language), language)].join(', '),
   };
   return noteText(outsideHours({ date, time, minutes }, hours, now), words);
 }

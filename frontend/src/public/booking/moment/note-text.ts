@@ -8,13 +8,16 @@ interface Words {
   t: TFunction<'bookingNote'>;
   language: Language;
   hours: string;
+  /** The holiday of the municipality: "Santo António, em Lisboa". */
+  local: string;
   /** Further sentences: that the time is probably taken, and the practitioner's own. */
   more?: readonly string[];
 }
 
-function dayText(closed: Closed, { t, language, hours }: Words): string {
+function dayText(closed: Closed, { t, language, hours, local }: Words): string {
   if (closed.kind === 'dayOff') return t('note.dayOff');
-  if (closed.kind === 'holiday') return t('note.holiday', { holiday: t(`holidays.${closed.holiday}`) });
+  if (closed.kind === 'holiday')
+    return t('note.holiday', { holiday: closed.holiday === 'local' ? local : t(`holidays.${closed.holiday}`) });
   // The names of the weekdays have another gender in Portuguese than those of the weekend.
   return t(closed.weekday > 5 ? 'note.weekend' : 'note.day', { hours, day: weekdayName(closed.weekday, language) });
 }

@@ -61,7 +61,6 @@ export const texts = catalogue({
     labour: { pt: 'Dia do Trabalhador', en: 'Labour Day' },
     corpusChristi: { pt: 'Corpo de Deus', en: 'Corpus Christi' },
     portugal: { pt: 'Dia de Portugal', en: 'Portugal Day' },
-    lisbon: { pt: 'Santo António, em Lisboa', en: 'Saint Anthony’s Day, in Lisbon' },
     assumption: { pt: 'Assunção de Nossa Senhora', en: 'Assumption Day' },
     republic: { pt: 'Implantação da República', en: 'Republic Day' },
     allSaints: { pt: 'Dia de Todos os Santos', en: 'All Saints’ Day' },

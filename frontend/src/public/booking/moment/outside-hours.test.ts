@@ -25,7 +25,7 @@ test('a weekend gives the weekday', () => {
 });
 
 test('a holiday gives its name, also on a weekend, unless the practitioner works on holidays', () => {
-  expect(at('2027-06-13', '11:00').day).toEqual({ kind: 'holiday', holiday: 'lisbon' });
+  expect(at('2027-06-13', '11:00').day).toEqual({ kind: 'holiday', holiday: 'local' });
   expect(at('2026-12-08', '11:00', 60, { ...hours, closedOnHolidays: false })).toEqual(none);
 });
 

@@ -4,6 +4,7 @@ import { moonYears } from '@luar/contracts/moon-years';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../../../shared/api/read.ts';
+import { useSite } from '../../../shared/api/site.ts';
 import { moonDaysRead } from '../../data/moon-days.ts';
 import { moonQuery } from '../../data/moon.ts';
 import { useMoonWords } from '../../moon/words.ts';
@@ -22,18 +23,25 @@ function isKnown(date: string): boolean {
   return year >= moonYears.first && year <= moonYears.last && isCalendarDate(date);
 }
 
-/** The moons of the next days, from today. Empty while loading, or if they are unknown. */
-export const useMoonDays = (): readonly MoonDay[] => useQuery(daysQuery).data ?? [];
+const noMoons: readonly MoonDay[] = [];
+const useDays = () => useQuery({ ...daysQuery, enabled: useSite().practice.moon }).data;
+
+/** The moons of the next days, from today. Empty while loading, if they are unknown, or if the site shows none. */
+export function useMoonDays(): readonly MoonDay[] {
+  const days = useDays();
+  return (useSite().practice.moon && days) || noMoons;
+}
 
 /** The moon of one day. The listed days are looked at first, so that only other dates are requested. */
 export function useMoonDay(date: string): MoonDay | undefined {
-  const days = useQuery(daysQuery).data;
+  const isShown = useSite().practice.moon;
+  const days = useDays();
   const listed = days?.find((day) => day.date === date);
   const { data } = useQuery({
     ...moonQuery(moonDayRead(date)),
-    enabled: Boolean(days) && !listed && isKnown(date),
+    enabled: isShown && Boolean(days) && !listed && isKnown(date),
   });
-  return listed ?? data ?? undefined;
+  return isShown ? (listed ?? data ?? undefined) : undefined;
 }
 
 /** A sentence about the moon of a day, with the time of a quarter: "Nesse dia a lua está cheia, às 14:54." */

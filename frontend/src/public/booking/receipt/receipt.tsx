@@ -51,11 +51,12 @@ function NextSteps({ sent: { email, sentAt, service } }: { sent: Sent }) {
 
 const box = { x: 0, y: 0, width: 104, height: 104 };
 
-/** The moon of the requested day; the full moon without words if it is unknown. */
+/** The moon of the requested day; the full moon without words if it is unknown, none if the site shows none. */
 function MoonOfReceipt({ date }: { date: string }) {
   const id = useId();
   const moon = useMoonDay(date);
   const thatDay = useThatDay();
+  if (!useSite().practice.moon) return null;
   if (!moon) return <Moon className={styles['fullMoon']} />;
   return (
     <div className={`stack gap-16 ${styles['moon']}`}>

@@ -1,0 +1,42 @@
+import type { Category } from './categories.ts';
+import type { LocalHoliday } from './holidays.ts';
+import type { Bilingual } from './language.ts';
+
+// Separate from the schemas, so that the public bundle does not load the schema library.
+
+/** The grammatical gender in which the practitioner speaks of herself or himself in Portuguese. */
+export const voices = ['feminine', 'masculine', 'neutral'] as const;
+export type Voice = (typeof voices)[number];
+
+/** What the practitioner does, and how the site speaks of it. */
+export interface Practice {
+  /** As in "sessions of tarot, astrology and crystals". Empty: these three. */
+  craft: Bilingual;
+  voice: Voice;
+  /** Whether the site shows tonight's moon, and that of a session. */
+  moon: boolean;
+  /** The names of the categories of services. An empty one keeps its usual name. */
+  categories: Record<Category, Bilingual>;
+}
+
+const usual = { pt: '', en: '' };
+
+export const usualPractice: Practice = {
+  craft: usual,
+  voice: 'feminine',
+  moon: true,
+  categories: {
+    tarot: usual,
+    astrology: usual,
+    crystals: usual,
+    healing: usual,
+    coaching: usual,
+    other: usual,
+  },
+};
+
+/** Of settings that name no other. Here, so that pages without a calendar do not load the dates of Easter. */
+export const lisbonHoliday: LocalHoliday = {
+  date: '13/06',
+  name: { pt: 'Santo António', en: 'Saint Anthony’s Day' },
+};
