@@ -79,11 +79,11 @@ const siteBuild: BuildOptions = {
           { name: 'loader', tags: ['$initial'], priority: 2 },
           // What every page needs: one file compresses better than several, and stays in the cache when a page changes.
           { name: 'framework', test: framework, priority: 1 },
-          // Prices, dates, Lisbon's time, icons and the words of the moon: most pages need them. They must not join the chunk of
-          // the forms, as small ones do.
+          // Prices, dates, Lisbon's time, icons, the words of the moon, the frame of a page and what its sentences name: most
+          // pages need them. They must not join the chunk of the forms, as small ones do.
           {
             name: 'format',
-            test: /\/(frontend\/src\/(shared\/(format|ui)|public\/moon)|contracts\/(src|dist))\/(dates|money|lisbon|clock|line-icon|words|phase|texts)/,
+            test: /\/(frontend\/src\/(shared(\/(format|ui))?|public(\/(moon|head|layout))?)|contracts\/(src|dist))\/(dates|money|lisbon|clock|line-icon|words|phase|texts|city|meeting|facts|use-category-name|practice|site-empty|define-page|head|head-context|opening-hours|use-site-facts|local-link)\.[jt]sx?$/,
             priority: 1,
           },
           // By default every shared module becomes a file. Merge small ones, by the pages that need them.
