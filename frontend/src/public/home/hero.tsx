@@ -38,6 +38,7 @@ function Facts() {
 
 /** The view over Lisbon, from the farthest to the nearest layer. Nearer layers move less on scrolling. */
 function Scene() {
+  const { moon } = useSite().practice;
   return (
     <div className={`screen-only ${styles['scene']}`} aria-hidden="true">
       <div className={styles['sky']}>
@@ -54,8 +55,12 @@ function Scene() {
       </div>
       <div className={styles['waterLayer']}>
         <div className={styles['river']}>
-          <div className={styles['glow']} />
-          <Illustration name="glitter" className={styles['glitter']} />
+          {moon && (
+            <>
+              <div className={styles['glow']} />
+              <Illustration name="glitter" className={styles['glitter']} />
+            </>
+          )}
         </div>
         <Illustration name="bridge" className={styles['bridge']} />
       </div>
