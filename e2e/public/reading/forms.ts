@@ -56,6 +56,8 @@ describe('the booking form', () => {
     await page.route('**/api/site', (asked) => asked.fulfill({ json: { ...read, site: { ...read.site, contact } } }));
     await page.route('**/api/bookings', (asked) => asked.fulfill({ status: 201, json: { success: true } }));
     await openBooking(page);
+    // Who and where stand at the top, also without a portrait.
+    await page.locator('h1 ~ *').filter({ hasText: 'Lisboa, ou online' }).waitFor();
     await page.getByRole('radio', { name: 'Online' }).check();
     await fillBooking(page);
     const sent = page.waitForRequest('**/api/bookings');

@@ -19,6 +19,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   const { site } = context;
   const texts = catalogue[language];
   const { replyBy } = job;
+  const { freeChangeHours: free } = site;
   const intro = texts['intro.booking'](
     replyBy
       ? texts['promise.by'](longDate(replyBy.date, language), replyBy.time)
@@ -46,7 +47,7 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   if (price)
     blocks.push({ kind: 'aside', title: texts['pay.title'], text: texts['pay.text'](paymentText(site, language)) });
   blocks.push(
-    ...(job.link === undefined ? [] : [paragraph(texts['change.terms'](site.freeChangeHours))]),
+    ...(job.link === undefined ? [] : [paragraph(free ? texts['change.free'](free) : texts['change.any'])]),
     ...linkBlock(job, 'received'),
     // The form never asks for it, because it is sensitive.
     ...(service.category === 'astrology' ? [paragraph(texts['birth.booking'])] : []),

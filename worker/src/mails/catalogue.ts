@@ -34,8 +34,9 @@ const pt = {
   'pay.mbway': 'MB\u00a0WAY',
   'pay.paypal': 'PayPal',
   'calendar.booking': 'Em anexo vai uma entrada para o seu calendário, provisória até eu confirmar.',
-  'change.terms': (hours: number | undefined) =>
-    `Pode cancelar ou pedir outra hora na página do seu pedido${hours ? `, sem custos até ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'} antes` : ''}.`,
+  'change.any': 'Pode cancelar ou pedir outra hora na página do seu pedido.',
+  'change.free': (hours: number) =>
+    `Pode cancelar ou pedir outra hora na página do seu pedido, sem custos até ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'} antes.`,
   'birth.booking':
     'Para preparar a sessão preciso da data, da hora e do local de nascimento. Pode enviar-mos em resposta a este e-mail, ou esperar que eu os peça.',
   'change.booking': 'Tem alguma dúvida? Basta responder a este e-mail.',
@@ -175,8 +176,9 @@ const en = filled({
   'pay.mbway': 'MB\u00a0WAY',
   'pay.paypal': 'PayPal',
   'calendar.booking': 'Attached is an entry for your calendar, provisional until I confirm.',
-  'change.terms': (hours: number | undefined) =>
-    `You can cancel or ask for another time on your request page${hours ? `, free until ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'} before` : ''}.`,
+  'change.any': 'You can cancel or ask for another time on your request page.',
+  'change.free': (hours: number) =>
+    `You can cancel or ask for another time on your request page, free until ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'} before.`,
   'birth.booking':
     'To prepare the session I need the date, time and place of your birth. You can send them in reply to this e-mail, or wait until I ask.',
   'change.booking': 'Any questions? Just reply to this e-mail.',
