@@ -28,6 +28,8 @@ function problems(): string[] {
     const { position, color, clipPath } = getComputedStyle(element);
     // What is clipped to nothing is for screen readers.
     if (/fixed|sticky/.test(position) && clipPath === 'none') found.push(`${position}: ${of.name(element)}`);
+    // Paper has no address to which a path belongs.
+    if (getComputedStyle(element, '::after').content.startsWith('" (/')) found.push(`a path: ${of.name(element)}`);
     const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     if (text && !element.closest('svg') && of.lightness(color) > 0.6) found.push(`pale text: ${of.name(element)}`);
     if (text && of.dark(element)) found.push(`text on a dark ground: ${of.name(element)}`);

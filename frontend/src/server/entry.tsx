@@ -62,6 +62,8 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   const filesOf = filesOfPages(manifest);
   const textsOf = (files: readonly string[]) => Promise.all(files.map(async (file) => (await readFile(file)).trim()));
   const visit = { template, siteUrl, baseStyles: (await textsOf(entryStyles(manifest))).join('') };
+  // What print.css writes before the site's own addresses.
+  const printed = `:root{--origin:${JSON.stringify(new URL(siteUrl).origin)}}`;
   const firstScripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   const load = async (path: string, module: string, page: LazyPage) => {
     const { scripts, styles } = filesOf(`src/public/${module}/page.tsx`);
@@ -70,7 +72,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       reads: (await page.preload()).reads ?? [],
       scripts,
       styles,
-      inlineStyles: await textsOf(styles),
+      inlineStyles: [...(await textsOf(styles)), printed],
     };
   };
   const known = await Promise.all(
