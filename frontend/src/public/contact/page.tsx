@@ -10,8 +10,7 @@ import { LineIcon } from '../../shared/ui/line-icon.tsx';
 import { definePage } from '../define-page.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
-import { usePromise } from '../layout/use-promise.ts';
-import { useOpeningHours } from '../layout/use-site-facts.ts';
+import { useOpeningHours, useReplyTime } from '../layout/use-site-facts.ts';
 import { Who } from '../layout/who.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './page.module.css';
@@ -78,7 +77,7 @@ function ContactPage() {
   const { t } = useTranslation('contact');
   return (
     <>
-      <Band short title={t('title')} lead={t('lead', { promise: usePromise() })}>
+      <Band short title={t('title')} lead={t('lead', { hours: useReplyTime() })}>
         <Who />
       </Band>
       <div className={`wrapper ${styles['layout']}`}>

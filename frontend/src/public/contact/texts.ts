@@ -7,8 +7,8 @@ export const texts = catalogue({
   },
   title: { pt: 'Contacto', en: 'Contact' },
   lead: {
-    pt: 'Uma dúvida, um pedido, ou só vontade de perguntar antes de marcar: escreva-me. Respondo {{promise}}.',
-    en: 'A question, a request, or something to clear up before you book: write to me. I’ll reply {{promise}}.',
+    pt: 'Uma dúvida, um pedido, ou só vontade de perguntar antes de marcar: escreva-me. Respondo no prazo de {{hours}}.',
+    en: 'A question, a request, or something to clear up before you book: write to me. I’ll reply within {{hours}}.',
   },
   info: { pt: 'Onde me encontra', en: 'Where to find me' },
   email: { pt: 'E-mail', en: 'E-mail' },
