@@ -108,7 +108,11 @@ test('Back closes a dialog, the preview and the menu, and stays on the page', as
   await closesOnBack('dialog');
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
   await page.locator('#admin-menu[data-open]').waitFor();
+  // Only the menu can be reached, also by a screen reader, and the focus comes back to its button.
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
   await closesOnBack('#admin-menu[data-open]');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Abrir o menu' }).and(page.locator(':focus')).waitFor();
 
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
   await page.locator('#admin-menu[data-open] a[href="/admin/home-content"]').click();

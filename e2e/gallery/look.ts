@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@luar/contracts/language';
 import type { Browser, Page } from 'playwright-core';
-import { findings, paleTexts } from '../public/accessibility.ts';
+import { findings, nestedRegions, paleTexts } from '../public/accessibility.ts';
 import { type Language, visit, type VisitOptions } from '../public/browser.ts';
 import { shapeProblems } from './geometry.ts';
 import { forcedColourProblems } from './forced-colours.ts';
@@ -110,6 +110,7 @@ export async function walkThrough(
     // Colours do not depend on the language, and axe's rule for their contrast is the slowest one.
     const withColours = language === 'pt';
     tell('axe', await findings(page, { contrast: withColours }));
+    tell('live regions', await nestedRegions(page));
     const before: Size = page.viewportSize() ?? { width: 1280, height };
     if (withColours && everyMode) {
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -47,7 +47,7 @@ async function answered(page: Page, path: string, answer: object): Promise<{ rel
   return {
     release: async () => {
       held.resolve();
-      await page.waitForFunction(() => !document.querySelector('main button[type="submit"]:disabled'));
+      await page.waitForFunction(() => !document.querySelector('main button[type="submit"][aria-disabled]'));
       await page.unroute(path);
     },
   };

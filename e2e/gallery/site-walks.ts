@@ -47,7 +47,7 @@ export const siteWalk: Walk = {
     await look('site-all-open', texts);
     await page.route('**/api/admin/site', (asked) => asked.fulfill(failure));
     await page.locator('main button[type="submit"]').click();
-    await page.getByRole('alert').waitFor();
+    await page.locator('[aria-live] div:has(> svg)').waitFor();
     await look('site-failed', texts);
 
     await page.setViewportSize({ width: 360, height: 780 });

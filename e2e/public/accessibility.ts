@@ -36,6 +36,14 @@ export const findings = (page: Page, { contrast = false } = {}): Promise<string[
     rules: { 'target-size': on, 'color-contrast': off, [contrastRule]: contrast ? on : off },
   });
 
+/** Live regions in live regions, which are announced twice. */
+export const nestedRegions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const region = '[aria-live], [role="status"], [role="alert"]';
+    const inner = [...document.querySelectorAll(region)].filter((each) => each.parentElement?.closest(region));
+    return inner.map((each) => `in another region: ${each.outerHTML.slice(0, 200)}`);
+  });
+
 /** The texts without enough contrast: 7:1 for sentences, otherwise 4.5:1, or 3:1 for large text. */
 export const paleTexts = (page: Page): Promise<string[]> =>
   run(page, { runOnly: { type: 'rule', values: [contrastRule] } });

@@ -32,6 +32,22 @@ describe('the home page’s content', () => {
   });
 });
 
+test('a preview that cannot be loaded says so, leaves the editor as it is, and is loaded by the next try', async () => {
+  await using visitor = await open({ ...screen, cold: true, expected: /ERR_FAILED/ });
+  const { page } = visitor;
+  await page.route('**/preview-*.js', (asked) => asked.abort());
+  await page.goto('/admin/home-content');
+  await field(page, 'hero.title.pt').fill('Por guardar');
+  await page.getByRole('button', { name: say.preview }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Não foi possível carregar a pré-visualização.').waitFor();
+  await page.unroute('**/preview-*.js');
+  await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await dialog.getByRole('heading', { name: 'Por guardar' }).waitFor();
+  await dialog.getByRole('button', { name: say.closePreview }).click();
+  await eventually(() => field(page, 'hero.title.pt').inputValue(), 'Por guardar');
+});
+
 describe('a change of the site settings', () => {
   test('can be previewed in both languages, on the page of its card', async () => {
     await using visitor = await open(phone);

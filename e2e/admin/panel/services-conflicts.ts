@@ -21,7 +21,7 @@ test('a service that was saved elsewhere keeps both versions until the practitio
   const stored = async () => (await services()).find((service) => service.slug === slug);
   const id = (await stored())?._id;
   const saveElsewhere = async (name_pt: string) => {
-    const form = serviceForm({ slug, name_pt, isActive: 'false' });
+    const form = serviceForm({ slug, name_pt, isActive: 'false', category: 'crystals' });
     expect((await (await api()).send('PUT', `/api/admin/services/${id}`, form)).status).toBe(200);
   };
   await using visitor = await open({ ...screen, expected: /409/ });
@@ -40,6 +40,7 @@ test('a service that was saved elsewhere keeps both versions until the practitio
   await page.getByRole('button', { name: say.look }).click();
   await dialog.getByText('O nome de outro lado').waitFor();
   await dialog.getByText('O meu nome').waitFor();
+  await dialog.getByText('Cristais').waitFor();
   await dialog.getByRole('button', { name: say.close, exact: true }).last().click();
 
   // The stored one replaces the form.

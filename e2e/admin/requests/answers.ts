@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { message, newAddress } from '../../../infra/local/stack/test-client.ts';
-import { api, open } from '../panel.ts';
+import { api, field, open } from '../panel.ts';
 import { ask, guest, own, stored, text, typesOf } from './answer-page.ts';
 
 describe('a request is answered', () => {
@@ -27,6 +27,35 @@ describe('a request is answered', () => {
     await eventually(() => text(page).inputValue(), 'Que tal uma destas?');
     const seen = await stored(id);
     expect([typesOf(seen), seen.mails.filter(({ kind }) => kind === 'letter')]).toEqual([['offered', 'undone'], []]);
+  });
+
+  test('with times that come and go, and the focus stays where they were', async () => {
+    const id = await ask(own('Olga Horas', '2997-03-10'));
+    await using visitor = await open({ language: 'pt', width: 360 });
+    const { page } = visitor;
+    await page.goto(`/admin/answer/${id}`);
+    await page.getByRole('radio', { name: 'Propor outro horário' }).check();
+    const isFocused = (name: string) =>
+      page.getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
+    const press = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.locator('[data-add]').press('Enter');
+    await field(page, 'times.2.date').and(page.locator(':focus')).waitFor();
+    await press('Retirar a 3.ª opção');
+    await isFocused('Retirar a 2.ª opção');
+    await press('Retirar a 1.ª opção');
+    await page.locator('[data-add]:focus').waitFor();
+    await page
+      .getByRole('button', { name: /^Acrescentar / })
+      .nth(1)
+      .focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('button', { name: /^Acrescentar / })
+      .and(page.locator(':focus'))
+      .waitFor();
   });
 
   test('a message with a plain letter, from its row', async () => {

@@ -11,7 +11,7 @@ test('a refused e-mail test shows a message for three seconds, and then a quiet 
   const { page } = visitor;
   await page.clock.install();
   await refused(site, page, 'POST /api/test-email', 'en');
-  const alert = page.getByRole('alert').getByText('The test e-mail wasn’t sent.');
+  const alert = page.locator('[aria-live] div:has(> svg)').getByText('The test e-mail wasn’t sent.');
   await isTold(page, 'The test e-mail wasn’t sent.');
   await page.getByText('Mailbox is on holiday').waitFor();
   await page.clock.fastForward(3100);

@@ -16,7 +16,7 @@ describe('booking', () => {
       asked.fulfill({ status: 503, json: { success: false, message: 'Down' } }),
     );
     await page.getByRole('button', { name: booking.submit }).click();
-    await page.getByRole('alert').filter({ hasText: booking.notBooked }).waitFor();
+    await page.locator('[aria-live]').getByText(booking.notBooked).waitFor();
     await page.clock.fastForward(5100);
     await page.getByText(booking.notBooked).waitFor({ state: 'hidden' });
     const typed = ['mapa-astral', day, '11:00', 'Ana Nunes', 'ana@example.org', '+351 912 345 678'];
@@ -65,7 +65,7 @@ describe('booking', () => {
       const answered = page.waitForResponse('**/api/bookings');
       await page.getByRole('button', { name: booking.submit }).click();
       await answered;
-      await page.waitForFunction(() => !document.querySelector('main button[type="submit"]:disabled'));
+      await page.waitForFunction(() => !document.querySelector('main button[type="submit"][aria-disabled]'));
       await page.getByText(booking.wait).waitFor();
     };
     await sendAgain();

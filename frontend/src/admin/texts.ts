@@ -170,6 +170,7 @@ export const texts = catalogue({
     title: { pt: 'Pré-visualização', en: 'Preview' },
     language: { pt: 'Língua da pré-visualização', en: 'Language of the preview' },
     close: { pt: 'Fechar a pré-visualização', en: 'Close the preview' },
+    failed: { pt: 'Não foi possível carregar a pré-visualização.', en: 'The preview couldn’t be loaded.' },
   },
   form: {
     unsaved: { pt: 'Há alterações por guardar', en: 'There are unsaved changes' },

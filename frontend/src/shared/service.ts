@@ -4,8 +4,8 @@ import type { Service } from '@luar/contracts/service';
 import { textIn } from './i18n/text-in.ts';
 
 /** An unknown category counts as "other". */
-export const categoryOf = (service: Service): Category =>
-  categories.find((category) => category === service.category) ?? 'other';
+export const categoryOf = ({ category }: { category: string }): Category =>
+  categories.find((known) => known === category) ?? 'other';
 
 /** The features that the card of a service shows. */
 export const cardFeatures = ({ features }: Service, language: Language): string[] =>

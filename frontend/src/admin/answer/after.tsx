@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { StateLine } from '../requests/state-line.tsx';
 import { useNow } from '../time/use-now.ts';
 import { shortDay } from '../time/when.ts';
@@ -29,7 +30,7 @@ function LetterState({ found: { request }, visitor }: { found: Found; visitor: s
   return (
     <Alert
       kind={state === 'failed' ? 'error' : 'success'}
-      announced={false}
+
       close={{ label: t('admin:closeMessage'), onClose: () => setClosed(true) }}
     >
       {t(`sent.${key}`, { name: visitor })}
@@ -69,14 +70,12 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
     <div className="stack gap-16">
       {sent && !isOver && <UndoBar type={sent.type} seconds={seconds} sending={sending} />}
       {!sent && <NotLeft found={found} visitor={visitor} sending={sending} />}
-      <div className="live" aria-live="polite">
+      <Live className="live">
         {isOver && sent?.type !== 'answeredElsewhere' && <LetterState found={found} visitor={visitor} />}
         {(sending.notice === 'tooLate' || sending.notice === 'elsewhereUndone') && (
-          <Alert kind="note" announced={false}>
-            {t(`sent.${sending.notice}`)}
-          </Alert>
+          <Alert kind="note">{t(`sent.${sending.notice}`)}</Alert>
         )}
-      </div>
+      </Live>
       <section className="box clipped" aria-label={request.name}>
         <div className={`stack gap-8 ${facts['facts']}`}>
           <Asked found={found} />

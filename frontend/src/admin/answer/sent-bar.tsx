@@ -2,6 +2,7 @@ import { undoMs } from '@luar/contracts/request-history';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
 import { focusOnce } from '../ui/focus-once.ts';
@@ -49,9 +50,9 @@ export function UndoBar({ type, seconds, sending }: { type: Sent['type']; second
         busy={undo.isPending}
         onClick={startUndo}
       />
-      <div className={styles['failure']} aria-live="polite">
+      <Live className={styles['failure']}>
         {undo.isError && <Alert kind="error">{reason(undo.error, t('sent.undoFailed'))}</Alert>}
-      </div>
+      </Live>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { isSame } from '@luar/contracts/held-times';
 import { agreedIn, mostOffered, type SessionTime } from '@luar/contracts/request-history';
 import { todayInLisbon, weekday } from '@luar/contracts/lisbon';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortWeekday } from '../../shared/format/dates.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import field from '../../shared/ui/field.module.css';
+import { useAfterChange } from '../forms/use-after-change.ts';
 import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -64,7 +65,7 @@ function TimeRow({ at, time, note, onChange, onRemove }: RowProps) {
           onChange={({ currentTarget: { value } }) => onChange({ ...time, time: value })}
         />
         {onRemove && (
-          <IconButton quiet label={t('times.remove', { n })} onClick={onRemove}>
+          <IconButton quiet data-remove label={t('times.remove', { n })} onClick={onRemove}>
             <Glyph name="clear" />
           </IconButton>
         )}
@@ -92,10 +93,30 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
   const minutes = 'duration' in found.request ? found.request.duration : 0;
   const free = found.free.filter((time) => !times.some((other) => isSame(time, other)));
   const hasRoom = times.length < mostOffered || times.some(({ date, time }) => !date || !time);
+  const section = useRef<HTMLElement>(null);
+  // The pressed button is gone, or belongs to another time: the focus goes to the first of these that is there.
+  const focusAfter = useAfterChange(times, (targets: readonly string[]) => {
+    for (const target of targets) {
+      const element = [...(section.current?.querySelectorAll<HTMLElement>(target) ?? [])].at(-1);
+      if (element) return element.focus();
+    }
+  });
+  const remove = (at: number) => {
+    focusAfter([`li:nth-child(${at + 1}) [data-remove]`, '[data-remove]', '[data-add]']);
+    onChange(times.toSpliced(at, 1));
+  };
+  const add = () => {
+    focusAfter([`[name="times.${times.length}.date"]`]);
+    onChange([...times, { date: '', time: '' }]);
+  };
+  const addFree = (time: SessionTime, at: number) => {
+    focusAfter([`[data-free] li:nth-child(${at + 1}) button`, '[data-free] button', '[data-remove]']);
+    onChange(withTime(times, time));
+  };
   const named = ({ date, time }: SessionTime) =>
     `${shortWeekday(weekday(date), language)} ${Number(date.slice(8))}, ${time}`;
   return (
-    <section className={`box stack gap-12 ${styles['times']}`} aria-label={t('times.title')}>
+    <section ref={section} className={`box stack gap-12 ${styles['times']}`} aria-label={t('times.title')}>
       <p className="soft">{t('times.lead', { name: visitor })}</p>
       {agreed && (
         <p className="with-icon">
@@ -112,7 +133,7 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
             time={time}
             note={noteOn(times, at, { minutes, others: found.taken, hours, now, language }, isAsked)}
             onChange={(changed) => onChange(times.with(at, changed))}
-            onRemove={times.length > 1 ? () => onChange(times.toSpliced(at, 1)) : undefined}
+            onRemove={times.length > 1 ? () => remove(at) : undefined}
           />
         ))}
       </ol>
@@ -122,7 +143,8 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
           glyph="add"
           text={t('times.add')}
           className={`start ${styles['add']}`}
-          onClick={() => onChange([...times, { date: '', time: '' }])}
+          data-add
+          onClick={add}
         />
       )}
       {hasRoom && free.length > 0 && (
@@ -130,13 +152,13 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
           <h3 id="free-times" className={`subheading ${styles['nth']}`}>
             {t('times.free')}
           </h3>
-          <ul className={`cluster gap-8 ${styles['chips']}`} aria-labelledby="free-times">
-            {free.map((time) => (
+          <ul className={`cluster gap-8 ${styles['chips']}`} aria-labelledby="free-times" data-free>
+            {free.map((time, at) => (
               <li key={named(time)}>
                 <button
                   type="button"
                   aria-label={t('times.addFree', { time: named(time) })}
-                  onClick={() => onChange(withTime(times, time))}
+                  onClick={() => addFree(time, at)}
                 >
                   <Glyph name="add" size={18} />
                   {named(time)}

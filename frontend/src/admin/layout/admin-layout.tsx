@@ -73,9 +73,9 @@ export function AdminLayout() {
 
   return (
     <LeaveGuard>
-      <SkipLink label={t('skip')} />
+      {!open && <SkipLink label={t('skip')} />}
       <div className={styles['layout']} data-collapsed={collapsed ? '' : undefined}>
-        <header className={`screen-only ${styles['bar']}`}>
+        <header className={`screen-only ${styles['bar']}`} inert={open}>
           <button
             type="button"
             className={`square ${styles['square']}`}
@@ -119,7 +119,7 @@ export function AdminLayout() {
             <Glyph name={collapsed ? 'next' : 'back'} size={18} />
           </button>
         </nav>
-        <main ref={main} id="content" className={styles['main']} tabIndex={-1}>
+        <main ref={main} id="content" className={styles['main']} tabIndex={-1} inert={open}>
           <OfflineNote lostAt={lostAt} />
           <Outlet />
         </main>

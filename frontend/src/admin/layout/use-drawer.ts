@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLayer } from '../../shared/navigation/use-layer.ts';
 
-/** The menu in a narrow window: Escape, Back or a press outside closes it. It traps the focus and returns it on close. */
+/** The menu in a narrow window: Escape, Back or a press outside closes it. The page around it is inert; the focus returns on close. */
 export function useDrawer(open: boolean, close: () => void, drawer: RefObject<HTMLElement | null>): void {
   useLayer(open, close);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { PanelForm } from '../forms/form.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { isOwnDevice } from '../session/own-device.ts';
@@ -38,7 +39,7 @@ export function LoginPage() {
     <SignInSheet title={t('login.title')} lead={t('login.lead')}>
       {signedOut !== 'quiet' && <Alert kind="note">{t(`signOut.${signedOut}`)}</Alert>}
       {wasCutShort() && !failure && <Alert kind="note">{t('login.expired')}</Alert>}
-      <div aria-live="polite">{failure && <Alert kind="error">{failure}</Alert>}</div>
+      <Live>{failure && <Alert kind="error">{failure}</Alert>}</Live>
       <PanelForm form={form} className={`stack gap-16 ${styles['form']}`} onSubmit={(event) => void submit(event)}>
         <TextField name="email" label={t('login.email')} type="email" autoComplete="username" required />
         <TextField

@@ -10,6 +10,7 @@ import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { useServerMessage } from '../api/use-reason.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
@@ -71,9 +72,7 @@ function NewPasswordPage() {
         </>
       ) : (
         <>
-          <div aria-live="polite">
-            {save.isError && <Alert kind="error">{message(save.error, t('newPassword.failed'))}</Alert>}
-          </div>
+          <Live>{save.isError && <Alert kind="error">{message(save.error, t('newPassword.failed'))}</Alert>}</Live>
           <PanelForm
             form={form}
             className={`stack gap-16 ${formStyles['form']}`}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isUnknownCall, postJson } from '../../shared/api/request.ts';
 import { addTexts } from '../../shared/i18n/create-i18n.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { askPasskey, hasPasskeys, wasCancelled } from '../session/passkey-browser.ts';
 import { pauseServerSignOut, resumeServerSignOut } from '../api/server-sign-out.ts';
@@ -31,11 +32,11 @@ export default function PasskeyButton({ ownDevice }: { ownDevice: boolean }) {
   return (
     <>
       <Button kind="quiet" text={t('signIn.submit')} busy={signIn.isPending} onClick={() => signIn.mutate()} />
-      <div aria-live="polite">
+      <Live>
         {signIn.isError && !wasCancelled(signIn.error) && (
           <Alert kind="error">{missing ? t('signIn.missing') : reason(signIn.error, t('signIn.failed'))}</Alert>
         )}
-      </div>
+      </Live>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { MailLine } from '../requests/mail-line.tsx';
@@ -79,14 +80,14 @@ function Acts({ paused, failed }: QueueView) {
           />
         )}
       </div>
-      <div aria-live="polite">
+      <Live>
         {act.isError && <Alert kind="error">{reason(act.error, t('failedAct'))}</Alert>}
         {queued !== undefined && (
           <Alert kind="success">
             {t('queued', { count: queued })} {gone ? t('gone', { count: gone }) : ''}
           </Alert>
         )}
-      </div>
+      </Live>
     </>
   );
 }

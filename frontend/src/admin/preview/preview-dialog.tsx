@@ -1,14 +1,24 @@
 import { languages } from '@luar/contracts/language';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import styles from './preview-dialog.module.css';
 
-const PagePreview = lazy(() => import('../../public/preview/preview.tsx'));
+type PagePreview = typeof import('../../public/preview/preview.tsx').default;
 
-interface Props extends Omit<ComponentProps<typeof PagePreview>, 'language'> {
+/** Not `lazy`: a part that cannot be loaded would take the editor with it, and could not be loaded again. */
+const partQuery = queryOptions({
+  queryKey: ['preview'],
+  queryFn: () => import('../../public/preview/preview.tsx'),
+  staleTime: Infinity,
+  retry: false,
+});
+
+interface Props extends Omit<ComponentProps<PagePreview>, 'language'> {
   /** What the page is called for screen readers. */
   label: string;
   onClose: () => void;
@@ -20,6 +30,7 @@ export function PreviewDialog({ label, onClose, ...page }: Props) {
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
   const dialog = useModal(onClose);
+  const part = useQuery(partQuery);
 
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-label={t('preview.title')}>
@@ -44,11 +55,15 @@ export function PreviewDialog({ label, onClose, ...page }: Props) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the region must be scrollable by keyboard */}
       <div className={styles['page']} role="region" aria-label={label} tabIndex={0}>
-        <div inert>
-          <Suspense fallback={<p className={styles['waiting']}>{t('loading')}</p>}>
-            <PagePreview language={language} {...page} />
-          </Suspense>
-        </div>
+        {part.data ? (
+          <div inert>
+            <part.data.default language={language} {...page} />
+          </div>
+        ) : (
+          <div className={styles['waiting']}>
+            <Waiting query={part} failed={t('preview.failed')} />
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { PanelForm } from '../forms/form.tsx';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -65,7 +66,7 @@ export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onCl
             />
           </>
         )}
-        <div aria-live="polite">{error && <Alert kind="error">{error}</Alert>}</div>
+        <Live>{error && <Alert kind="error">{error}</Alert>}</Live>
         <div className={`cluster gap-12 ${dialog['actions']}`}>
           <Button kind="outline" text={t('admin:cancel')} onClick={onClose} />
           {needs.password && byPasskey && (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { hasPasskeys } from '../session/passkey-browser.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -27,10 +28,10 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
         <Button kind="outline" text={t('codes.copy')} onClick={() => copy.mutate()} />
         <Button kind="outline" text={t('codes.print')} onClick={() => window.print()} />
       </div>
-      <div aria-live="polite">
+      <Live>
         {copy.isSuccess && <Alert kind="success">{t('codes.copied')}</Alert>}
         {copy.isError && <Alert kind="error">{t('codes.notCopied')}</Alert>}
-      </div>
+      </Live>
     </div>
   );
 }

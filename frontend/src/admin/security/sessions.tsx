@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { formatMoment } from '../time/when.ts';
@@ -51,12 +52,12 @@ export function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
           );
         })}
       </ul>
-      <div aria-live="polite">
+      <Live>
         {end.isSuccess && (
           <Alert kind="success">{t(end.variables === undefined ? 'sessions.othersEnded' : 'sessions.ended')}</Alert>
         )}
         {end.isError && <Alert kind="error">{reason(end.error, t('sessions.failed'))}</Alert>}
-      </div>
+      </Live>
       {others.length > 1 && (
         <div className="cluster gap-12 screen-only">
           <Button

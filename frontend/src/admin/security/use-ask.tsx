@@ -2,6 +2,7 @@ import type { PasskeyView } from '@luar/contracts/passkeys';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { type Act, useSecurityChange } from './use-security-change.ts';
 
@@ -39,6 +40,6 @@ export function useAsk(byPasskey: boolean): Asking {
       onClose={() => setAsked(undefined)}
     />
   );
-  const outcome = <div aria-live="polite">{done && <Alert kind="success">{t(`done.${done}`)}</Alert>}</div>;
+  const outcome = <Live>{done && <Alert kind="success">{t(`done.${done}`)}</Alert>}</Live>;
   return { ask, codes: mutation.data ?? [], dialog, outcome };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { categoryOf } from '../../shared/service.ts';
 import { inPercent } from '../pictures/in-percent.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,7 +16,7 @@ interface Props {
 const list = ({ features }: ServiceValues) => features.map(({ pt, en }) => `${pt} / ${en}`).join('\n');
 
 export function NewerService({ newer, mine, onClose }: Props) {
-  const { t } = useTranslation(['adminServices', 'admin', 'adminPictures']);
+  const { t } = useTranslation(['adminServices', 'admin', 'adminPictures', 'common']);
   const yes = (value: boolean) => t(value ? 'newer.yes' : 'newer.no');
   const rows = (
     [
@@ -29,7 +30,7 @@ export function NewerService({ newer, mine, onClose }: Props) {
       [t('form.order'), (values) => values.order],
       [t('form.icon'), (values) => values.icon],
       [t('form.slug'), (values) => values.slug],
-      [t('category'), (values) => values.category],
+      [t('category'), ({ category }) => t(`common:category.${categoryOf({ category })}`)],
       [t('adminPictures:focus'), ({ focus }) => (focus ? t('adminPictures:focusAt', inPercent(focus)) : '')],
       [t('form.isActive'), (values) => yes(values.isActive)],
       [t('form.bookingEnabled'), (values) => yes(values.bookingEnabled)],

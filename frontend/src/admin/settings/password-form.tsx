@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { call } from '../api/call.ts';
 import { useServerMessage } from '../api/use-reason.ts';
 import { PanelForm } from '../forms/form.tsx';
@@ -105,14 +106,14 @@ export function PasswordForm() {
             onChange={setRemoveOtherWays}
           />
         )}
-        <div aria-live="polite">
+        <Live>
           {change.isSuccess && (
             <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>
               {t('password.changed')} {typeof change.data.token === 'string' && t('password.others')}
             </Alert>
           )}
           {change.isError && <Alert kind="error">{message(change.error, t('password.failed'))}</Alert>}
-        </div>
+        </Live>
         <Button
           type="submit"
           kind="blue"

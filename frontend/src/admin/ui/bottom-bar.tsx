@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Live } from '../../shared/ui/live.tsx';
 import styles from './bottom-bar.module.css';
 
 interface Props {
@@ -15,9 +16,7 @@ interface Props {
 /** A bar at the bottom of the window. */
 export const BottomBar = ({ outcome, idle = false, className = '', rowClass, children }: Props) => (
   <div className={`box screen-only ${styles['bar']} ${className}`} data-idle={idle ? '' : undefined}>
-    <div className={styles['outcome']} aria-live="polite">
-      {outcome}
-    </div>
+    <Live className={styles['outcome']}>{outcome}</Live>
     <div className={`cluster spread ${rowClass}`} inert={idle}>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import styles from './messages.module.css';
 
 export interface Message {
@@ -20,9 +21,5 @@ export function MessageAlert({ message, onClose }: { message: Message; onClose: 
 
 /** A live region for messages. Always render it: screen readers announce only changes in an existing one. */
 export function Messages({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
-  return (
-    <div className={styles['place']} aria-live="polite">
-      {message && <MessageAlert message={message} onClose={onClose} />}
-    </div>
-  );
+  return <Live className={styles['place']}>{message && <MessageAlert message={message} onClose={onClose} />}</Live>;
 }

@@ -7,6 +7,7 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { loadable } from '../../shared/navigation/loadable.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { moonDaysRead } from '../data/moon-days.ts';
 import { servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
@@ -83,13 +84,13 @@ function BookingForm() {
           <SubmitButton label={t('submit')} busyLabel={t('sending')} />
         </div>
         <PrivacyNote />
-        <div className={styles['messages']} aria-live="polite">
+        <Live className={styles['messages']}>
           {message === 'success' && !shown && <Success />}
           <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
           {told && !message && (
             <Alert kind="note">{t('priceChanged', { price: formatPrice(told.price, language) })}</Alert>
           )}
-        </div>
+        </Live>
       </RequestForm>
       <Suspense>{!shown && !import.meta.env.SSR && <bar.Part form={form} services={bookable} />}</Suspense>
       <div className={styles['payment']}>

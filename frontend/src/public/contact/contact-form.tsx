@@ -7,6 +7,7 @@ import { TextField } from '../../shared/forms/text-field.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { ErrorSummary, Failure, PersonField, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
 import { RequestForm } from '../forms/request-form.tsx';
@@ -66,14 +67,14 @@ export function ContactForm() {
           <SubmitButton label={t('submit')} busyLabel={t('sending')} />
         </div>
         <PrivacyNote />
-        <div className={`stack gap-12 ${styles['messages']}`} aria-live="polite">
+        <Live className={`stack gap-12 ${styles['messages']}`}>
           {message === 'success' && (
             <Alert kind="success" focused={posted !== undefined}>
               {t('success')}
             </Alert>
           )}
           <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
-        </div>
+        </Live>
       </div>
     </RequestForm>
   );

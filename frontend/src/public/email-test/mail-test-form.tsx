@@ -14,6 +14,7 @@ import { TextField } from '../../shared/forms/text-field.tsx';
 import { usePassing } from '../../shared/forms/use-passing.ts';
 import { useTexts, useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { SubmitButton } from '../forms/parts.tsx';
 import { usePosted } from '../forms/posted.ts';
@@ -130,7 +131,7 @@ export function MailTestForm() {
         <div>
           <SubmitButton label={t('test.submit')} busyLabel={t('test.sending')} />
         </div>
-        <div className={`stack gap-12 ${styles['messages']}`} aria-live="polite">
+        <Live className={`stack gap-12 ${styles['messages']}`}>
           {fresh && result === 'sent' && (
             <Alert kind="success" focused={posted !== undefined}>
               {t('test.success')}
@@ -144,7 +145,7 @@ export function MailTestForm() {
             <div className="hint">{failure}</div>
           )}
           {lastSent && !fresh && <p className="hint">{t('test.last', { time: formatTime(lastSent, language) })}</p>}
-        </div>
+        </Live>
       </RequestForm>
     </section>
   );

@@ -93,7 +93,8 @@ export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: s
     <button
       type="submit"
       className={`${button('primary')} ${styles['submit']}`}
-      disabled={isSubmitting}
+      // Not `disabled`: the button would lose the focus. The form ignores a press meanwhile.
+      aria-disabled={isSubmitting || undefined}
       // Keep the focus in the field: on blur its error could appear and move the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
+import { Live } from '../../../shared/ui/live.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useReason } from '../../api/use-reason.ts';
 import { PanelForm } from '../../forms/form.tsx';
@@ -35,10 +36,10 @@ function NewAddress({ address }: { address: string }) {
           {t('feed.open')}
         </a>
       </div>
-      <div aria-live="polite">
+      <Live>
         {copy.isSuccess && <Alert kind="success">{t('feed.copied')}</Alert>}
         {copy.isError && <Alert kind="error">{t('feed.notCopied')}</Alert>}
-      </div>
+      </Live>
       <dl className="stack gap-12 small">
         {(['google', 'apple', 'outlook', 'thunderbird'] as const).map((program) => (
           <div key={program}>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { atApi } from '../../../shared/api/at-api.ts';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
 import { ErrorText } from '../../../shared/ui/field.tsx';
 import { upload } from '../../api/upload.ts';
@@ -74,7 +75,7 @@ export function Portrait() {
       </p>
       {portrait ? (
         <FocusField
-          src={portrait.image}
+          src={atApi(portrait.image)}
           value={portrait.focus}
           onChange={(focus) => field.onChange({ ...portrait, focus })}
           crops={crops}
