@@ -20,7 +20,7 @@ const quietly = () => undefined;
 
 /** What the migrations change in the data of each release. */
 const changes: Record<string, string[]> = {
-  '1.0.0': [],
+  '1.0.0': ['dataversions begun.$numberInt', 'dataversions version.$numberInt', 'messages words'],
 };
 
 class Killed extends Error {}

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/admin';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { booking, Client, message } from '../../../infra/local/stack/test-client.ts';
+import { until } from '../../../infra/local/stack/until.ts';
 import { api, open, panel, tabTo } from '../panel.ts';
 import { failedBooking, screen } from './request.ts';
 
@@ -86,8 +87,6 @@ describe('a request of weeks ago', () => {
     await page.getByText('Undone: it still waits for an answer.').waitFor();
     await tabTo(page, 'textarea[name="note"]');
     await page.keyboard.type('Ligar na terça');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
     await page.getByText('Note saved.').waitFor();
     const { bookings } = (await (await api()).get(`/api/admin/bookings?one=${String(body['id'])}`)).body as {
       bookings: BookingView[];
@@ -97,5 +96,53 @@ describe('a request of weeks ago', () => {
       state: { kind: 'toAnswer' },
       history: [{ type: 'answeredElsewhere' }, { type: 'undone' }],
     });
+  });
+
+  test('keeps a note that cannot be stored yet, whatever becomes of its row, and is found by it', async () => {
+    const guest = new Client(panel().stack.url);
+    const own = {
+      name: 'Noémia Nota',
+      email: 'noemia@exemplo.test',
+      message: 'Uma pergunta sobre a mudança para Évora.',
+    };
+    await guest.post('/api/contact', { ...message, ...own, subject: 'Olá' });
+    await using visitor = await open({ language: 'pt', width: 1280, expected: /503/ });
+    const { page } = visitor;
+    let saves = 0;
+    await page.route('**/note', (asked) => {
+      saves++;
+      return asked.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: '' } });
+    });
+    await page.goto('/admin/messages');
+    const row = page.getByRole('article', { name: 'Noémia Nota' });
+    const head = row.getByRole('button', { name: /^Noémia Nota/ });
+    const note = row.getByRole('textbox');
+    await head.click();
+    await note.fill('Prefere a ametista');
+    // Closed before the note saves itself, and drawn anew in another language.
+    await head.click();
+    await until(
+      'the closed row stores its note',
+      () => saves,
+      (count) => count > 0,
+    );
+    await page.getByRole('button', { name: /^EN/ }).click();
+    await head.click();
+    await page.getByText('The note couldn’t be saved.').waitFor();
+    expect(await note.inputValue()).toBe('Prefere a ametista');
+    await page.reload();
+    await head.click();
+    expect(await note.inputValue()).toBe('Prefere a ametista');
+    await page.unroute('**/note');
+    await note.blur();
+    await page.getByText('Note saved.').waitFor();
+
+    await page.goto('/admin/bookings');
+    await page.getByRole('searchbox').fill('ametista');
+    await page.getByText('No bookings, 1 message', { exact: true }).waitFor();
+    await eventually(() => page.locator('article').allInnerTexts(), [expect.stringContaining('Prefere a ametista')]);
+    await page.getByRole('searchbox').fill('evora');
+    await eventually(() => page.locator('article mark').allInnerTexts(), ['Évora']);
+    await page.getByText('Uma pergunta sobre a mudança para').waitFor();
   });
 });

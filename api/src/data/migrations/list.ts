@@ -1,7 +1,8 @@
 import type { Migration } from './migration.ts';
+import { searchNotes } from './search-notes.ts';
 
 /**
  * All migrations, in order; the first one has number 2, because the data of 1.0.0 has version 1. A released one is never
  * changed or removed: a later one corrects its mistakes.
  */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [searchNotes];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestAct } from '@luar/contracts/admin';
 import { mayAppend, type RequestEvent } from '@luar/contracts/request-history';
+import { searchWords } from '@luar/contracts/search';
 import { Clock } from '../../clock/clock.service.ts';
 import { timeAfter } from '../../data/append-events.ts';
 import { factsOf } from '../../data/request-facts.ts';
@@ -45,7 +46,7 @@ export class RequestActs {
       .findOneAndUpdate(
         // Null matches a missing note.
         { _id: found._id, note: was === '' ? { $in: ['', null] } : was },
-        { $set: { note } },
+        { $set: { note, words: searchWords({ ...found, note }) } },
         { returnDocument: 'after' },
       )
       .lean<StoredRequest>();

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, isUnknownCall } from '../../shared/api/request.ts';
@@ -36,14 +36,28 @@ function usePageStart(list: RefObject<HTMLElement | null>, page: number | undefi
   }, [list, page]);
 }
 
-function Rows({ title, group, view, now }: { title: string; group: Group; view: ListView; now: Date }) {
+interface Shown {
+  view: ListView;
+  now: Date;
+  isOpen: (id: string) => boolean;
+  onToggle: (id: string) => void;
+}
+
+function Rows({ title, group, shown }: { title: string; group: Group; shown: Shown }) {
+  const { view, now, isOpen, onToggle } = shown;
   return (
     <section className={styles['group']}>
       <h2>{title}</h2>
       <ul className="box clipped">
         {group.requests.map((request) => (
           <li key={request._id}>
-            <Row request={request} typed={view.q} opened={view.one === request._id} now={now} />
+            <Row
+              request={request}
+              typed={view.q}
+              isOpen={isOpen(request._id)}
+              onToggle={() => onToggle(request._id)}
+              now={now}
+            />
           </li>
         ))}
       </ul>
@@ -51,19 +65,35 @@ function Rows({ title, group, view, now }: { title: string; group: Group; view: 
   );
 }
 
+/** The open rows. They are not a state of the rows: one that moves to another group, at midnight, stays open. */
+function useOpenRows(one: string | undefined): Pick<Shown, 'isOpen' | 'onToggle'> {
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  return {
+    isOpen: (id) => pressed.includes(id) !== (id === one),
+    onToggle: (id) => setPressed(pressed.includes(id) ? pressed.filter((other) => other !== id) : [...pressed, id]),
+  };
+}
+
+const foundView = ({ q }: ListView): ListView => ({ page: 1, q, sort: 'received' });
+const otherOf = (list: RequestList) => (list === 'bookings' ? 'messages' : 'bookings');
+
+function useOther(list: RequestList, view: ListView) {
+  const query = listQuery(otherOf(list), foundView(view), view.q !== '');
+  return useQuery({ ...query, placeholderData: keepPreviousData }).data;
+}
+
 /** What the search finds in the other list. */
-function OtherList({ list, view, now }: { list: RequestList; view: ListView; now: Date }) {
+function OtherList({ list, shown }: { list: RequestList; shown: Shown }) {
   const { t } = useTranslation('adminRequests');
-  const other = list === 'bookings' ? 'messages' : 'bookings';
-  const searched: ListView = { page: 1, q: view.q, sort: 'received' };
-  const { data } = useQuery({ ...listQuery(other, searched), placeholderData: keepPreviousData });
+  const other = otherOf(list);
+  const data = useOther(list, shown.view);
   if (!data || data.requests.length === 0) return null;
-  const shown = data.requests.slice(0, 5);
-  const all = { pathname: `/admin/${other}`, search: searchFor(searched) };
+  const requests = data.requests.slice(0, 5);
+  const all = { pathname: `/admin/${other}`, search: searchFor(foundView(shown.view)) };
   return (
     <>
-      <Rows title={t(`${other}.found`)} group={{ heading: { key: 'today' }, requests: shown }} view={view} now={now} />
-      {data.total > shown.length && <Link to={all}>{t(`${other}.seeFound`, { count: data.total })}</Link>}
+      <Rows title={t(`${other}.found`)} group={{ heading: { key: 'today' }, requests }} shown={shown} />
+      {data.total > requests.length && <Link to={all}>{t(`${other}.seeFound`, { count: data.total })}</Link>}
     </>
   );
 }
@@ -110,6 +140,14 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
   const isOld = data !== undefined && error instanceof ApiError && error.status === 0;
   const isNarrowed = view.q !== '' || view.filter !== undefined || view.service !== undefined;
   const bySession = view.sort === 'session' && list === 'bookings';
+  const rows = { view, now, ...useOpenRows(view.one) };
+  const found = useOther(list, view);
+  const elsewhere = view.q === '' ? 0 : (found?.total ?? 0);
+  const countOf = (count: number) => {
+    if (!isNarrowed) return t('total', { count });
+    if (count > 0 || elsewhere === 0) return t(`${list}.count`, { count });
+    return `${t(`${list}.none`)}, ${t(`${otherOf(list)}.count`, { count: elsewhere })}`;
+  };
   const empty = view.filter === 'spam' && !view.q ? t('held.none') : t(isNarrowed ? 'nothingFound' : `${list}.empty`);
   return (
     <>
@@ -122,7 +160,7 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
           <Chips list={list} />
           <div className={`cluster spread hint ${searchStyles['line']}`}>
             <p role="status">
-              {data && t(isNarrowed ? `${list}.count` : 'total', { count: data.total })}
+              {data && countOf(data.total)}
               {view.one && (
                 <>
                   {' '}
@@ -155,12 +193,12 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
         tabIndex={-1}
         aria-label={data && `${title}. ${t('pageOf', { page: data.page, pages: data.pages })}`}
       >
-        {data && shown.length === 0 && <p className="soft centred padded">{empty}</p>}
+        {data && shown.length === 0 && elsewhere === 0 && <p className="soft centred padded">{empty}</p>}
         {data &&
           groupsOf(shown, { bySession, now, language }).map((group) => (
-            <Rows key={heading(group)} title={heading(group)} group={group} view={view} now={now} />
+            <Rows key={JSON.stringify(group.heading)} title={heading(group)} group={group} shown={rows} />
           ))}
-        {view.q !== '' && <OtherList list={list} view={view} now={now} />}
+        {view.q !== '' && <OtherList list={list} shown={rows} />}
       </section>
       {data && <Pager page={data.page} pages={data.pages} />}
     </>

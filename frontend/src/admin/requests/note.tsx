@@ -1,14 +1,12 @@
 import { limits } from '@luar/contracts/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import fieldStyles from '../../shared/ui/field.module.css';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
-import { requestsKey } from '../api/current.ts';
-import { type RequestList } from './queries.ts';
-import fieldStyles from '../../shared/ui/field.module.css';
+import type { RequestList } from './queries.ts';
 import styles from './row.module.css';
+import { useNote } from './use-note.ts';
 
 interface Props {
   list: RequestList;
@@ -17,30 +15,14 @@ interface Props {
   visitor: string;
 }
 
-/** The practitioner's private note. What was typed stays until it is saved, also if another device saved another note. */
+/** The practitioner's private note. It saves itself. If another device stored another note, both stay until one is chosen. */
 export function Note({ list, id, stored, visitor }: Props) {
-  const { t } = useTranslation(['adminRequests', 'admin']);
+  const { t } = useTranslation('adminRequests');
   const reason = useReason();
-  const queryClient = useQueryClient();
   const field = useId();
-  const [typed, setTyped] = useState<string>();
-  const [was, setWas] = useState(stored);
-  const save = useMutation({
-    mutationFn: (note: string) =>
-      call('PUT', `/admin/${list}/${encodeURIComponent(id)}/note`, { needs: {}, body: { note, was } }),
-    onSuccess: () => setTyped(undefined),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
-  });
-  const note = typed ?? stored;
-  const isChanged = note.trim() !== stored.trim();
+  const { note, state, error, type, save, replace } = useNote(list, id, stored);
   return (
-    <form
-      className={`stack gap-8 ${styles['note']}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged) save.mutate(note);
-      }}
-    >
+    <div className={`stack gap-8 ${styles['note']}`}>
       <label htmlFor={field}>
         <b>{t('note.title')}</b> <span className="soft">{t('note.private')}</span>
         <span className="visually-hidden"> {visitor}</span>
@@ -53,24 +35,18 @@ export function Note({ list, id, stored, visitor }: Props) {
         value={note}
         maxLength={limits.text.note}
         placeholder={t('note.placeholder')}
-        onChange={(event) => {
-          if (typed === undefined) setWas(stored);
-          setTyped(event.currentTarget.value);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={save}
       />
-      {isChanged && typed !== undefined && (
-        <Button type="submit" kind="outline" text={t('admin:save')} busy={save.isPending} />
-      )}
-      {typed !== undefined && stored !== was && (
+      {state === 'conflict' && (
         <p>
-          {t('note.other')} <q>{stored}</q>{' '}
-          <Button kind="quiet" text={t('note.replace')} onClick={() => setWas(stored)} />
+          {t('note.other')} <q>{stored}</q> <Button kind="quiet" text={t('note.replace')} onClick={replace} />
         </p>
       )}
-      <p role="status" className="live">
-        {save.isSuccess && typed === undefined && t('note.saved')}
-        {save.isError && reason(save.error, t('note.failed'))}
+      <p role="status" className="live soft">
+        {state === 'saved' && t('note.saved')}
+        {state === 'failed' && `${reason(error, t('note.failed'))} ${t('note.again')}`}
       </p>
-    </form>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { untilOf } from '@luar/contracts/held-times';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatLongDate } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -12,6 +12,7 @@ import { Contact } from './contact.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { Marked } from './marked.tsx';
 import { Note } from './note.tsx';
+import { passageOf } from './passage.ts';
 import { Past } from './past.tsx';
 import type { KnownRequest } from './queries.ts';
 import { ReleaseButton } from './release-button.tsx';
@@ -99,13 +100,13 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
 interface Props {
   request: KnownRequest;
   typed: string;
-  opened?: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
   now: Date;
 }
 
-export function Row({ request, typed, opened = false, now }: Props) {
+export function Row({ request, typed, isOpen, onToggle, now }: Props) {
   const { t, language } = useTexts(['adminRequests', 'admin']);
-  const [isOpen, setOpen] = useState(opened);
   const id = useId();
   const isBooking = !('subject' in request);
   const title = isBooking ? textIn(request.serviceName, language) : request.subject;
@@ -115,6 +116,7 @@ export function Row({ request, typed, opened = false, now }: Props) {
   const verdict = isBooking && (isWaiting || request.verdict?.kind === 'clash') ? request.verdict : null;
   const came = whenOf(request.createdAt, language, now);
   const mails = mailsOf(request, now);
+  const passage = isOpen ? undefined : passageOf(request, typed);
   return (
     <article className={styles['row']} aria-labelledby={`${id}-name`}>
       <h3>
@@ -123,7 +125,7 @@ export function Row({ request, typed, opened = false, now }: Props) {
           className={`press ${styles['head']}`}
           aria-expanded={isOpen}
           aria-controls={`${id}-details`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={onToggle}
         >
           <span className={styles['name']} id={`${id}-name`}>
             <Marked text={request.name} typed={typed} />
@@ -148,6 +150,11 @@ export function Row({ request, typed, opened = false, now }: Props) {
           {verdict && shown && (
             <span className={styles['verdict']}>
               <VerdictLine verdict={verdict} date={shown.date} />
+            </span>
+          )}
+          {passage && (
+            <span className={styles['passage']}>
+              <Marked text={passage} typed={typed} />
             </span>
           )}
           {mails.isLate && (

@@ -193,6 +193,10 @@ export const texts = catalogue({
     placeholder: { pt: 'Escrever uma nota', en: 'Write a note' },
     saved: { pt: 'Nota guardada.', en: 'Note saved.' },
     failed: { pt: 'Não foi possível guardar a nota.', en: 'The note couldn’t be saved.' },
+    again: {
+      pt: 'Fica aqui e volta a ser guardada assim que possível.',
+      en: 'It stays here and will be saved as soon as possible.',
+    },
     other: { pt: 'Entretanto, foi guardada outra nota:', en: 'Another note was saved in the meantime:' },
     replace: { pt: 'Substituir por esta', en: 'Replace it with this one' },
   },
@@ -216,6 +220,7 @@ export const texts = catalogue({
   newer: { pt: 'Mais recentes', en: 'Newer' },
   older: { pt: 'Mais antigos', en: 'Older' },
   bookings: {
+    none: { pt: 'Nenhuma marcação', en: 'No bookings' },
     count_one: { pt: '{{count}} marcação', en: '{{count}} booking' },
     count_other: { pt: '{{count}} marcações', en: '{{count}} bookings' },
     found: { pt: 'Nas marcações', en: 'In the bookings' },
@@ -231,6 +236,7 @@ export const texts = catalogue({
   messages: {
     title: { pt: 'Mensagens', en: 'Messages' },
     empty: { pt: 'Ainda não há mensagens.', en: 'There are no messages yet.' },
+    none: { pt: 'Nenhuma mensagem', en: 'No messages' },
     count_one: { pt: '{{count}} mensagem', en: '{{count}} message' },
     count_other: { pt: '{{count}} mensagens', en: '{{count}} messages' },
     found: { pt: 'Nas mensagens', en: 'In the messages' },
