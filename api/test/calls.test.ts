@@ -507,6 +507,37 @@ describe('suspected spam', () => {
   });
 });
 
+describe('a request that is spam, or deleted', () => {
+  test.each([
+    ['bookings', 'bookings', booking],
+    ['contact', 'messages', message],
+  ] as const)('%s: comes back as it was, and nothing is sent twice', async (path, list, form) => {
+    const sent = { ...form, name: 'Vai e Volta', email: `volta-${list}@exemplo.test` };
+    const { body } = await visitor.post(`/api/${path}`, sent, newAddress());
+    const id = String(body['id']);
+    const of = `/api/admin/${list}/${id}`;
+    const shown = async () => {
+      const found = (await admin.get(`/api/admin/${list}?one=${id}`)).body as Record<string, RequestView[]>;
+      return found[list]![0];
+    };
+    const isSent = ({ mails = [] }: Partial<RequestView> = {}) =>
+      mails.length === 2 && mails.every(({ state }) => state === 'sent');
+    const before = await until('its mails are sent', shown, isSent);
+    for (const act of ['spam', 'spam']) expect((await admin.post(`${of}/${act}`)).status).toBe(200);
+    expect(await shown()).toMatchObject({ suspectedSpam: true, state: { kind: 'held' }, answerBy: null });
+    expect((await admin.post(`${of}/history`, { type: 'answeredElsewhere', version: 0 })).status).toBe(409);
+    expect((await admin.post(`${of}/release`)).status).toBe(200);
+    expect(await shown()).toEqual(before);
+
+    expect((await admin.send('DELETE', of)).status).toBe(200);
+    expect([await shown(), (await admin.send('DELETE', of)).status]).toEqual([undefined, 404]);
+    const backs = await Promise.all([admin.post(`${of}/restore`), admin.post(`${of}/restore`)]);
+    expect(backs.map(({ status }) => status)).toContain(200);
+    expect(await shown()).toEqual(before);
+    expect((await admin.post(`/api/admin/${list}/${unknownId}/restore`)).body).toMatchObject({ code: 'request_gone' });
+  });
+});
+
 describe('the history and the note of a request', () => {
   const ofRequest = async (list: 'bookings' | 'messages', form: object) => {
     const path = list === 'bookings' ? 'bookings' : 'contact';

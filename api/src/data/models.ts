@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import type { AdminUserRecord } from './admin-user.schema.ts';
 import type { CalendarFeedRecord } from './calendar-feed.schema.ts';
 import type { OutsideCalendarRecord } from './outside-calendar.schema.ts';
+import type { DeletedRequestRecord } from './deleted-request.schema.ts';
 import type { DeletedServiceRecord } from './deleted-service.schema.ts';
 import type { HomeContentRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
@@ -22,6 +23,7 @@ export const modelNames = {
   siteVersion: 'SiteVersion',
   booking: 'Booking',
   contactMessage: 'ContactMessage',
+  deletedRequest: 'DeletedRequest',
   adminUser: 'AdminUser',
   session: 'Session',
   securityNotice: 'SecurityNotice',
@@ -39,6 +41,7 @@ export type SiteModel = Model<SiteRecord>;
 export type SiteVersionModel = Model<SiteVersionRecord>;
 export type BookingModel = Model<Booking>;
 export type ContactMessageModel = Model<ContactMessage>;
+export type DeletedRequestModel = Model<DeletedRequestRecord>;
 export type AdminUserModel = Model<AdminUserRecord>;
 export type SessionModel = Model<SessionRecord>;
 export type SecurityNoticeModel = Model<SecurityNotice>;

@@ -1,5 +1,6 @@
 import { adminUserSchema } from './admin-user.schema.ts';
 import { calendarFeedSchema } from './calendar-feed.schema.ts';
+import { deletedRequestSchema } from './deleted-request.schema.ts';
 import { deletedServiceSchema } from './deleted-service.schema.ts';
 import { homeContentSchema } from './home-content.schema.ts';
 import { modelNames } from './models.ts';
@@ -16,6 +17,7 @@ import { workerStateSchema } from './worker-state.schema.ts';
 export const schemas = [
   { name: modelNames.booking, schema: bookingSchema },
   { name: modelNames.contactMessage, schema: contactMessageSchema },
+  { name: modelNames.deletedRequest, schema: deletedRequestSchema },
   { name: modelNames.service, schema: serviceSchema },
   { name: modelNames.deletedService, schema: deletedServiceSchema },
   { name: modelNames.homeContent, schema: homeContentSchema },

@@ -8,7 +8,7 @@ import {
   type MailKind,
 } from '@luar/contracts/mail';
 import type { QueueList } from '@luar/contracts/queue-view';
-import { redisPrefix } from '@luar/contracts/redis';
+import { redisName, redisPrefix } from '@luar/contracts/redis';
 import { Queue, QueueEvents, type Job } from 'bullmq';
 import { CrashHook } from '../crash.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
@@ -88,6 +88,13 @@ export class MailQueue implements OnApplicationShutdown {
   /** How many mails were sent since then. BullMQ sorts them by the time at which they ended. */
   sentSince(time: Date): Promise<number> {
     return within(this.redis.commands.zcount(this.queue.toKey('completed'), time.getTime(), '+inf'));
+  }
+
+  /** Removes the jobs of these mails, and the worker's markers of them. */
+  async forget(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => this.remove(id)));
+    const marks = ids.flatMap((id) => [redisName(`sent:${id}`), redisName(`promoted:${id}`)]);
+    if (marks.length > 0) await within(this.redis.commands.del(...marks));
   }
 
   setPaused(paused: boolean): Promise<void> {

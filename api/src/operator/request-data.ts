@@ -35,7 +35,9 @@ export async function deleteRequests(db: mongo.Db, address: string): Promise<num
   const results = await Promise.all(
     collections.map((name) => db.collection(name).deleteMany({ email: whole(address) })),
   );
-  return results.reduce((sum, { deletedCount }) => sum + deletedCount, 0);
+  // Those that the practitioner deleted in the last minutes.
+  const deleted = await db.collection('deletedrequests').deleteMany({ 'request.email': whole(address) });
+  return results.reduce((sum, { deletedCount }) => sum + deletedCount, deleted.deletedCount);
 }
 
 /**

@@ -10,6 +10,7 @@ import { Requests } from './arriving/requests.service.ts';
 import { SubmissionLimits } from './arriving/submission-limits.service.ts';
 import { Submissions } from './arriving/submissions.service.ts';
 import { AnswerView } from './letters/answer-view.service.ts';
+import { DeletedRequests } from './letters/deleted-requests.service.ts';
 import { LetterPreview } from './letters/letter-preview.service.ts';
 import { LettersController } from './letters/letters.controller.ts';
 import { Letters } from './letters/letters.service.ts';
@@ -41,6 +42,7 @@ import { VisitRoutes } from './visits/visit-routes.service.ts';
     LetterPreview,
     Letters,
     RequestActs,
+    DeletedRequests,
     VisitRequests,
     VisitRoutes,
   ],

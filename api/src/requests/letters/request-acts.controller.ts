@@ -1,12 +1,16 @@
-import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
 import { requestActSchema, requestAnswerSchema, requestNoteSchema } from '@luar/contracts/admin';
 import type * as z from 'zod/mini';
 import { Answers } from '../../http/answers.ts';
 import { RequestRelease } from '../../mails/request-release.service.ts';
+import { DeletedRequests } from './deleted-requests.service.ts';
 import { RequestActs } from './request-acts.service.ts';
 
 const released = { success: true, message: 'The request is released and its mails are on their way' };
+const held = { success: true, message: 'The request is held as spam' };
+const gone = { success: true, message: 'The request is deleted' };
+const restored = { success: true, message: 'The request is back' };
 type Act = z.output<typeof requestActSchema>;
 type Note = z.output<typeof requestNoteSchema>;
 
@@ -16,6 +20,7 @@ export class RequestActsController {
   constructor(
     private readonly requests: RequestRelease,
     private readonly acts: RequestActs,
+    private readonly deleted: DeletedRequests,
   ) {}
 
   @Post('bookings/:id/release')
@@ -23,6 +28,27 @@ export class RequestActsController {
   async releaseBooking(@Param('id') id: string) {
     await this.requests.release('bookings', id);
     return released;
+  }
+
+  @Post('bookings/:id/spam')
+  @Answers('Mark a booking as spam: its unsent mails are held', doneSchema, { errors: [404] })
+  async spamBooking(@Param('id') id: string) {
+    await this.requests.hold('bookings', id);
+    return held;
+  }
+
+  @Delete('bookings/:id')
+  @Answers('Delete a booking with its mails. It can be restored for some minutes', doneSchema, { errors: [404] })
+  async deleteBooking(@Param('id') id: string) {
+    await this.deleted.delete('bookings', id);
+    return gone;
+  }
+
+  @Post('bookings/:id/restore')
+  @Answers('Bring a deleted booking back', doneSchema, { errors: [404] })
+  async restoreBooking(@Param('id') id: string) {
+    await this.deleted.restore('bookings', id);
+    return restored;
   }
 
   @Post('bookings/:id/history')
@@ -46,6 +72,27 @@ export class RequestActsController {
   async releaseMessage(@Param('id') id: string) {
     await this.requests.release('messages', id);
     return released;
+  }
+
+  @Post('messages/:id/spam')
+  @Answers('Mark a message as spam: its unsent mails are held', doneSchema, { errors: [404] })
+  async spamMessage(@Param('id') id: string) {
+    await this.requests.hold('messages', id);
+    return held;
+  }
+
+  @Delete('messages/:id')
+  @Answers('Delete a message with its mails. It can be restored for some minutes', doneSchema, { errors: [404] })
+  async deleteMessage(@Param('id') id: string) {
+    await this.deleted.delete('messages', id);
+    return gone;
+  }
+
+  @Post('messages/:id/restore')
+  @Answers('Bring a deleted message back', doneSchema, { errors: [404] })
+  async restoreMessage(@Param('id') id: string) {
+    await this.deleted.restore('messages', id);
+    return restored;
   }
 
   @Post('messages/:id/history')

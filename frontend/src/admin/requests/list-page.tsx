@@ -16,6 +16,7 @@ import { type Group, groupsOf } from './groups.ts';
 import { News, Pager, RequestTabs } from './list-parts.tsx';
 import { listQuery, type RequestList } from './queries.ts';
 import styles from './requests.module.css';
+import { RemovedNote } from './removal.tsx';
 import { Row } from './row.tsx';
 import { SearchField } from './search-field.tsx';
 import searchStyles from './search.module.css';
@@ -153,6 +154,7 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
     <>
       <PageHead title={title}>{action}</PageHead>
       <RequestTabs />
+      <RemovedNote list={list} />
       <div className={`stack gap-12 ${styles['notes']}`}>{note}</div>
       {!missing && (
         <div className="stack gap-8">

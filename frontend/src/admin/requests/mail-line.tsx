@@ -16,10 +16,12 @@ interface Props {
   title: string;
   /** What tells this mail from others of the same title. */
   name: string;
+  /** Nothing about spam is sent, so there is nothing to say why, and nothing to try again. */
+  isSpam?: boolean;
 }
 
 /** The state of one mail, why it is not sent, and the button that tries again. */
-export function MailLine({ mail, title, name }: Props) {
+export function MailLine({ mail, title, name, isSpam = false }: Props) {
   const { t, language } = useTexts('adminRequests');
   const reason = useReason();
   const queryClient = useQueryClient();
@@ -27,7 +29,7 @@ export function MailLine({ mail, title, name }: Props) {
     mutationFn: () => call('POST', `/admin/mails/${encodeURIComponent(mail.id)}/retry`, { needs: {} }),
     onSettled: () => refreshRequests(queryClient),
   });
-  const isHeld = mail.state === 'held';
+  const isHeld = mail.state === 'held' && !isSpam;
   const again = mail.state === 'failed' || isHeld || (mail.state !== 'sent' && mail.step !== null);
   return (
     <li className={styles['mail']} data-state={mail.state}>

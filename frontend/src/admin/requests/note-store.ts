@@ -50,6 +50,10 @@ export class NoteStore {
     if (before) this.#set(id, { note: before.note, was: other, state: 'typed' });
   }
 
+  forget(id: string): void {
+    this.#set(id, undefined);
+  }
+
   /** Stores the note by `put`, which returns the stored one; `shown` resolves once the page has it. */
   async save(id: string, put: (change: Change) => Promise<string>, shown: () => Promise<unknown>): Promise<void> {
     const sent = this.of(id);

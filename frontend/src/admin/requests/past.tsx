@@ -51,6 +51,7 @@ export function Past({ request }: { request: KnownRequest }) {
           mail={mail}
           title={t(mail.kind.endsWith('.practitioner') ? 'mail.toYou' : 'mail.toVisitor')}
           name={name}
+          isSpam={request.suspectedSpam}
         />
       ))}
       {request.history?.map((event) => (

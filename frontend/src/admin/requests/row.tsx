@@ -16,6 +16,7 @@ import { passageOf } from './passage.ts';
 import { Past } from './past.tsx';
 import type { KnownRequest } from './queries.ts';
 import { ReleaseButton } from './release-button.tsx';
+import { Removal } from './removal.tsx';
 import styles from './row.module.css';
 import { mailsOf, slowMinutes, StateLine } from './state-line.tsx';
 import { VerdictLine } from './verdict-line.tsx';
@@ -85,6 +86,7 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
         ) : (
           request.history && <Elsewhere list={list} request={request} />
         )}
+        {request.history && <Removal list={list} request={request} />}
       </div>
       <div className={`stack gap-12 ${styles['past']}`}>
         <h4>{t('happened.title')}</h4>

@@ -169,6 +169,31 @@ export const texts = catalogue({
     undone: { pt: 'Anulado: continua por responder.', en: 'Undone: it still waits for an answer.' },
     failed: { pt: 'Não foi possível registar a resposta.', en: 'The answer couldn’t be noted.' },
   },
+  removal: {
+    spam: {
+      act: { pt: 'É spam', en: 'It’s spam' },
+      named: { pt: 'É spam: {{name}}', en: 'It’s spam: {{name}}' },
+      done: {
+        pt: 'Retido como spam: {{name}}. O que ainda não seguiu já não segue.',
+        en: 'Held as spam: {{name}}. What hadn’t been sent won’t be.',
+      },
+    },
+    deleted: {
+      act: { pt: 'Apagar', en: 'Delete' },
+      named: { pt: 'Apagar: {{name}}', en: 'Delete: {{name}}' },
+      done: { pt: 'Apagado: o pedido de {{name}}.', en: 'Deleted: the request of {{name}}.' },
+    },
+    wasAgreed: {
+      pt: 'A sessão combinada sai da agenda, e {{name}} não recebe nenhum aviso.',
+      en: 'The agreed session leaves the diary, and {{name}} isn’t told.',
+    },
+    back: { pt: 'De volta: o pedido de {{name}}.', en: 'The request of {{name}} is back.' },
+    failed: {
+      pt: 'Não foi possível, e o pedido ficou como estava.',
+      en: 'It didn’t work, and the request is as it was.',
+    },
+    undoFailed: { pt: 'Não foi possível anular.', en: 'It couldn’t be undone.' },
+  },
   happened: {
     title: { pt: 'O que se passou', en: 'What happened' },
     asked: { pt: '{{name}} pediu a sessão', en: '{{name}} asked for the session' },

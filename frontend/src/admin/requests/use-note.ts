@@ -9,6 +9,9 @@ const notes = new NoteStore();
 /** After the last letter, and after a save that failed. */
 const pauseMs = { typed: 1000, failed: 10_000 };
 
+/** The request of the note was deleted. */
+export const forgetNote = (id: string): void => notes.forget(id);
+
 /** A private note that saves itself: after a pause, when its field is left or goes away, and again until it is stored. */
 export function useNote(list: RequestList, id: string, stored: string) {
   const queryClient = useQueryClient();

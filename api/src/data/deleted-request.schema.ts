@@ -1,0 +1,27 @@
+import { Schema, type Types } from 'mongoose';
+import type { RequestKind } from './request-mails.ts';
+import type { StoredRequest } from './request.schema.ts';
+
+/** The panel offers the undo for ten seconds, which a pointer on it prolongs. */
+const keptMs = 5 * 60_000;
+export const deletedSince = (now: Date): Date => new Date(now.getTime() - keptMs);
+
+/** A request that the practitioner deleted, kept for minutes so that the deletion can be undone. */
+export interface DeletedRequestRecord {
+  _id: Types.ObjectId;
+  kind: RequestKind;
+  deletedAt: Date;
+  request: StoredRequest;
+}
+
+export const deletedRequestSchema = new Schema<DeletedRequestRecord>(
+  {
+    kind: { type: String, required: true },
+    deletedAt: { type: Date, required: true },
+    request: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'deletedrequests', versionKey: false },
+);
+
+// The end of the time to undo: find({ deletedAt: { $lt: time } }).
+deletedRequestSchema.index({ deletedAt: 1 });
