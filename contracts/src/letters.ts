@@ -104,6 +104,8 @@ export const oneRequestSchema = z.discriminatedUnion('kind', [
     places: z.array(z.enum(places)),
     /** The ways to pay that the site offers. */
     ways: z.array(z.enum(paymentWays)),
+    /** Those of them whose account or number is missing in the site settings. */
+    lacking: z.array(z.enum(paymentWays)),
   }),
   z.object({
     ...answerable,

@@ -56,4 +56,14 @@ export const completeSite = (site: Site): Site => ({
 });
 
 /** The steps of the first days, in their order. */
-export const firstSteps = ['identity', 'hours', 'about', 'portrait', 'service', 'mail', 'legal'] as const;
+export const firstSteps = [
+  'identity',
+  'hours',
+  'about',
+  'portrait',
+  'service',
+  'payment',
+  'testimonials',
+  'mail',
+  'legal',
+] as const;

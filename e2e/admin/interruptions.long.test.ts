@@ -109,9 +109,9 @@ test('Back closes a dialog, the preview and the menu, and stays on the page', as
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
   await page.locator('#admin-menu[data-open]').waitFor();
   // Only the menu can be reached, also by a screen reader, and the focus comes back to its button.
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  await page.locator('main[inert]').waitFor();
   await closesOnBack('#admin-menu[data-open]');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main:not([inert])').waitFor();
   await page.getByRole('button', { name: 'Abrir o menu' }).and(page.locator(':focus')).waitFor();
 
   await page.getByRole('button', { name: 'Abrir o menu' }).click();

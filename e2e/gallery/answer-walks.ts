@@ -61,6 +61,7 @@ const found = {
   taken: [other, { ...other, name: 'Marta 4', kind: 'asked', ...taken(nextDay, '10:30') }],
   places: ['inPerson', 'online'],
   ways: ['bankTransfer', 'mbway', 'paypal'],
+  lacking: ['paypal'],
 };
 const mail =
   '<!DOCTYPE html><html lang="en"><head><style>.a { padding: 2px }</style></head>' +

@@ -68,10 +68,10 @@ export const firstDaysWalk: Walk = {
     const { page, look, language } = guide;
     const state = { success: true, completedAt: null, hidden: false, mailSentAt: new Date().toISOString() };
     const done = ['identity', 'hours'];
-    const all = [...done, 'about', 'portrait', 'service', 'mail', 'legal'];
+    const all = [...done, 'about', 'portrait', 'service', 'payment', 'testimonials', 'mail', 'legal'];
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: { ...state, done } }));
     await page.goto('/admin/dashboard');
-    await page.getByText({ pt: '2 de 7', en: '2 of 7' }[language]).waitFor();
+    await page.getByText({ pt: '2 de 9', en: '2 of 9' }[language]).waitFor();
     await look('first-days');
     const completed = { ...state, done: all, completedAt: new Date().toISOString() };
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: completed }));

@@ -1,7 +1,7 @@
 import { defaultSectionTitles, type HomeContent } from '@luar/contracts/home-content';
 
 /** Invented testimonials would mislead visitors, so these say that they are examples to be replaced. */
-const exampleTestimonials: HomeContent['testimonials'] = [
+export const exampleTestimonials: HomeContent['testimonials'] = [
   {
     name: 'Exemplo',
     initial: 'E',

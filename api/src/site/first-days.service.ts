@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { firstSteps, type FirstDays, type FirstStep, type Site } from '@luar/contracts/site';
+import type { Bilingual } from '@luar/contracts/language';
+import { firstSteps, paymentWays, type FirstDays, type FirstStep, type Site } from '@luar/contracts/site';
 import { emptySite } from '@luar/contracts/site-empty';
 import { seedSite } from '@luar/contracts/site-seed';
-import { modelNames, type ServiceModel, type SiteModel } from '../data/models.ts';
+import { waysWithoutDetails } from '@luar/contracts/payment-details';
+import { type HomeContentModel, modelNames, type ServiceModel, type SiteModel } from '../data/models.ts';
+import type { HomeContentRecord } from '../data/home-content.schema.ts';
+import { exampleTestimonials } from '../data/seed-home-content.ts';
 import { seedServices } from '../data/seed-services.ts';
 import { mainSite, type FirstDaysRecord } from '../data/site.schema.ts';
 
@@ -19,16 +23,19 @@ export class FirstDaysService {
   constructor(
     @InjectModel(modelNames.site) private readonly sites: SiteModel,
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
+    @InjectModel(modelNames.homeContent) private readonly homes: HomeContentModel,
   ) {}
 
   async get(): Promise<Days> {
-    const [site, services] = await Promise.all([
+    const [site, services, home] = await Promise.all([
       this.sites.findById(mainSite).lean(),
       this.services.find({}, { slug: 1, version: 1 }).lean(),
+      this.homes.findOne({}, { 'content.testimonials': 1 }).lean<HomeContentRecord>(),
     ]);
     const ownService = services.some(({ slug, version }) => version > 0 || !seededSlugs.has(slug));
     const said = site?.firstDays ?? {};
-    const is = stepsOf(site?.content ?? emptySite, said, ownService);
+    const ownWords = !home?.content.testimonials.some(isExample);
+    const is = stepsOf(site?.content ?? emptySite, said, { ownService, ownWords });
     const done = firstSteps.filter((step) => is[step]);
     let { completedAt } = said;
     if (!completedAt && done.length === firstSteps.length) {
@@ -66,7 +73,13 @@ export class FirstDaysService {
 /** Online alone, or in a part of the city. */
 const saysWhere = ({ inPerson, online, area }: Site['contact']) => (inPerson ? area.pt !== '' : online);
 
-function stepsOf({ identity, contact, hours, about, legal }: Site, said: FirstDaysRecord, ownService: boolean) {
+const isExample = ({ text }: { text: Bilingual }) => exampleTestimonials.some((example) => example.text.pt === text.pt);
+
+function stepsOf(
+  { identity, contact, hours, about, payment, legal }: Site,
+  said: FirstDaysRecord,
+  { ownService, ownWords }: { ownService: boolean; ownWords: boolean },
+) {
   return {
     identity:
       identity.practitioner !== '' && contact.email !== '' && !contact.email.endsWith('.example') && saysWhere(contact),
@@ -74,6 +87,8 @@ function stepsOf({ identity, contact, hours, about, legal }: Site, said: FirstDa
     about: about.story.pt !== '' && !same(about.story, seedSite.about.story),
     portrait: identity.portrait !== null,
     service: ownService,
+    payment: paymentWays.some((way) => payment[way]) && waysWithoutDetails(payment).length === 0,
+    testimonials: ownWords,
     mail: said.mailArrived === true,
     legal: [legal.name, legal.address, legal.taxNumber].every((value) => value !== ''),
   } satisfies Record<FirstStep, boolean>;

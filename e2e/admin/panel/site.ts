@@ -111,6 +111,8 @@ test('the first days lead to each step, tick it, and can be hidden and shown aga
     '/admin/site#about',
     '/admin/site#identity-portrait',
     '/admin/services/new',
+    '/admin/site#payment',
+    '/admin/home-content',
     '/email-test',
     '/admin/site#legal',
   ]);
@@ -118,6 +120,7 @@ test('the first days lead to each step, tick it, and can be hidden and shown aga
   await page.waitForFunction(() => document.activeElement?.closest('#identity-portrait') !== null);
   await (await api()).send('PUT', '/api/admin/first-days', { hoursAreRight: true, mailArrived: true });
   await page.goto('/admin/dashboard');
+  await panel.getByText('Feitos: 2 passos').click();
   await panel.getByRole('listitem').filter({ hasText: 'E-mail de teste' }).getByText('feito').waitFor();
   await button(panel, 'Esconder por agora').click();
   await page.getByText('Os primeiros dias estão escondidos.').waitFor();

@@ -34,6 +34,9 @@ describe('a request is answered', () => {
     await using visitor = await open({ language: 'pt', width: 360 });
     const { page } = visitor;
     await page.goto(`/admin/answer/${id}`);
+    // Nobody could pay by a way whose account is missing.
+    const paypal = page.getByRole('checkbox', { name: /^PayPal\s+Falta a conta/ });
+    expect([await paypal.isDisabled(), await paypal.isChecked()]).toEqual([true, false]);
     await page.getByRole('radio', { name: 'Propor outro horário' }).check();
     const isFocused = (name: string) =>
       page.getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
@@ -56,6 +59,31 @@ describe('a request is answered', () => {
       .getByRole('button', { name: /^Acrescentar / })
       .and(page.locator(':focus'))
       .waitFor();
+  });
+
+  test('or it is spam, or deleted, with four touches from the dashboard, and each of them is undone', async () => {
+    const id = await ask(own('Saul Spam', '2997-03-11'));
+    await using visitor = await open({ language: 'pt', width: 390 });
+    const { page } = visitor;
+    const row = page.getByRole('article', { name: 'Saul Spam' });
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Ver as marcações' }).click();
+    await row.getByRole('button', { expanded: false }).click();
+    await row.getByRole('button', { name: 'É spam: Saul Spam' }).click();
+    await page.getByText('Retido como spam: Saul Spam.').waitFor();
+    await row.getByText('pode ser spam').waitFor();
+    await page.getByRole('button', { name: 'Anular' }).click();
+    await row.getByText('Por responder').waitFor();
+    await row.getByRole('button', { name: 'Apagar: Saul Spam' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Anular' }).click();
+    await row.waitFor();
+    // From its own page it leads to the list.
+    await page.goto(`/admin/answer/${id}`);
+    await page.getByRole('button', { name: 'Apagar: Saul Spam' }).or(page.locator('summary')).first().click();
+    await page.getByRole('button', { name: 'Apagar: Saul Spam' }).click();
+    await page.getByText('Apagado: o pedido de Saul Spam.').waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Marcações');
   });
 
   test('a message with a plain letter, from its row', async () => {

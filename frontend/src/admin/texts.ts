@@ -148,6 +148,18 @@ export const texts = catalogue({
     portraitText: { pt: 'Uma fotografia sua, do telemóvel.', en: 'A photo of you, from your phone.' },
     service: { pt: 'Primeiro serviço', en: 'First service' },
     serviceText: { pt: 'Nome, preço e duração.', en: 'Name, price and duration.' },
+    payment: { pt: 'Pagamento', en: 'Payment' },
+    paymentText: {
+      pt: 'As contas que vão nas confirmações, ou só as formas de pagar que usa.',
+      en: 'The accounts that confirmations carry, or only the ways to pay that you use.',
+    },
+    testimonials: { pt: 'Testemunhos', en: 'Testimonials' },
+    testimonialsText: {
+      pt: 'Os de exemplo dão lugar aos de quem já fez uma sessão, ou a nenhuns.',
+      en: 'The examples give way to those of your visitors, or to none.',
+    },
+    seeDone_one: { pt: 'Feito: {{count}} passo', en: 'Done: {{count}} step' },
+    seeDone_other: { pt: 'Feitos: {{count}} passos', en: 'Done: {{count}} steps' },
     mail: { pt: 'E-mail de teste', en: 'Test e-mail' },
     mailText: { pt: 'Envie um para si, e veja se chega.', en: 'Send one to yourself, and see whether it arrives.' },
     sentToday: { pt: 'Enviado às {{time}}. Chegou?', en: 'Sent at {{time}}. Did it arrive?' },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingView, MessageView } from '@luar/contracts/admin';
+import { waysWithoutDetails } from '@luar/contracts/payment-details';
 import { agreedIn } from '@luar/contracts/request-history';
 import { mailSiteOf } from '@luar/contracts/site-mail';
 import { StoredRequests } from '../stored-requests.service.ts';
@@ -76,6 +77,7 @@ export class AnswerView {
       }),
       taken: held.slice(0, mostTaken).map(({ _id, name, kind, start, end }) => ({ _id, name, kind, start, end })),
       ways: mailSiteOf(content).payment,
+      lacking: waysWithoutDetails(content.payment),
       places: placesOf(content),
     };
   }

@@ -1,16 +1,11 @@
-import type { PaymentWay, Site } from '@luar/contracts/site';
+import { paymentDetail } from '@luar/contracts/payment-details';
+import type { PaymentWay } from '@luar/contracts/site';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { adminSiteQuery } from '../site/queries.ts';
 import styles from './payment.module.css';
 import type { Found } from './queries.ts';
-
-const detailsOf = (payment: Site['payment']): Record<PaymentWay, string> => ({
-  mbway: payment.mbwayPhone,
-  bankTransfer: payment.iban,
-  paypal: payment.paypalAccount,
-});
 
 interface Props {
   found: Found;
@@ -23,7 +18,6 @@ export function Payment({ found, ways, onToggle }: Props) {
   const { t } = useTranslation('adminAnswer');
   const { data } = useQuery(adminSiteQuery);
   if (!('price' in found.request) || found.request.price === 0) return null;
-  const details = data && detailsOf(data.payment);
   const settings = <Link to="/admin/site">{t('payment.settings')}</Link>;
   return (
     <section className={`stack gap-8 ${styles['payment']}`} aria-labelledby="payment">
@@ -40,11 +34,17 @@ export function Payment({ found, ways, onToggle }: Props) {
                     type="checkbox"
                     name={`ways.${way}`}
                     checked={ways.includes(way)}
+                    disabled={found.lacking.includes(way)}
                     onChange={({ currentTarget: { checked } }) => onToggle(way, checked)}
                   />
                   <span>
                     <b>{t(`payment.${way}`)}</b>
-                    {details?.[way] && <span>{details[way]}</span>}
+                    {data && <span>{paymentDetail(data.payment, way)}</span>}
+                    {found.lacking.includes(way) && (
+                      <span className="tag" data-tone="soon">
+                        {t(`payment.lacking.${way}`)}
+                      </span>
+                    )}
                   </span>
                 </label>
               </li>

@@ -18,6 +18,8 @@ export interface Found {
   free: SessionTime[];
   taken: Other[];
   ways: PaymentWay[];
+  /** Those of them whose account or number is missing: nobody could pay by them. */
+  lacking: PaymentWay[];
   /** Where sessions can take place, by the site settings. */
   places: Place[];
 }
@@ -30,7 +32,7 @@ export const foundQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<Found> => {
       const path = `/admin/requests/${encodeURIComponent(id)}`;
       const answer = await call('GET', path, { needs: { kind: 'text', request: 'object', drafts: 'object' }, signal });
-      const none = { free: [], taken: [], ways: [], places: [] };
+      const none = { free: [], taken: [], ways: [], lacking: [], places: [] };
       const found = { ...none, ...(answer as unknown as Found) };
       const taken = found.taken.map((held) => ({ ...held, start: new Date(held.start), end: new Date(held.end) }));
       return { ...found, taken };

@@ -77,6 +77,11 @@ export const texts = catalogue({
     },
   },
   payment: {
+    lacking: {
+      mbway: { pt: 'Falta o número', en: 'The number is missing' },
+      bankTransfer: { pt: 'Falta a conta', en: 'The account is missing' },
+      paypal: { pt: 'Falta a conta', en: 'The account is missing' },
+    },
     title: { pt: 'Pagamento na carta', en: 'Payment in the letter' },
     from: { pt: 'Vem de', en: 'From' },
     settings: { pt: 'O meu site, Pagamento', en: 'My site, Payment' },

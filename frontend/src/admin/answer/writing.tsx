@@ -32,7 +32,7 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
   const { hours } = useSite();
   const now = useNow();
   const { plan, choices, text, change, write, choose } = usePlan(found);
-  const { ways, toggle } = useWays(found.ways);
+  const { ways, toggle } = useWays(found.ways.filter((way) => !found.lacking.includes(way)));
   const [isAsked, setAsked] = useState(false);
   const { request } = found;
   const session = sessionOf(found);

@@ -7,6 +7,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 import { focusOnce } from '../ui/focus-once.ts';
 import { firstDaysQuery, useSaveFirstDays } from './first-days-queries.ts';
 import styles from './first-days.module.css';
@@ -48,23 +49,32 @@ function Steps({ days, save }: { days: FirstDays; save: ReturnType<typeof useSav
     ...(days.mailSentAt !== null && { mail: () => save.mutate({ mailArrived: true }) }),
     hours: () => save.mutate({ hoursAreRight: true }),
   };
+  const open = firstSteps.filter((step) => !days.done.includes(step));
+  const row = (step: FirstStep) => (
+    <FirstStepRow
+      key={step}
+      step={step}
+      done={days.done.includes(step)}
+      mailSentAt={days.mailSentAt}
+      onSay={said[step]}
+    />
+  );
   return (
     <div className={`box ${styles['panel']}`}>
       <div className={`stack gap-8 ${styles['top']}`}>
         <progress aria-labelledby="first-days" value={days.done.length} max={firstSteps.length} />
         <p className="hint">{t('firstDays.lead')}</p>
       </div>
-      <ol>
-        {firstSteps.map((step) => (
-          <FirstStepRow
-            key={step}
-            step={step}
-            done={days.done.includes(step)}
-            mailSentAt={days.mailSentAt}
-            onSay={said[step]}
-          />
-        ))}
-      </ol>
+      <ol>{open.map((step) => row(step))}</ol>
+      {days.done.length > 0 && (
+        <details className={styles['done']}>
+          <summary className="row spread gap-12">
+            {t('firstDays.seeDone', { count: days.done.length })}
+            <Glyph name="open" size={18} />
+          </summary>
+          <ol>{days.done.map((step) => row(step))}</ol>
+        </details>
+      )}
       {save.isError && <Alert kind="error">{reason(save.error, t('firstDays.failed'))}</Alert>}
       <Button
         kind="quiet"

@@ -1,5 +1,6 @@
 import type { FirstStep } from '@luar/contracts/site';
 import { Link } from 'react-router-dom';
+import { useSite } from '../../shared/api/site.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { whenOf } from '../time/when.ts';
@@ -14,6 +15,8 @@ const places: Record<FirstStep, string> = {
   about: '/admin/site#about',
   portrait: '/admin/site#identity-portrait',
   service: '/admin/services/new',
+  payment: '/admin/site#payment',
+  testimonials: '/admin/home-content',
   mail: '/email-test',
   legal: '/admin/site#legal',
 };
@@ -28,6 +31,10 @@ interface Props {
 
 export function FirstStepRow({ step, done, mailSentAt, onSay }: Props) {
   const { t, language } = useTexts('admin');
+  const { identity, contact } = useSite();
+  // The name and the e-mail address stand in two cards: the step leads to what is missing.
+  const isNamed = identity.practitioner !== '' && (contact.email === '' || contact.email.endsWith('.example'));
+  const place = step === 'identity' && isNamed ? '/admin/site#contact' : places[step];
   const sent = mailSentAt ? whenOf(mailSentAt, language) : undefined;
   const text =
     step === 'mail' && sent
@@ -35,7 +42,7 @@ export function FirstStepRow({ step, done, mailSentAt, onSay }: Props) {
       : t(`firstDays.${step}Text`);
   return (
     <li className="cluster" data-done={done ? '' : undefined}>
-      <Link to={places[step]} reloadDocument={step === 'mail'} className="press">
+      <Link to={place} reloadDocument={step === 'mail'} className="press">
         <span className={styles['tick']}>{done && <Glyph name="done" size={16} />}</span>
         <span className={`stack ${styles['words']}`}>
           <b>{t(`firstDays.${step}`)}</b>

@@ -86,10 +86,12 @@ export function Today() {
   const { data: stats = {} } = useQuery(statsQuery);
   const { bookings = 0, messages = 0, heldBookings = 0, heldMessages = 0 } = stats;
   const isNew = bookings + messages === 0;
+  // What waits comes first, and is on the first screen of a phone.
+  const waits = today !== undefined && today.toAnswer.total + today.news.total > 0;
   return (
     <>
       <Attention today={today} isMissing={isUnknownCall(error)} stats={stats} now={now} />
-      <FirstDaysPanel />
+      {!waits && <FirstDaysPanel />}
       {error && !today && !isUnknownCall(error) && <Waiting query={query} failed={t('loadFailed')} />}
       <div className={`stack ${styles['columns']}`}>
         {today && (
@@ -101,6 +103,7 @@ export function Today() {
         {today && !isNew && <Agenda today={today} now={now} />}
         <Actions />
       </div>
+      {waits && <FirstDaysPanel />}
       {today && isWell(today, heldBookings + heldMessages) && <AllWell today={today} now={now} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { waysWithoutDetails } from '@luar/contracts/payment-details';
 import type { AdminSite, SiteSection } from '@luar/contracts/site';
 import type { ComponentType, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -93,6 +94,7 @@ export function Cards({ initial, changes, open, onToggle }: Props) {
   };
   const warningsOf = (section: SiteSection) => [
     ...(englishToCheck(section, values, before, initial.unchecked) ? [t('englishToCheck')] : []),
+    ...(section === 'payment' ? waysWithoutDetails(values.payment).map((way) => t(`paymentMissing.${way}`)) : []),
     ...(section === 'legal' && values.legal.taxNumber.trim() === '' ? [t('taxNumberMissing')] : []),
   ];
   return (

@@ -31,6 +31,11 @@ export const texts = catalogue({
   preview: { pt: 'O site como ficará', en: 'The site as it will be' },
   englishToCheck: { pt: 'Inglês por confirmar', en: 'English to check' },
   taxNumberMissing: { pt: 'Falta o número de contribuinte', en: 'The tax number is missing' },
+  paymentMissing: {
+    mbway: { pt: 'Falta o número do MB\u00a0WAY', en: 'The MB\u00a0WAY number is missing' },
+    bankTransfer: { pt: 'Falta a conta da transferência', en: 'The bank account is missing' },
+    paypal: { pt: 'Falta a conta PayPal', en: 'The PayPal account is missing' },
+  },
   section: {
     identity: { pt: 'Identidade', en: 'Identity' },
     contact: { pt: 'Contacto', en: 'Contact' },
