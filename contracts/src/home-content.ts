@@ -51,6 +51,13 @@ export const homeContentSaveSchema = z.extend(homeContentSchema, {
   madeFrom: z.optional(z.int({ error: 'invalid_type' })),
 });
 
+/** The current state and the earlier ones, newest first, 20 in all. `savedAt` is null for the first start. */
+export const homeHistorySchema = z.object({
+  success: z.literal(true),
+  versions: z.array(z.object({ version: z.int(), savedAt: z.nullable(z.iso.datetime()) })),
+});
+export type HomeVersion = z.output<typeof homeHistorySchema>['versions'][number];
+
 export const publicHomeContentSchema = z.object({ success: z.literal(true), content: homeContentSchema });
 export const adminHomeContentSchema = z.object({
   success: z.literal(true),

@@ -108,11 +108,6 @@ export const seedSite: Site = {
         pt: 'Para acompanhar uma mudança com tempo e continuidade.',
         en: 'For moving through a change, with time and company.',
       },
-      // The prices of the seed services. The other package costs more than its sessions, so it claims nothing.
-      worth: {
-        pt: 'Uma a uma, estas quatro sessões custariam 160\u00a0€. O acompanhamento está incluído.',
-        en: 'One by one, these four sessions would cost €160. The follow-up is included.',
-      },
       price: 150,
       includes: [
         { pt: '1 mapa astral', en: '1 birth chart' },

@@ -6,10 +6,24 @@ export interface HomeContentRecord {
   _id: 'home';
   version: number;
   content: HomeContent;
+  /** Missing before the first save. */
+  savedAt?: Date;
+}
+
+/** An earlier state of the home page. */
+export interface HomeVersionRecord {
+  _id: number;
+  content: HomeContent;
+  savedAt?: Date;
 }
 
 // The contract has validated the content.
 export const homeContentSchema = new Schema<HomeContentRecord>(
-  { _id: String, version: Number, content: Schema.Types.Mixed },
+  { _id: String, version: Number, content: Schema.Types.Mixed, savedAt: Date },
   { collection: 'homecontents', versionKey: false, minimize: false },
+);
+
+export const homeVersionSchema = new Schema<HomeVersionRecord>(
+  { _id: Number, content: Schema.Types.Mixed, savedAt: Date },
+  { collection: 'homeversions', versionKey: false, minimize: false },
 );

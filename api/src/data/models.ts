@@ -4,7 +4,7 @@ import type { CalendarFeedRecord } from './calendar-feed.schema.ts';
 import type { OutsideCalendarRecord } from './outside-calendar.schema.ts';
 import type { DeletedRequestRecord } from './deleted-request.schema.ts';
 import type { DeletedServiceRecord } from './deleted-service.schema.ts';
-import type { HomeContentRecord } from './home-content.schema.ts';
+import type { HomeContentRecord, HomeVersionRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
 import type { SecurityNotice } from './security-notice.schema.ts';
 import type { SessionRecord } from './session.schema.ts';
@@ -19,6 +19,7 @@ export const modelNames = {
   service: 'Service',
   deletedService: 'DeletedService',
   homeContent: 'HomeContent',
+  homeVersion: 'HomeVersion',
   site: 'Site',
   siteVersion: 'SiteVersion',
   booking: 'Booking',
@@ -37,6 +38,7 @@ export const modelNames = {
 export type ServiceModel = Model<ServiceRecord>;
 export type DeletedServiceModel = Model<DeletedServiceRecord>;
 export type HomeContentModel = Model<HomeContentRecord>;
+export type HomeVersionModel = Model<HomeVersionRecord>;
 export type SiteModel = Model<SiteRecord>;
 export type SiteVersionModel = Model<SiteVersionRecord>;
 export type BookingModel = Model<Booking>;

@@ -2,7 +2,7 @@ import { adminUserSchema } from './admin-user.schema.ts';
 import { calendarFeedSchema } from './calendar-feed.schema.ts';
 import { deletedRequestSchema } from './deleted-request.schema.ts';
 import { deletedServiceSchema } from './deleted-service.schema.ts';
-import { homeContentSchema } from './home-content.schema.ts';
+import { homeContentSchema, homeVersionSchema } from './home-content.schema.ts';
 import { modelNames } from './models.ts';
 import { outsideCalendarSchema } from './outside-calendar.schema.ts';
 import { bookingSchema, contactMessageSchema } from './request.schema.ts';
@@ -21,6 +21,7 @@ export const schemas = [
   { name: modelNames.service, schema: serviceSchema },
   { name: modelNames.deletedService, schema: deletedServiceSchema },
   { name: modelNames.homeContent, schema: homeContentSchema },
+  { name: modelNames.homeVersion, schema: homeVersionSchema },
   { name: modelNames.site, schema: siteSchema },
   { name: modelNames.siteVersion, schema: siteVersionSchema },
   { name: modelNames.adminUser, schema: adminUserSchema },

@@ -1,9 +1,15 @@
-import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Req, Res } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
-import { adminHomeContentSchema, homeContentSaveSchema, publicHomeContentSchema } from '@luar/contracts/home-content';
+import {
+  adminHomeContentSchema,
+  homeContentSaveSchema,
+  homeHistorySchema,
+  publicHomeContentSchema,
+} from '@luar/contracts/home-content';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { Answers } from '../http/answers.ts';
+import { notFound } from '../http/api-error.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { HomeContentService, publicHomeContentPath } from './home-content.service.ts';
 
@@ -25,6 +31,19 @@ export class HomeContentController {
   async get() {
     const { content, version } = await this.homeContent.get();
     return { success: true, content: { ...content, version } };
+  }
+
+  @Get('api/admin/home-content/history')
+  @Answers('The last saves of the home page’s texts, newest first', homeHistorySchema)
+  async history() {
+    return { success: true, versions: await this.homeContent.versions() };
+  }
+
+  @Get('api/admin/home-content/history/:version')
+  @Answers('The home page’s texts of an earlier save', publicHomeContentSchema, { errors: [404] })
+  async version(@Param('version') version: string) {
+    if (!/^\d{1,9}$/.test(version)) throw notFound();
+    return { success: true, content: await this.homeContent.versionOf(Number(version)) };
   }
 
   @Put('api/admin/home-content')

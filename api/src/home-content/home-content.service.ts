@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { emptyHomeContent, type HomeContent } from '@luar/contracts/home-content';
-import { isDuplicate } from '../data/duplicate.ts';
-import { modelNames, type HomeContentModel } from '../data/models.ts';
-import { ApiError } from '../http/api-error.ts';
+import { emptyHomeContent, type HomeContent, type HomeVersion } from '@luar/contracts/home-content';
+import { isDuplicate, unlessThere } from '../data/duplicate.ts';
+import type { HomeVersionRecord } from '../data/home-content.schema.ts';
+import { modelNames, type HomeContentModel, type HomeVersionModel } from '../data/models.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
 
 export const publicHomeContentPath = '/api/home-content';
+/** How many states are kept, with the current one. */
+const kept = 20;
 
 @Injectable()
 export class HomeContentService {
   constructor(
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
+    @InjectModel(modelNames.homeVersion) private readonly homeVersions: HomeVersionModel,
     private readonly events: ContentEvents,
     published: PublishedContent,
   ) {
@@ -24,13 +28,45 @@ export class HomeContentService {
     return found ? { content: found.content, version: found.version } : { content: emptyHomeContent, version: 0 };
   }
 
+  /** Newest first, beginning with the current state. */
+  async versions(): Promise<HomeVersion[]> {
+    const current = await this.homeContents.findById('home').lean();
+    if (!current) return [];
+    const earlier = await this.homeVersions
+      .find({ _id: { $lt: current.version } }, { savedAt: 1 })
+      .sort({ _id: -1 })
+      .limit(kept - 1)
+      .lean<HomeVersionRecord[]>();
+    return [{ _id: current.version, savedAt: current.savedAt }, ...earlier].map(({ _id: version, savedAt }) => ({
+      version,
+      savedAt: savedAt?.toISOString() ?? null,
+    }));
+  }
+
+  async versionOf(version: number): Promise<HomeContent> {
+    const found = await this.homeVersions.findById(version).lean<HomeVersionRecord>();
+    if (!found) throw notFound();
+    return found.content;
+  }
+
+  /** Copies the current state to the history before a save replaces it, so that no crash loses a state. */
+  private async keep(): Promise<void> {
+    const current = await this.homeContents.findById('home').lean();
+    if (!current) return;
+    const { version: _id, content, savedAt } = current;
+    const copy = { content, ...(savedAt && { savedAt }) };
+    await unlessThere(this.homeVersions.updateOne({ _id }, { $setOnInsert: copy }, { upsert: true }));
+    await this.homeVersions.deleteMany({ _id: { $lte: _id + 1 - kept } });
+  }
+
   /** Replaces the whole content. Refused when the stored version is no longer `madeFrom` (optimistic locking). */
   async save(content: HomeContent, madeFrom: number | undefined): Promise<number> {
+    await this.keep();
     const expected = madeFrom === undefined ? {} : { version: madeFrom };
     const saved = await this.homeContents
       .findOneAndUpdate(
         { _id: 'home', ...expected },
-        { $set: { content }, $inc: { version: 1 } },
+        { $set: { content, savedAt: new Date() }, $inc: { version: 1 } },
         { returnDocument: 'after', upsert: madeFrom === undefined || madeFrom === 0 },
       )
       .lean()

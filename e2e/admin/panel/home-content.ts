@@ -70,6 +70,46 @@ describe('the home page’s content', () => {
     expect((await homeContent()).features.length).toBe(4);
   });
 
+  test('comes back by the undo of a save, and from its history; an initial follows its name', async () => {
+    await using visitor = await open(screen);
+    const { page } = visitor;
+    await page.goto('/admin/home-content');
+    await page.locator('main form').waitFor();
+    const title = field(page, 'hero.title.pt');
+    const stored = async () => (await homeContent()).hero.title.pt;
+    const before = await title.inputValue();
+    const save = async (text: string) => {
+      await title.fill(text);
+      await page.keyboard.press('ControlOrMeta+s');
+      await page.getByText(say.saved).waitFor();
+    };
+    await save('Um');
+    await page.getByRole('button', { name: 'Anular' }).click();
+    await page.getByText('Anulado. A página está como antes.').waitFor();
+    expect([await stored(), await title.inputValue()]).toEqual([before, before]);
+    await save('Dois');
+    await save('Três');
+    await page.getByRole('button', { name: 'Histórico' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Repor a versão de hoje/ })
+      .first()
+      .click();
+    await eventually(() => title.inputValue(), 'Dois');
+    expect(await stored()).toBe('Três');
+
+    await page.getByRole('button', { name: 'Acrescentar testemunho' }).click();
+    const name = page.locator('[name^="testimonials."][name$=".name"]').last();
+    const initial = page.locator('[name^="testimonials."][name$=".initial"]').last();
+    await name.pressSequentially('Rita');
+    await eventually(() => initial.inputValue(), 'R');
+    await name.fill('Ana');
+    await eventually(() => initial.inputValue(), 'A');
+    await initial.fill('M');
+    await name.fill('Zita');
+    expect(await initial.inputValue()).toBe('M');
+  });
+
   test('keeps unsaved input when a save fails, another save came first, or the session ends', async () => {
     await using visitor = await open({ ...screen, expected: /40[19]|503|ERR_/ });
     const { page } = visitor;

@@ -177,6 +177,7 @@ export const texts = catalogue({
     },
     leaves: { pt: 'Esta lista sai do painel amanhã.', en: 'This list leaves the dashboard tomorrow.' },
   },
+  undo: { pt: 'Anular', en: 'Undo' },
   preview: {
     open: { pt: 'Pré-visualizar', en: 'Preview' },
     title: { pt: 'Pré-visualização', en: 'Preview' },

@@ -1,6 +1,8 @@
 import { limits } from '@luar/contracts/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { initialOf } from '../../shared/initial-of.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Bilingual } from '../forms/bilingual.tsx';
 import { EntryList } from '../forms/entry-list.tsx';
@@ -54,20 +56,35 @@ function FeaturesPanel() {
   );
 }
 
+/** The initial follows the name while it is typed, until another one is chosen. */
+function Who({ path }: { path: string }) {
+  const { t } = useTranslation('adminHome');
+  const { getValues, setValue } = useFormContext();
+  const name = String(useWatch({ name: `${path}.name` }) ?? '');
+  const before = useRef(name);
+  useEffect(() => {
+    const followed = initialOf(before.current);
+    before.current = name;
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement) || field.name !== `${path}.name`) return;
+    const initial: unknown = getValues(`${path}.initial`);
+    if (initial === '' || initial === followed) setValue(`${path}.initial`, initialOf(name), { shouldDirty: true });
+  }, [name, path, getValues, setValue]);
+  return (
+    <div className={styles['who']}>
+      <TextField name={`${path}.name`} label={t('testimonials.name')} maxLength={text.name} />
+      <TextField name={`${path}.initial`} label={t('testimonials.initial')} maxLength={graphemes.testimonialInitial} />
+    </div>
+  );
+}
+
 function TestimonialsPanel() {
   const { t } = useTranslation('adminHome');
   return (
     <ListEditor name="testimonials" max={list.testimonials} fresh={newTestimonial}>
       {(path) => (
         <>
-          <div className={styles['who']}>
-            <TextField name={`${path}.name`} label={t('testimonials.name')} maxLength={text.name} />
-            <TextField
-              name={`${path}.initial`}
-              label={t('testimonials.initial')}
-              maxLength={graphemes.testimonialInitial}
-            />
-          </div>
+          <Who path={path} />
           <Bilingual name={`${path}.text`} label={t('testimonials.text')} maxLength={text.testimonial} multiline />
         </>
       )}

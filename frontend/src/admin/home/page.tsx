@@ -17,7 +17,9 @@ import { MessageAlert } from '../ui/messages.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import styles from './editor.module.css';
-import { homeContentQuery, type VersionedContent } from './queries.ts';
+import { HistoryDialog } from '../site/history.tsx';
+import { texts as adminSite } from '../site/texts.ts';
+import { homeContentQuery, homeHistory, type VersionedContent } from './queries.ts';
 import { texts as adminHome } from './texts.ts';
 import { useHomeEditor } from './use-home-editor.ts';
 import { toContent, toValues } from './values.ts';
@@ -26,9 +28,11 @@ interface Props {
   initial: VersionedContent;
   /** The content has loaded, so a save cannot overwrite it with the empty template. */
   loaded: boolean;
+  historyOpen: boolean;
+  onHistoryClose: () => void;
 }
 
-function Editor({ initial, loaded }: Props) {
+function Editor({ initial, loaded, historyOpen, onHistoryClose }: Props) {
   const { t } = useTranslation(['adminHome', 'admin']);
   const queryClient = useQueryClient();
   const editor = useHomeEditor(initial);
@@ -83,6 +87,16 @@ function Editor({ initial, loaded }: Props) {
           />
         </SaveBar>
       </PanelForm>
+      {historyOpen && (
+        <HistoryDialog
+          of={homeHistory}
+          onBring={(old) => {
+            editor.bring(old);
+            onHistoryClose();
+          }}
+          onClose={onHistoryClose}
+        />
+      )}
       {previewed && (
         <PreviewDialog label={t('preview')} path="/" home={previewed} onClose={() => setPreviewed(undefined)} />
       )}
@@ -91,12 +105,24 @@ function Editor({ initial, loaded }: Props) {
 }
 
 function HomeContentPage() {
-  const { t } = useTranslation('adminHome');
+  const { t } = useTranslation(['adminHome', 'adminSite']);
   const reason = useReason();
   const { data, isError, error, refetch } = useQuery(homeContentQuery);
+  const [historyOpen, setHistory] = useState(false);
+  const history = { historyOpen, onHistoryClose: () => setHistory(false) };
   return (
     <>
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {data && (
+          <Button
+            kind="outline"
+            glyph="again"
+            text={t('adminSite:history.title')}
+            aria-haspopup="dialog"
+            onClick={() => setHistory(true)}
+          />
+        )}
+      </PageHead>
       {isError && !data && (
         <div className={styles['failed']}>
           <LoadFailed
@@ -107,13 +133,14 @@ function HomeContentPage() {
         </div>
       )}
       {!data && !isError && <Loading />}
-      {data && <Editor initial={data} loaded />}
-      {!data && isError && <Editor initial={emptyHomeContent} loaded={false} />}
+      {data && <Editor initial={data} loaded {...history} />}
+      {!data && isError && <Editor initial={emptyHomeContent} loaded={false} {...history} />}
     </>
   );
 }
 
 export const homePage: PageModule = {
   Content: HomeContentPage,
-  texts: { adminHome },
+  // With the words of a history.
+  texts: { adminHome, adminSite },
 };

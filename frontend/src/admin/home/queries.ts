@@ -1,4 +1,4 @@
-import type { HomeContent } from '@luar/contracts/home-content';
+import type { HomeContent, HomeVersion } from '@luar/contracts/home-content';
 import { queryOptions } from '@tanstack/react-query';
 import { toHomeContent } from '../../shared/api/home-content-shape.ts';
 import { call } from '../api/call.ts';
@@ -19,3 +19,14 @@ export const homeContentQuery = queryOptions({
   staleTime: Infinity,
   gcTime: 0,
 });
+
+/** The earlier states of the texts. */
+export const homeHistory = {
+  key: ['admin', 'home-history'],
+  list: async (): Promise<HomeVersion[]> =>
+    (await call('GET', '/admin/home-content/history', { needs: { versions: 'list' } })).versions as HomeVersion[],
+  load: async (version: number): Promise<HomeContent> =>
+    toHomeContent(
+      (await call('GET', `/admin/home-content/history/${version}`, { needs: { content: 'object' } })).content,
+    ),
+};

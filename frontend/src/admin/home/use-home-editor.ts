@@ -11,7 +11,7 @@ import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { bySchema } from '../forms/by-schema.ts';
 import { useUnsaved } from '../forms/leave-guard.tsx';
 import type { Message } from '../ui/messages.tsx';
-import { homeContentQuery, toVersioned, type VersionedContent } from './queries.ts';
+import { homeContentQuery, homeHistory, toVersioned, type VersionedContent } from './queries.ts';
 import { type HomeValues, toContent, toValues } from './values.ts';
 
 const messageLastsMs = 5000;
@@ -23,10 +23,12 @@ interface Save {
   version: number | undefined;
   /** The form's values when the save was sent. Later input is not part of the save. */
   typed: string;
+  /** The stored content that this save replaces, to undo it. None for the undo itself. */
+  before?: VersionedContent;
 }
 
 export function useHomeEditor(initial: VersionedContent) {
-  const { t } = useTranslation('adminHome');
+  const { t } = useTranslation(['adminHome', 'adminSite']);
   const reason = useReason();
   const queryClient = useQueryClient();
   const [message, setMessage] = usePassing<Message>(undefined, messageLastsMs);
@@ -38,7 +40,7 @@ export function useHomeEditor(initial: VersionedContent) {
         needs: { success: 'yes' },
         body: { ...toContent(content), ...(version !== undefined && { madeFrom: version }) },
       }),
-    onSuccess: (answer, { content, typed }) => {
+    onSuccess: (answer, { content, typed, before }) => {
       // The stored content is an optional field of the answer. Without it, use the content that was sent.
       const saved: VersionedContent = isRecord(answer['content']) ? toVersioned(answer['content']) : toContent(content);
       const now = form.getValues();
@@ -50,7 +52,9 @@ export function useHomeEditor(initial: VersionedContent) {
       }
       forget();
       queryClient.setQueryData(homeContentQuery.queryKey, saved);
-      setMessage({ kind: 'success', text: t('saved') });
+      void queryClient.invalidateQueries({ queryKey: homeHistory.key });
+      const undo = before && saved.version !== undefined && (() => bringBack(before, saved.version));
+      setMessage({ kind: 'success', text: t(before ? 'saved' : 'undone'), ...(undo && { undo }) });
     },
     onError: (error) => {
       applyServerErrors(form, error);
@@ -58,13 +62,24 @@ export function useHomeEditor(initial: VersionedContent) {
     },
   });
 
+  /** Saves the content from before the last save again. Input made since then stays in the form. */
+  const bringBack = (before: VersionedContent, version: number | undefined) => {
+    setMessage(undefined);
+    save.mutate({ content: before, version, typed: JSON.stringify(form.getValues()) });
+  };
+  /** Puts an earlier state into the form, as an unsaved change. */
+  const bring = (old: HomeContent) => {
+    form.reset({ ...toValues(old), version: form.getValues('version') }, { keepDefaultValues: true });
+    setMessage({ kind: 'success', text: t('adminSite:history.brought') });
+  };
+
   const dirty = form.formState.isDirty;
   useUnsaved(dirty, forget);
   const submitFrom = (version: number | undefined) =>
     form.handleSubmit((content) => {
       if (save.isPending) return;
       setMessage(undefined);
-      save.mutate({ content, version, typed: JSON.stringify(form.getValues()) });
+      save.mutate({ content, version, typed: JSON.stringify(form.getValues()), before: initial });
     });
   return {
     form,
@@ -74,6 +89,7 @@ export function useHomeEditor(initial: VersionedContent) {
     restored,
     discard,
     forget,
+    bring,
     message,
     setMessage,
     conflict: isConflict(save.error),

@@ -2,7 +2,9 @@ import type { Service } from '@luar/contracts/service';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { isRecord } from '../../shared/api/answer.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { usePassing } from '../../shared/forms/use-passing.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
@@ -45,6 +47,8 @@ export function ServicesPage() {
   const [deleted, setDeleted] = useState<Service>();
   const [announced, setAnnounced] = useState('');
   const list = useKeepFocus();
+  const { state } = useLocation();
+  const sums = isRecord(state) && typeof state['sums'] === 'string' ? state['sums'] : '';
   const count = services?.length ?? 0;
   const visible = services?.filter((service) => service.isActive).length ?? 0;
 
@@ -86,6 +90,15 @@ export function ServicesPage() {
           />
         )}
       </div>
+      {sums !== '' && (
+        <div className={styles['sums']}>
+          <Alert kind="note">
+            <p>
+              {t('sums', { names: sums })} <Link to="/admin/site#packages">{t('seePackages')}</Link>
+            </p>
+          </Alert>
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {announced}
       </p>

@@ -1,9 +1,13 @@
+import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
+import type { AdminSite } from '@luar/contracts/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { adminSiteQuery } from '../site/queries.ts';
 import { upload } from '../api/upload.ts';
 import { useReason } from '../api/use-reason.ts';
 import { isConflict } from '../forms/conflict.tsx';
@@ -32,19 +36,29 @@ function useImage(draft: string) {
 }
 
 /** Returns to the list after the success message was shown for a moment. */
-function useBackToList(saved: boolean) {
+function useBackToList(saved: boolean, sums: string) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!saved) return;
-    const timer = setTimeout(() => void navigate('/admin/services'), backAfterMs);
+    const timer = setTimeout(() => void navigate('/admin/services', { state: { sums } }), backAfterMs);
     return () => clearTimeout(timer);
-  }, [saved, navigate]);
+  }, [saved, sums, navigate]);
 }
 
+const sum = /\d\s*€|€\s*\d/;
+
+/** The packages with a line that names a sum. A changed price may have made it wrong. */
+const packagesWithSums = ({ packages }: AdminSite, language: Language): string =>
+  packages
+    .filter(({ worth }) => worth && sum.test(`${worth.pt} ${worth.en}`))
+    .map(({ name }) => textIn(name, language))
+    .join(', ');
+
 export function useServiceForm(id: string | undefined, draft: string, initial: ServiceValues) {
-  const { t } = useTranslation('adminServices');
+  const { t, language } = useTexts('adminServices');
   const reason = useReason();
   const queryClient = useQueryClient();
+  const [sums, setSums] = useState('');
   const draftName = `service:${draft}`;
   const { form, restored, forget, discard } = useVersionedForm(draftName, initial, { resolver: serviceResolver });
   const image = useImage(draftName);
@@ -66,7 +80,12 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
         onProgress: image.file && setProgress,
       });
     },
-    onSuccess: () => {
+    onSuccess: (_answer, { price }) => {
+      if (id && price !== initial.price)
+        void queryClient
+          .fetchQuery(adminSiteQuery)
+          .then((site) => setSums(packagesWithSums(site, language)))
+          .catch(() => undefined);
       forget();
       void queryClient.invalidateQueries({ queryKey: servicesKey });
       void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] });
@@ -74,7 +93,7 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
     onError: (error) => void applyServerErrors(form, error),
     onSettled: () => setProgress(undefined),
   });
-  useBackToList(save.isSuccess);
+  useBackToList(save.isSuccess, sums);
 
   const dirty = (form.formState.isDirty || image.changed) && !save.isSuccess;
   useUnsaved(dirty, forget);

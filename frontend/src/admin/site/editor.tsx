@@ -13,7 +13,7 @@ import { ConfirmSave } from '../security/confirm-save.tsx';
 import { Button } from '../ui/button.tsx';
 import { Cards } from './cards.tsx';
 import styles from './editor.module.css';
-import { HistoryColumn, HistoryDialog } from './history.tsx';
+import { HistoryColumn, HistoryDialog, siteHistory } from './history.tsx';
 import { adminSiteQuery } from './queries.ts';
 import { SiteGlyph } from './section-glyph.tsx';
 import { UncheckedContext } from './site-text.tsx';
@@ -140,7 +140,7 @@ export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
         </SaveBar>
       </PanelForm>
       {editor.asking && <ConfirmSave {...editor.asking} />}
-      {historyOpen && <HistoryDialog onBring={bringBack} onClose={onHistoryClose} />}
+      {historyOpen && <HistoryDialog of={siteHistory} onBring={bringBack} onClose={onHistoryClose} />}
       {previewed && <SitePreview site={previewed} section={cards.latest} onClose={() => setPreviewed(undefined)} />}
     </UncheckedContext>
   );

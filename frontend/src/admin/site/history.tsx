@@ -1,4 +1,4 @@
-import type { AdminSite, SiteVersion } from '@luar/contracts/site';
+import type { AdminSite } from '@luar/contracts/site';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,24 +13,43 @@ import { Waiting } from '../ui/load-failed.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import styles from './history.module.css';
 import { changeText } from './labels.ts';
-import { historyQuery, loadVersion } from './queries.ts';
+import { historyKey, loadVersion, loadVersions } from './queries.ts';
 import { whenOf } from '../time/when.ts';
 
-interface Props {
-  onBring: (old: AdminSite) => void;
+interface Version {
+  version: number;
+  savedAt: string | null;
+  changed?: string[];
 }
 
-function Entry({ entry, current, onBring }: Props & { entry: SiteVersion; current: boolean }) {
+/** What has a history. */
+interface Saved<T> {
+  key: readonly string[];
+  list: () => Promise<readonly Version[]>;
+  load: (version: number) => Promise<T>;
+}
+
+interface Props<T> {
+  of: Saved<T>;
+  onBring: (old: T) => void;
+}
+
+/** The texts are those of the site settings. */
+export const siteHistory: Saved<AdminSite> = { key: historyKey, list: loadVersions, load: loadVersion };
+
+function Entry<T>({ of, entry, current, onBring }: Props<T> & { entry: Version; current: boolean }) {
   const { t, language } = useTexts('adminSite');
   const reason = useReason();
-  const load = useMutation({ mutationFn: () => loadVersion(entry.version), onSuccess: onBring });
-  const on = whenOf(entry.savedAt, language);
-  const when = t(`history.${on.day === 'earlier' ? 'on' : on.day}`, { ...on });
+  const load = useMutation({ mutationFn: () => of.load(entry.version), onSuccess: onBring });
+  const on = entry.savedAt === null ? undefined : whenOf(entry.savedAt, language);
+  const when = on ? t(`history.${on.day === 'earlier' ? 'on' : on.day}`, { ...on }) : t('history.first');
+  const isFirst = entry.version === 0 && on !== undefined;
   return (
     <li>
       <p>
         <b>{when}</b>
-        <span>{entry.version === 0 ? t('history.first') : changeText(entry.changed, t, language)}</span>
+        {isFirst && <span>{t('history.first')}</span>}
+        {!isFirst && entry.changed && <span>{changeText(entry.changed, t, language)}</span>}
       </p>
       {current ? (
         <span className="hint">{t('history.current')}</span>
@@ -54,10 +73,10 @@ function Entry({ entry, current, onBring }: Props & { entry: SiteVersion; curren
 
 const fewest = 4;
 
-function Entries({ all, onBring }: Props & { all: boolean }) {
+function Entries<T>({ of, all, onBring }: Props<T> & { all: boolean }) {
   const { t } = useTranslation('adminSite');
   const [asked, setAsked] = useState(all);
-  const query = useQuery(historyQuery);
+  const query = useQuery({ queryKey: of.key, queryFn: of.list, staleTime: 0 });
   const { data } = query;
   if (!data) return <Waiting query={query} failed={t('history.loadFailed')} />;
   if (data.length === 0) return <p className="hint">{t('history.empty')}</p>;
@@ -66,7 +85,7 @@ function Entries({ all, onBring }: Props & { all: boolean }) {
     <>
       <ol className={`lined ${styles['entries']}`}>
         {shown.map((entry, at) => (
-          <Entry key={entry.version} entry={entry} current={at === 0} onBring={onBring} />
+          <Entry key={entry.version} of={of} entry={entry} current={at === 0} onBring={onBring} />
         ))}
       </ol>
       {shown.length < data.length && (
@@ -82,17 +101,17 @@ function Entries({ all, onBring }: Props & { all: boolean }) {
   );
 }
 
-export function HistoryColumn({ onBring }: Props) {
+export function HistoryColumn({ onBring }: Pick<Props<AdminSite>, 'onBring'>) {
   const { t } = useTranslation('adminSite');
   return (
     <section className={`box ${styles['column']}`}>
       <h2>{t('history.title')}</h2>
-      <Entries all={false} onBring={onBring} />
+      <Entries of={siteHistory} all={false} onBring={onBring} />
     </section>
   );
 }
 
-export function HistoryDialog({ onBring, onClose }: Props & { onClose: () => void }) {
+export function HistoryDialog<T>({ of, onBring, onClose }: Props<T> & { onClose: () => void }) {
   const { t } = useTranslation('adminSite');
   const dialog = useModal(onClose);
   return (
@@ -103,7 +122,7 @@ export function HistoryDialog({ onBring, onClose }: Props & { onClose: () => voi
           <Icon name="close" />
         </IconButton>
       </div>
-      <Entries all onBring={onBring} />
+      <Entries of={of} all onBring={onBring} />
     </dialog>
   );
 }

@@ -31,12 +31,10 @@ export const adminSiteQuery = queryOptions({
   gcTime: 0,
 });
 
-export const historyQuery = queryOptions({
-  queryKey: ['admin', 'site-history'],
-  queryFn: async ({ signal }) =>
-    (await call('GET', '/admin/site/history', { needs: { versions: 'list' }, signal })).versions as SiteVersion[],
-  staleTime: 0,
-});
+export const historyKey = ['admin', 'site-history'];
+
+export const loadVersions = async (): Promise<SiteVersion[]> =>
+  (await call('GET', '/admin/site/history', { needs: { versions: 'list' } })).versions as SiteVersion[];
 
 export const loadVersion = async (version: number): Promise<AdminSite> =>
   toAdminSite((await call('GET', `/admin/site/history/${version}`, { needs: { site: 'object' } })).site);

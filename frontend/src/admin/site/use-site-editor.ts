@@ -22,7 +22,7 @@ import { bySchema } from '../forms/by-schema.ts';
 import { useUnsaved } from '../forms/leave-guard.tsx';
 import { needsProof } from '../security/proof.ts';
 import { changedPaths, keepChanges } from './changes.ts';
-import { historyQuery, adminSiteQuery, toAdminSite } from './queries.ts';
+import { historyKey, adminSiteQuery, toAdminSite } from './queries.ts';
 import { type SiteValues, toBody, toInput, toValues } from './values.ts';
 
 const messageLastsMs = 10_000;
@@ -73,7 +73,7 @@ export function useSiteEditor(initial: AdminSite, onRefused: (fields: readonly s
       form.reset({ ...keepChanges(sent, now, values), version: stored.version }, { keepDefaultValues: true });
     else forget();
     queryClient.setQueryData(adminSiteQuery.queryKey, stored);
-    void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: historyKey });
     // The title of the window has the name of the site.
     void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: ['admin', 'first-days'] });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
+import { Button } from './button.tsx';
 import styles from './messages.module.css';
 
 export interface Message {
@@ -8,13 +9,21 @@ export interface Message {
   text: string;
   /** The id of the list entry that the message is about. The message is shown beside it. */
   about?: string;
+  undo?: () => void;
 }
 
 export function MessageAlert({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <Alert kind={message.kind} close={{ label: t('closeMessage'), onClose }}>
-      {message.text}
+      {message.undo ? (
+        <div className="cluster spread gap-12">
+          <p>{message.text}</p>
+          <Button kind="outline" glyph="undo" text={t('undo')} onClick={message.undo} />
+        </div>
+      ) : (
+        message.text
+      )}
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { SectionTitle } from '../layout/section-title.tsx';
 import { Reveal } from '../motion/reveal.tsx';
-import { initialOf } from './initial-of.ts';
+import { initialOf } from '../../shared/initial-of.ts';
 import styles from './testimonials.module.css';
 
 interface Props {

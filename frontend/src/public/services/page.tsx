@@ -1,7 +1,6 @@
 // A package may have a line about its price (`worth`), which the practitioner writes. It is optional, so that older settings
-// and clients stay valid, and an empty one is not stored, so that a save of older settings changes nothing. The seed claims
-// only what its own prices show: the sessions of the complete package cost 160 euros one by one; those of the starter
-// package cost less than the package, so it has no such line.
+// and clients stay valid, and an empty one is not stored, so that a save of older settings changes nothing. The seed has none: a
+// sum of prices would no longer hold once one of them changes. After such a change the panel names the lines that have a sum.
 
 import type { SitePackage } from '@luar/contracts/site';
 import { useTranslation } from 'react-i18next';
