@@ -454,6 +454,26 @@ describe('home content of the panel', () => {
     expect((await visitor.get('/api/home-content')).text).toContain('Venha');
   });
 
+  test('has its last twenty states, of which any can be read', async () => {
+    const { body } = await admin.get(path);
+    const content = body['content'] as Record<string, unknown> & { version: number };
+    const save = (at: number) =>
+      admin.send('PUT', path, { ...content, hero: { ...hero, title: { pt: `${at}`, en: '' } } });
+    const hero = content['hero'] as object;
+    for (let at = 1; at <= 21; at++) expect((await save(at)).status).toBe(200);
+    const last = content.version + 21;
+    const { versions } = await admin.json<{ versions: { version: number; savedAt: string }[] }>(
+      'GET',
+      `${path}/history`,
+    );
+    expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => last - at));
+    expect(Date.parse(versions[0]!.savedAt)).toBeGreaterThan(Date.now() - 60_000);
+    const old = (version: number) => admin.get(`${path}/history/${version}`);
+    expect((await old(last - 1)).body).toMatchObject({ content: { hero: { title: { pt: '20' } } } });
+    expect([(await old(last - 20)).status, (await old(last + 5)).status]).toEqual([404, 404]);
+    expect((await admin.send('PUT', path, content)).status).toBe(200);
+  });
+
   test('names each invalid field', async () => {
     const { body } = await admin.get(path);
     const content = body['content'] as Record<string, unknown>;
@@ -504,6 +524,23 @@ describe('suspected spam', () => {
     );
     expect(mails.map(({ kind }) => kind.split('.')[1])).toEqual(['practitioner', 'visitor']);
     expect((await admin.post(`/api/admin/${list}/${unknownId}/release`)).body).toMatchObject({ code: 'request_gone' });
+  });
+});
+
+describe('the address of a request', () => {
+  test.each([
+    ['bookings', 'bookings', booking],
+    ['contact', 'messages', message],
+  ] as const)('%s: is corrected by one who has seen it, and found by the new one', async (path, list, form) => {
+    const was = `ana-${list}@gmial.example`;
+    const email = `ana-${list}@gmail.example`;
+    const { body } = await visitor.post(`/api/${path}`, { ...form, email: was }, newAddress());
+    const of = `/api/admin/${list}/${String(body['id'])}/email`;
+    const put = (change: object) => admin.send('PUT', of, change);
+    expect((await put({ email: 'none', was })).status).toBe(400);
+    expect((await put({ email, was })).body).toMatchObject({ success: true, request: { email } });
+    expect((await put({ email: 'other@gmail.example', was })).body).toMatchObject({ code: 'saved_elsewhere' });
+    expect((await admin.get(`/api/admin/${list}?q=${email}`)).body).toMatchObject({ total: 1 });
   });
 });
 

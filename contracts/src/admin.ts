@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, listOf, missingOr, paragraphs, requiredLine } from './fields.ts';
+import { choice, emailAddress, listOf, missingOr, paragraphs, requiredLine } from './fields.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
 import { mailKinds, mailStates, mailSteps } from './mail.ts';
@@ -126,6 +126,9 @@ export const requestNoteSchema = z.object({
   note: paragraphs(limits.text.note),
   was: paragraphs(limits.text.note),
 });
+
+/** A corrected address. `was` is the one that the practitioner saw: 409 if another one is stored. */
+export const requestEmailSchema = z.object({ email: emailAddress(), was: z.string() });
 
 export const requestAnswerSchema = z.object({
   success: z.literal(true),

@@ -112,14 +112,15 @@ function processOf(
   const site = { recent: async () => ({ content: seedSite }) };
   const progress = { of: async (mail: unknown) => mail };
   const entered = { all: async () => [] };
+  const retry = new MailRetry(mailQueue as never, states, { current: async () => settings } as never);
   return {
     views: new RequestViews(progress as never, site as never, held, clock as never),
     byHand: new SessionsByHand(bookings as never, held, entered as never, requests, clock as never),
     off: new TimeOffService(off as never, held, { changed: async () => undefined } as never, clock as never),
     states,
     due,
-    retry: new MailRetry(mailQueue as never, states, { current: async () => settings } as never),
-    acts: new RequestActs(requests, agreements, clock as never),
+    retry,
+    acts: new RequestActs(requests, agreements, retry, clock as never),
     letters: new Letters(requests, agreements, site as never, due, clock as never, crash as never, env as never),
     visits: new VisitRequests(env as never, bookings as never, held, outbox as never, clock as never),
   };

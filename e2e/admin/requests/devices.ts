@@ -20,7 +20,7 @@ describe('two devices', () => {
 
   test('show the same within ten seconds: changes in their place, new requests behind a bar', async () => {
     await ask('Lia Viva');
-    await using phone = await open({ language: 'pt', width: 360 });
+    await using phone = await open({ language: 'pt', width: 360, expected: /409|ERR_INTERNET_DISCONNECTED/ });
     await using desk = await open(screen);
     await phone.page.goto('/admin/bookings');
     await desk.page.goto('/admin/bookings?filter=answer');
@@ -37,7 +37,7 @@ describe('two devices', () => {
     await rows[0]!.getByRole('button', { name: 'Anular' }).click();
     await showsNow(rows[1]!.getByText(/^To answer/));
     await rows[1]!.getByRole('textbox').fill('Prefere a manhã');
-    await rows[1]!.getByRole('button', { name: 'Save' }).click();
+    await rows[1]!.getByRole('textbox').blur();
     await until(
       'the note is on the phone',
       () => rows[0]!.getByRole('textbox').inputValue(),
@@ -45,9 +45,12 @@ describe('two devices', () => {
       within().timeout,
     );
     // Neither device overwrites a change of the other device that it has not shown yet.
+    await phone.page.context().setOffline(true);
     await rows[0]!.getByRole('textbox').fill('Prefere a tarde');
     await rows[1]!.getByRole('textbox').fill('Liga ela');
-    await rows[1]!.getByRole('button', { name: 'Save' }).click();
+    await rows[1]!.getByRole('textbox').blur();
+    await desk.page.getByText('Note saved.').waitFor();
+    await phone.page.context().setOffline(false);
     await showsNow(rows[0]!.getByText('Entretanto, foi guardada outra nota: Liga ela'));
     expect(await rows[0]!.getByRole('textbox').inputValue()).toBe('Prefere a tarde');
 

@@ -8,7 +8,7 @@ import { screen } from './request.ts';
 const say = {
   retried: 'It’s back in the queue.',
   heldWhy: 'Too many confirmations were sent today',
-  sendAnyway: 'Send anyway: To the visitor, Rita Retida',
+  sendAnyway: 'Send anyway: Receipt to Rita, Rita Retida',
 };
 
 describe('the list of requests', () => {

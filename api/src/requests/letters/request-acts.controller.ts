@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
-import { requestActSchema, requestAnswerSchema, requestNoteSchema } from '@luar/contracts/admin';
+import { requestActSchema, requestAnswerSchema, requestEmailSchema, requestNoteSchema } from '@luar/contracts/admin';
 import type * as z from 'zod/mini';
 import { Answers } from '../../http/answers.ts';
 import { RequestRelease } from '../../mails/request-release.service.ts';
@@ -12,6 +12,7 @@ const held = { success: true, message: 'The request is held as spam' };
 const gone = { success: true, message: 'The request is deleted' };
 const restored = { success: true, message: 'The request is back' };
 type Act = z.output<typeof requestActSchema>;
+type Correction = z.output<typeof requestEmailSchema>;
 type Note = z.output<typeof requestNoteSchema>;
 
 /** What the practitioner does with one request. Both lists have the same calls. */
@@ -61,6 +62,12 @@ export class RequestActsController {
     return { success: true, request: await this.acts.append('bookings', id, act) };
   }
 
+  @Put('bookings/:id/email')
+  @Answers('Correct the address of a booking, and send what was refused', requestAnswerSchema, { errors: [404, 409] })
+  async correctBooking(@Param('id') id: string, @Body({ schema: requestEmailSchema }) email: Correction) {
+    return { success: true, request: await this.acts.correct('bookings', id, email) };
+  }
+
   @Put('bookings/:id/note')
   @Answers('Save the private note on a booking', requestAnswerSchema, { errors: [404, 409] })
   async noteBooking(@Param('id') id: string, @Body({ schema: requestNoteSchema }) note: Note) {
@@ -103,6 +110,12 @@ export class RequestActsController {
   )
   async actOnMessage(@Param('id') id: string, @Body({ schema: requestActSchema }) act: Act) {
     return { success: true, request: await this.acts.append('messages', id, act) };
+  }
+
+  @Put('messages/:id/email')
+  @Answers('Correct the address of a message, and send what was refused', requestAnswerSchema, { errors: [404, 409] })
+  async correctMessage(@Param('id') id: string, @Body({ schema: requestEmailSchema }) email: Correction) {
+    return { success: true, request: await this.acts.correct('messages', id, email) };
   }
 
   @Put('messages/:id/note')

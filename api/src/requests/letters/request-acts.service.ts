@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestAct } from '@luar/contracts/admin';
+import { mailId } from '@luar/contracts/mail';
 import { mayAppend, type RequestEvent } from '@luar/contracts/request-history';
 import { searchWords } from '@luar/contracts/search';
 import { Clock } from '../../clock/clock.service.ts';
@@ -8,6 +9,7 @@ import { factsOf } from '../../data/request-facts.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
 import { Agreements } from '../../held-times/agreements.service.ts';
+import { MailRetry } from '../../mails/mail-retry.service.ts';
 import { StoredRequests } from '../stored-requests.service.ts';
 
 /** The practitioner's acts on a request: history and private note. An act based on outdated data overwrites nothing. */
@@ -16,6 +18,7 @@ export class RequestActs {
   constructor(
     private readonly requests: StoredRequests,
     private readonly agreements: Agreements,
+    private readonly retry: MailRetry,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +39,18 @@ export class RequestActs {
     });
     if (!stored) throw await this.requests.conflict(kind, id);
     return this.requests.view(kind, stored);
+  }
+
+  /** Replaces the address `was`, which a mail server refused, and sends what was refused. */
+  async correct(kind: RequestKind, id: string, { email, was }: { email: string; was: string }) {
+    const found = await this.requests.find(kind, id);
+    const { _id, mails } = found;
+    const $set = { email, words: searchWords({ ...found, email }) };
+    const { matchedCount } = await this.requests.model(kind).updateOne({ _id, email: was }, { $set });
+    if (matchedCount === 0) throw await this.requests.conflict(kind, id);
+    const refused = mails.filter((mail) => mail.state === 'failed' && !mail.kind.endsWith('.practitioner'));
+    for (const mail of refused) await this.retry.retry(mailId(id, mail.kind, mail.event));
+    return this.requests.view(kind, await this.requests.find(kind, id));
   }
 
   /** Replaces the note `was`. Refused with the current request if another note is stored. */

@@ -53,7 +53,7 @@ export function More({ found, sending }: { found: Found; sending: Sending }) {
             onClose={() => setAsks(false)}
           />
         )}
-        <Past request={request} />
+        <Past list={kind} request={request} />
         <Removal list={kind} request={request} />
         <Note list={kind} id={request._id} stored={request.note} visitor={request.name} />
       </div>

@@ -3,6 +3,7 @@ import type { Today } from '@luar/contracts/today';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
@@ -37,7 +38,7 @@ interface TroubleProps {
 }
 
 export function TroubleRow({ trouble, lastHeard, now }: TroubleProps) {
-  const { t } = useTranslation('adminToday');
+  const { t, language } = useTexts('adminToday');
   const when = useWhen(now);
   const heard =
     trouble === 'workerSilent' && lastHeard ? `${t('attention.lastHeard', { when: when(lastHeard) })} ` : '';
@@ -49,7 +50,7 @@ export function TroubleRow({ trouble, lastHeard, now }: TroubleProps) {
       text={heard + t(`attention.${trouble}Text`)}
     >
       {/* The mail test is a page of the site, which is another bundle. */}
-      <Link className={pill('quiet')} to="/email-test" reloadDocument>
+      <Link className={pill('quiet')} to={language === 'pt' ? '/email-test' : '/en/email-test'} reloadDocument>
         {t('attention.checkMail')}
       </Link>
     </AttentionRow>

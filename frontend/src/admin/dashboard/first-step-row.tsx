@@ -31,10 +31,10 @@ interface Props {
 
 export function FirstStepRow({ step, done, mailSentAt, onSay }: Props) {
   const { t, language } = useTexts('admin');
-  const { identity, contact } = useSite();
-  // The name and the e-mail address stand in two cards: the step leads to what is missing.
-  const isNamed = identity.practitioner !== '' && (contact.email === '' || contact.email.endsWith('.example'));
-  const place = step === 'identity' && isNamed ? '/admin/site#contact' : places[step];
+  // The name stands in one card, e-mail address and place in another: the step leads to what is missing.
+  const isNamed = useSite().identity.practitioner !== '';
+  const own = step === 'mail' && language === 'en' ? `/en${places.mail}` : places[step];
+  const place = step === 'identity' && isNamed ? '/admin/site#contact' : own;
   const sent = mailSentAt ? whenOf(mailSentAt, language) : undefined;
   const text =
     step === 'mail' && sent

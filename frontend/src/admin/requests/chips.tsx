@@ -58,7 +58,8 @@ export function Chips({ list }: { list: RequestList }) {
           aria-current={chosen ? 'true' : undefined}
           data-alarm={filter === 'failed' && counts && counts.failed > 0 ? '' : undefined}
         >
-          {t(`chips.${filter}`)} {counts && <span>{counts[filter]}</span>}
+          {t(filter === 'today' || filter === 'week' ? `chips.${list}.${filter}` : `chips.${filter}`)}{' '}
+          {counts && <span>{counts[filter]}</span>}
         </Link>
       </li>
     );

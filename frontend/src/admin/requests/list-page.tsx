@@ -154,7 +154,7 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
     <>
       <PageHead title={title}>{action}</PageHead>
       <RequestTabs />
-      <RemovedNote list={list} />
+      <RemovedNote list={list} onBack={showNews} />
       <div className={`stack gap-12 ${styles['notes']}`}>{note}</div>
       {!missing && (
         <div className="stack gap-8">

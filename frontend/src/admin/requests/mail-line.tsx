@@ -1,5 +1,6 @@
 import type { MailView } from '@luar/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { call } from '../api/call.ts';
@@ -18,10 +19,12 @@ interface Props {
   name: string;
   /** Nothing about spam is sent, so there is nothing to say why, and nothing to try again. */
   isSpam?: boolean;
+  /** What to do, instead of trying again, about an address that was refused. */
+  correction?: ReactNode;
 }
 
 /** The state of one mail, why it is not sent, and the button that tries again. */
-export function MailLine({ mail, title, name, isSpam = false }: Props) {
+export function MailLine({ mail, title, name, isSpam = false, correction }: Props) {
   const { t, language } = useTexts('adminRequests');
   const reason = useReason();
   const queryClient = useQueryClient();
@@ -30,7 +33,8 @@ export function MailLine({ mail, title, name, isSpam = false }: Props) {
     onSettled: () => refreshRequests(queryClient),
   });
   const isHeld = mail.state === 'held' && !isSpam;
-  const again = mail.state === 'failed' || isHeld || (mail.state !== 'sent' && mail.step !== null);
+  const isRefused = correction !== undefined && mail.state === 'failed' && mail.step === 'recipient';
+  const again = isHeld || (!isRefused && (mail.state === 'failed' || (mail.state !== 'sent' && mail.step !== null)));
   return (
     <li className={styles['mail']} data-state={mail.state}>
       <p>
@@ -75,6 +79,7 @@ export function MailLine({ mail, title, name, isSpam = false }: Props) {
           onClick={() => retry.mutate()}
         />
       )}
+      {isRefused && correction}
       <p role="status" className="live">
         {retry.isSuccess && mail.state !== 'failed' && t('mail.retried')}
         {retry.isError && reason(retry.error, t('mail.retryFailed'))}

@@ -1,10 +1,15 @@
+import type { MailView } from '@luar/contracts/admin';
 import type { RequestEvent } from '@luar/contracts/request-history';
+import { Fragment } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { formatMoment, shortDay } from '../time/when.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
+import { CorrectAddress } from './correct-address.tsx';
 import { MailLine } from './mail-line.tsx';
-import type { KnownRequest } from './queries.ts';
+import type { KnownRequest, RequestList } from './queries.ts';
+import { firstName } from './sentence.ts';
+import { SentLetter } from './sent-letter.tsx';
 import styles from './row.module.css';
 
 const glyphs: Record<RequestEvent['type'], GlyphName> = {
@@ -25,10 +30,20 @@ const saidOf = (event: RequestEvent) => {
   return event.session ? 'agreedElsewhere' : 'offElsewhere';
 };
 
-/** What happened to a request: its arrival, its mails, and the letters and acts of both sides. */
-export function Past({ request }: { request: KnownRequest }) {
+/** What a letter was, by the event that it belongs to. */
+const letterNames = { confirmed: 'confirmed', offered: 'offered', declined: 'declined' } as const;
+
+function titleOf({ kind, event }: MailView, history: readonly RequestEvent[]) {
+  if (kind.endsWith('.practitioner')) return 'mail.toYou';
+  if (kind !== 'letter') return 'mail.receipt';
+  const type = history[event ?? -1]?.type ?? '';
+  return type in letterNames ? (`mail.${letterNames[type as keyof typeof letterNames]}` as const) : 'mail.answered';
+}
+
+/** What happened to a request, in order: its arrival, the letters and acts of both sides, and the mails about each of them. */
+export function Past({ list, request }: { list: RequestList; request: KnownRequest }) {
   const { t, language } = useTexts('adminRequests');
-  const { name } = request;
+  const { name, history = [] } = request;
   const isBooking = !('subject' in request);
   const valuesOf = (event: RequestEvent) => {
     const agreed = 'session' in event ? event.session : undefined;
@@ -36,6 +51,21 @@ export function Past({ request }: { request: KnownRequest }) {
     const wish = event.type === 'askedAnother' ? event.wish : '';
     return { name, session, wish, count: event.type === 'offered' ? event.times.length : 1 };
   };
+  const mailsOf = (place: number | undefined) =>
+    request.mails
+      .filter(({ event }) => event === place)
+      .map((mail) => (
+        <MailLine
+          key={mail.id}
+          mail={mail}
+          title={t(titleOf(mail, history), { name: firstName(name) })}
+          name={name}
+          isSpam={request.suspectedSpam}
+          correction={
+            mail.kind.endsWith('.practitioner') ? undefined : <CorrectAddress list={list} request={request} />
+          }
+        />
+      ));
   return (
     <ul className={`stack gap-8 ${styles['events']}`}>
       <li>
@@ -43,23 +73,19 @@ export function Past({ request }: { request: KnownRequest }) {
         <span>
           {t(isBooking ? (request.byHand ? 'happened.byHand' : 'happened.asked') : 'happened.wrote', { name })}
         </span>
-        <span>{formatMoment(request.createdAt, language)}</span>
+        <span className="soft">{formatMoment(request.createdAt, language)}</span>
       </li>
-      {request.mails.map((mail) => (
-        <MailLine
-          key={mail.id}
-          mail={mail}
-          title={t(mail.kind.endsWith('.practitioner') ? 'mail.toYou' : 'mail.toVisitor')}
-          name={name}
-          isSpam={request.suspectedSpam}
-        />
-      ))}
-      {request.history?.map((event) => (
-        <li key={event.at + event.type}>
-          <Glyph name={glyphs[event.type]} size={18} />
-          <Words as="span">{t(`happened.${saidOf(event)}`, valuesOf(event))}</Words>
-          <span>{formatMoment(event.at, language)}</span>
-        </li>
+      {mailsOf(undefined)}
+      {history.map((event, place) => (
+        <Fragment key={event.at + event.type}>
+          <li>
+            <Glyph name={glyphs[event.type]} size={18} />
+            <Words as="span">{t(`happened.${saidOf(event)}`, valuesOf(event))}</Words>
+            <span className="soft">{formatMoment(event.at, language)}</span>
+            <SentLetter event={event} wasUndone={history[place + 1]?.type === 'undone'} language={request.language} />
+          </li>
+          {mailsOf(place)}
+        </Fragment>
       ))}
     </ul>
   );

@@ -74,8 +74,8 @@ export function Removal({ list, request }: { list: RequestList; request: KnownRe
   );
 }
 
-/** Above the list: what was just removed from it, with the undo. */
-export function RemovedNote({ list }: { list: RequestList }) {
+/** Above the list: what was just removed from it, with the undo. `onBack`: it is in the loaded list again. */
+export function RemovedNote({ list, onBack }: { list: RequestList; onBack: () => void }) {
   const { t } = useTranslation('adminRequests');
   const reason = useReason();
   const queryClient = useQueryClient();
@@ -86,7 +86,10 @@ export function RemovedNote({ list }: { list: RequestList }) {
   const undo = useMutation({
     mutationFn: ({ id, as }: Removed) =>
       call('POST', `${pathOf(list, id)}/${as === 'deleted' ? 'restore' : 'release'}`, { needs: {} }),
-    onSettled: () => refreshRequests(queryClient),
+    onSettled: async () => {
+      await refreshRequests(queryClient);
+      onBack();
+    },
   });
   // Not after a reload: the address keeps it for longer.
   const isOffered = removed !== undefined && removed !== over && removed.until > now;

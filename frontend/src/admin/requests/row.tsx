@@ -90,7 +90,7 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
       </div>
       <div className={`stack gap-12 ${styles['past']}`}>
         <h4>{t('happened.title')}</h4>
-        <Past request={request} />
+        <Past list={list} request={request} />
         {request.note !== undefined && (
           <Note list={list} id={request._id} stored={request.note} visitor={request.name} />
         )}

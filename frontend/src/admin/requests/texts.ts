@@ -24,8 +24,14 @@ export const texts = catalogue({
   chips: {
     label: { pt: 'Filtros', en: 'Filters' },
     answer: { pt: 'Por responder', en: 'To answer' },
-    today: { pt: 'Hoje', en: 'Today' },
-    week: { pt: 'Esta semana', en: 'This week' },
+    bookings: {
+      today: { pt: 'Sessões hoje', en: 'Sessions today' },
+      week: { pt: 'Sessões em 7\u00a0dias', en: 'Sessions in 7\u00a0days' },
+    },
+    messages: {
+      today: { pt: 'Recebidas hoje', en: 'Received today' },
+      week: { pt: 'Recebidas esta semana', en: 'Received this week' },
+    },
     service: { pt: 'Serviço', en: 'Service' },
     failed: { pt: 'E-mail falhou', en: 'E-mail failed' },
     spam: { pt: 'Suspeita de spam', en: 'Possible spam' },
@@ -36,8 +42,8 @@ export const texts = catalogue({
     session: { pt: 'Por data da sessão', en: 'By session' },
   },
   group: {
-    today: { pt: 'Hoje', en: 'Today' },
-    yesterday: { pt: 'Ontem', en: 'Yesterday' },
+    today: { pt: 'Recebidos hoje', en: 'Received today' },
+    yesterday: { pt: 'Recebidos ontem', en: 'Received yesterday' },
     thisWeek: { pt: 'Esta semana', en: 'This week' },
     lastWeek: { pt: 'Na semana passada', en: 'Last week' },
     month: { pt: 'Em {{month}}', en: 'In {{month}}' },
@@ -169,6 +175,28 @@ export const texts = catalogue({
     undone: { pt: 'Anulado: continua por responder.', en: 'Undone: it still waits for an answer.' },
     failed: { pt: 'Não foi possível registar a resposta.', en: 'The answer couldn’t be noted.' },
   },
+  correct: {
+    act: { pt: 'Corrigir e enviar', en: 'Correct and send' },
+    named: { pt: 'Corrigir e enviar: {{name}}', en: 'Correct and send: {{name}}' },
+    title: { pt: 'Qual é o endereço certo?', en: 'What’s the right address?' },
+    refused: {
+      pt: 'O servidor de e-mail não aceitou {{email}}.',
+      en: 'The mail server didn’t accept {{email}}.',
+    },
+    failed: { pt: 'Não foi possível enviar.', en: 'It couldn’t be sent.' },
+  },
+  letter: {
+    read: { pt: 'Ler a carta', en: 'Read the letter' },
+    readUnsent: { pt: 'Ler a carta, que não seguiu', en: 'Read the letter, which wasn’t sent' },
+    inPerson: { pt: 'Presencial', en: 'In person' },
+    online: { pt: 'Online', en: 'Online' },
+    ways: { pt: 'Com os dados para pagar por {{ways}}.', en: 'With the details to pay by {{ways}}.' },
+    way: {
+      mbway: { pt: 'MB\u00a0WAY', en: 'MB\u00a0WAY' },
+      bankTransfer: { pt: 'transferência', en: 'bank transfer' },
+      paypal: { pt: 'PayPal', en: 'PayPal' },
+    },
+  },
   removal: {
     spam: {
       act: { pt: 'É spam', en: 'It’s spam' },
@@ -268,8 +296,12 @@ export const texts = catalogue({
     seeFound: { pt: 'Ver as {{count}} mensagens', en: 'See the {{count}} messages' },
   },
   mail: {
-    toYou: { pt: 'Para si', en: 'To you' },
-    toVisitor: { pt: 'Para quem pediu', en: 'To the visitor' },
+    toYou: { pt: 'Aviso para si', en: 'Notice to you' },
+    receipt: { pt: 'Recibo para {{name}}', en: 'Receipt to {{name}}' },
+    confirmed: { pt: 'Confirmação para {{name}}', en: 'Confirmation to {{name}}' },
+    offered: { pt: 'Proposta para {{name}}', en: 'Suggestion to {{name}}' },
+    declined: { pt: 'Recusa para {{name}}', en: 'Refusal to {{name}}' },
+    answered: { pt: 'Resposta para {{name}}', en: 'Answer to {{name}}' },
     pending: { pt: 'Por enviar', en: 'Not sent yet' },
     queued: { pt: 'A caminho', en: 'On its way' },
     sent: { pt: 'Enviado', en: 'Sent' },
