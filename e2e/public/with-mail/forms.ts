@@ -50,6 +50,13 @@ describe('booking', () => {
     await openBooking(page);
     await fillBooking(page);
     await field(page, 'message').fill('Uma pergunta');
+    // A likely slip in the domain is asked about, and nothing is refused.
+    await field(page, 'email').fill('ana@gmial.com');
+    await field(page, 'email').blur();
+    await page.getByRole('button', { name: 'Queria escrever ana@gmail.com?' }).click();
+    await field(page, 'email').and(page.locator(':focus')).waitFor();
+    expect(await field(page, 'email').inputValue()).toBe('ana@gmail.com');
+    await field(page, 'email').fill('ana@example.org');
     const held = Promise.withResolvers<void>();
     const posts: { body: Record<string, unknown>; headers: Record<string, string> }[] = [];
     await page.route('**/api/bookings', async (asked) => {

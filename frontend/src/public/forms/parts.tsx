@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { loadable } from '../../shared/navigation/loadable.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { LocalLink } from '../layout/local-link.tsx';
@@ -125,14 +126,17 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
   );
 }
 
+const near = loadable(() => import('./near-miss.tsx'));
+
 const types = { name: 'text', email: 'email', phone: 'tel' };
 
 type Props = Pick<ComponentProps<typeof TextField>, 'aside' | 'hint' | 'required'> & { name: keyof typeof types };
 
 export function PersonField({ name, ...rest }: Props) {
   const { t } = useTranslation('forms');
+  const { touchedFields } = useFormContext().formState;
   const type = types[name];
-  return (
+  const field = (
     <TextField
       name={name}
       label={t(name)}
@@ -141,5 +145,14 @@ export function PersonField({ name, ...rest }: Props) {
       {...(name === 'phone' && { placeholder: t('phonePattern') })}
       {...rest}
     />
+  );
+  if (name !== 'email') return field;
+  return (
+    <div>
+      {field}
+      <p role="status">
+        <Suspense>{touchedFields['email'] && <near.Part />}</Suspense>
+      </p>
+    </div>
   );
 }
