@@ -46,6 +46,7 @@ export const limits = {
     certifications: 20,
     packages: 8,
     timeOff: 300,
+    savedAnswers: 30,
     calendarFeeds: 10,
     outsideCalendars: 5,
   },

@@ -65,6 +65,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         messages: '/admin/messages',
         'mail-queue': '/admin/mail-queue',
         site: '/admin/site',
+        'saved-answers': '/admin/saved-answers',
         settings: '/admin/settings',
       };
       const titles = new Set<string>();

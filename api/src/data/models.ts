@@ -6,6 +6,7 @@ import type { DeletedRequestRecord } from './deleted-request.schema.ts';
 import type { DeletedServiceRecord } from './deleted-service.schema.ts';
 import type { HomeContentRecord, HomeVersionRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
+import type { SavedAnswersRecord } from './saved-answers.schema.ts';
 import type { SecurityNotice } from './security-notice.schema.ts';
 import type { SessionRecord } from './session.schema.ts';
 import type { RevisionRecord } from './revision.schema.ts';
@@ -29,6 +30,7 @@ export const modelNames = {
   session: 'Session',
   securityNotice: 'SecurityNotice',
   revision: 'Revision',
+  savedAnswers: 'SavedAnswers',
   timeOff: 'TimeOff',
   calendarFeed: 'CalendarFeed',
   outsideCalendar: 'OutsideCalendar',
@@ -48,6 +50,7 @@ export type AdminUserModel = Model<AdminUserRecord>;
 export type SessionModel = Model<SessionRecord>;
 export type SecurityNoticeModel = Model<SecurityNotice>;
 export type RevisionModel = Model<RevisionRecord>;
+export type SavedAnswersModel = Model<SavedAnswersRecord>;
 export type TimeOffModel = Model<TimeOffRecord>;
 export type CalendarFeedModel = Model<CalendarFeedRecord>;
 export type OutsideCalendarModel = Model<OutsideCalendarRecord>;

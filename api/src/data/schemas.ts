@@ -7,6 +7,7 @@ import { modelNames } from './models.ts';
 import { outsideCalendarSchema } from './outside-calendar.schema.ts';
 import { bookingSchema, contactMessageSchema } from './request.schema.ts';
 import { revisionSchema } from './revision.schema.ts';
+import { savedAnswersSchema } from './saved-answers.schema.ts';
 import { securityNoticeSchema } from './security-notice.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { sessionSchema } from './session.schema.ts';
@@ -30,6 +31,7 @@ export const schemas = [
   { name: modelNames.calendarFeed, schema: calendarFeedSchema },
   { name: modelNames.outsideCalendar, schema: outsideCalendarSchema },
   { name: modelNames.revision, schema: revisionSchema },
+  { name: modelNames.savedAnswers, schema: savedAnswersSchema },
   { name: modelNames.timeOff, schema: timeOffSchema },
   { name: modelNames.workerState, schema: workerStateSchema },
 ];

@@ -20,6 +20,7 @@ import { ListsController } from './lists/lists.controller.ts';
 import { RequestLists } from './lists/lists.service.ts';
 import { TodayService } from './lists/today.service.ts';
 import { VisitorNews } from './lists/visitor-news.service.ts';
+import { SavedAnswers } from './letters/saved-answers.service.ts';
 import { RequestViews } from './request-views.service.ts';
 import { StoredRequests } from './stored-requests.service.ts';
 import { VisitRequests } from './visits/visit-requests.service.ts';
@@ -42,6 +43,7 @@ import { VisitRoutes } from './visits/visit-routes.service.ts';
     LetterPreview,
     Letters,
     RequestActs,
+    SavedAnswers,
     DeletedRequests,
     VisitRequests,
     VisitRoutes,

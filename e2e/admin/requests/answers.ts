@@ -94,6 +94,20 @@ describe('a request is answered', () => {
     const { page } = visitor;
     await page.goto(`/admin/messages?one=${id}`);
     await page.getByRole('link', { name: 'Responder', exact: true }).click();
+    // A saved answer takes the place of the text, in the visitor's language, and can be taken back.
+    const answers = [{ name: 'Preços', text: { pt: 'Olá {nome}: {serviço}.', en: 'Hi {name}: {service}.' } }];
+    const { version } = await (await api()).json<{ version: number }>('GET', '/api/admin/saved-answers');
+    await (await api()).json('PUT', '/api/admin/saved-answers', { answers, madeFrom: version });
+    const ready = await text(page).inputValue();
+    await page.getByRole('link', { name: 'Respostas guardadas' }).click();
+    await field(page, 'answers.0.text.pt').fill('Olá {nome}, sobre {serviço}:');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Respostas guardadas.', { exact: true }).waitFor();
+    await page.goBack();
+    await field(page, 'saved').selectOption('Preços');
+    await eventually(() => text(page).inputValue(), `Olá Mário, sobre ${sent.subject}:`);
+    await page.getByRole('button', { name: 'Anular' }).click();
+    await eventually(() => text(page).inputValue(), ready);
     await text(page).fill('Sim, falo inglês.');
     await page.getByRole('radio', { name: 'Pré-visualizar' }).check();
     await page.frameLocator('iframe').getByText('Sim, falo inglês.').last().waitFor();

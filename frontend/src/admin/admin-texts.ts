@@ -14,6 +14,7 @@ declare module 'i18next' {
     adminPictures: InPortuguese<typeof import('./pictures/texts.ts').texts>;
     adminQueue: InPortuguese<typeof import('./mail-queue/texts.ts').texts>;
     adminRequests: InPortuguese<typeof import('./requests/texts.ts').texts>;
+    adminSaved: InPortuguese<typeof import('./saved-answers/texts.ts').texts>;
     adminSecurity: InPortuguese<typeof import('./security/texts.ts').texts>;
     adminServices: InPortuguese<typeof import('./services/texts.ts').texts>;
     adminSettings: InPortuguese<typeof import('./settings/texts.ts').texts>;

@@ -20,6 +20,7 @@ const pages = {
   answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),
   mailQueue: lazily(async () => (await import('./mail-queue/page.tsx')).mailQueuePage),
+  savedAnswers: lazily(async () => (await import('./saved-answers/page.tsx')).savedAnswersPage),
   newPassword: lazily(async () => (await import('./login/new-password-page.tsx')).newPasswordPage),
   settings: lazily(async () => (await import('./settings/settings-page.tsx')).settingsPage),
 };

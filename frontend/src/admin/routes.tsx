@@ -33,6 +33,7 @@ const pages: RouteObject[] = [
   { path: 'answer/:id', element: <LazyPage name="answer" /> },
   { path: 'site', element: <LazyPage name="site" /> },
   { path: 'mail-queue', element: <LazyPage name="mailQueue" /> },
+  { path: 'saved-answers', element: <LazyPage name="savedAnswers" /> },
   { path: 'settings', element: <LazyPage name="settings" /> },
   { path: '*', element: <NotFoundPage /> },
 ];

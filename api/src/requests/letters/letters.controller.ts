@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import {
   bookingLetterPreviewSchema,
   bookingLetterSendSchema,
@@ -8,10 +8,12 @@ import {
   messageLetterSendSchema,
   oneRequestSchema,
 } from '@luar/contracts/letters';
+import { savedAnswersSaveSchema, savedAnswersSchema } from '@luar/contracts/saved-answers';
 import type * as z from 'zod/mini';
 import { Answers, Creates } from '../../http/answers.ts';
 import { AnswerView } from './answer-view.service.ts';
 import { LetterPreview } from './letter-preview.service.ts';
+import { SavedAnswers } from './saved-answers.service.ts';
 import { Letters } from './letters.service.ts';
 
 /** Answers from the panel. */
@@ -21,7 +23,20 @@ export class LettersController {
     private readonly view: AnswerView,
     private readonly letters: Letters,
     private readonly preview: LetterPreview,
+    private readonly saved: SavedAnswers,
   ) {}
+
+  @Get('saved-answers')
+  @Answers('The texts that the practitioner uses again in letters', savedAnswersSchema)
+  async savedAnswers() {
+    return { success: true, ...(await this.saved.get()) };
+  }
+
+  @Put('saved-answers')
+  @Answers('Replace the texts that the practitioner uses again', savedAnswersSchema, { errors: [409] })
+  async saveAnswers(@Body({ schema: savedAnswersSaveSchema }) body: z.output<typeof savedAnswersSaveSchema>) {
+    return { success: true, ...(await this.saved.save(body.answers, body.madeFrom)) };
+  }
 
   @Get('requests/:id')
   @Answers(

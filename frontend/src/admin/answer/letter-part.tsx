@@ -15,6 +15,7 @@ import styles from './letter.module.css';
 import { countedType } from './plan.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type Found, previewQuery } from './queries.ts';
+import { UseSaved } from './saved-answers.tsx';
 
 /** What will be sent, as the server renders it. */
 function Preview({ found, letter, language }: { found: Found; letter: Letter; language: Language }) {
@@ -76,6 +77,7 @@ export function LetterPart({ found, visitor, letter, text, isWrong, onWrite }: P
       />
       {shown === 'write' ? (
         <>
+          <UseSaved found={found} visitor={visitor} text={text} onWrite={onWrite} />
           <label className="subheading" htmlFor="letter-text">
             {t('letter.text')}
           </label>

@@ -8,6 +8,7 @@ import { useReason } from '../api/use-reason.ts';
 import { ReleaseButton } from '../requests/release-button.tsx';
 import { firstName } from '../requests/sentence.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
+import { texts as adminSaved } from '../saved-answers/texts.ts';
 import { useNow } from '../time/use-now.ts';
 import { LoadFailed, Loading } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -107,5 +108,5 @@ function AnswerPage() {
 
 export const answerPage: PageModule = {
   Content: AnswerPage,
-  texts: { adminAnswer, adminRequests },
+  texts: { adminAnswer, adminRequests, adminSaved },
 };
