@@ -34,7 +34,7 @@ export function FirstStepRow({ step, done, mailSentAt, onSay }: Props) {
   // The name stands in one card, e-mail address and place in another: the step leads to what is missing.
   const isNamed = useSite().identity.practitioner !== '';
   const own = step === 'mail' && language === 'en' ? `/en${places.mail}` : places[step];
-  const place = step === 'identity' && isNamed ? '/admin/site#contact' : own;
+  const place = step === 'identity' && !done && isNamed ? '/admin/site#contact' : own;
   const sent = mailSentAt ? whenOf(mailSentAt, language) : undefined;
   const text =
     step === 'mail' && sent
