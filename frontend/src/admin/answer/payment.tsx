@@ -18,7 +18,7 @@ export function Payment({ found, ways, onToggle }: Props) {
   const { t } = useTranslation('adminAnswer');
   const { data } = useQuery(adminSiteQuery);
   if (!('price' in found.request) || found.request.price === 0) return null;
-  const settings = <Link to="/admin/site">{t('payment.settings')}</Link>;
+  const settings = <Link to="/admin/site#payment">{t('payment.settings')}</Link>;
   return (
     <section className={`stack gap-8 ${styles['payment']}`} aria-labelledby="payment">
       <h2 id="payment" className="heading">
