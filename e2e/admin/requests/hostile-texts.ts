@@ -56,11 +56,11 @@ describe('the list of requests', () => {
     const article = page.getByRole('article').first();
     await page.goto('/admin/bookings');
     await article.getByRole('button', { expanded: false }).click();
-    await article.getByText('<img src=x').nth(1).waitFor();
+    await article.getByText('<img src=x').locator('visible=true').nth(1).waitFor();
     expect([await page.getByRole('article').count(), await foreign()]).toEqual([bookings.length, []]);
     await page.goto(`/admin/answer/${bookings[0]!._id}`);
     await page.getByText('Contacts, history and note').click();
-    await page.getByText('<img src=x').nth(1).waitFor();
+    await page.getByText('<img src=x').locator('visible=true').nth(1).waitFor();
     expect(await foreign()).toEqual([]);
   });
 });

@@ -28,6 +28,14 @@ test('a note is unsaved until it is stored, and what is typed meanwhile follows'
   expect(notes.of('1')).toBe(undefined);
 });
 
+test('a note whose answer was lost is stored: the conflict with itself is none', async () => {
+  const { notes, type } = ask('3');
+  type('B ');
+  const body = { request: { note: 'B' } };
+  await notes.save('3', () => Promise.reject(Object.assign(new Error('refused'), { status: 409, body })), shown);
+  expect(notes.of('3')).toBe(undefined);
+});
+
 test('a failed save keeps the note for the next one; a conflict waits until the other note has been seen', async () => {
   const { notes, sent, put, type } = ask('2');
   type('B');

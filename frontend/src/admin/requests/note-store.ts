@@ -61,7 +61,11 @@ export class NoteStore {
     const { note, was } = sent;
     this.#set(id, { note, was, state: 'saving' });
     try {
-      const stored = await put({ note, was });
+      const stored = await put({ note, was }).catch((error: unknown) => {
+        // It was stored before, and the answer was lost.
+        if (isConflict(error) && noteIn(error) === note.trim()) return note.trim();
+        throw error;
+      });
       await shown();
       const typed = this.of(id);
       // What was typed meanwhile follows.
@@ -88,3 +92,8 @@ const nameOf = (id: string) => `note-${id}`;
 const keeps = (before: Unsaved | undefined) =>
   before?.state === 'saving' || before?.state === 'conflict' ? before.state : 'typed';
 const isConflict = (error: unknown) => isRecord(error) && error['status'] === 409;
+/** The stored note in the answer to a conflict. */
+function noteIn(error: unknown): unknown {
+  const { body } = error as { body?: unknown };
+  return isRecord(body) && isRecord(body['request']) ? body['request']['note'] : undefined;
+}
