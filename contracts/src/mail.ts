@@ -22,6 +22,9 @@ export const mailKinds = [
   /** What the visitor did with the link of a letter, sent to both sides. */
   'visit.practitioner',
   'visit.visitor',
+  /** Before an agreed session, to the visitor. */
+  'reminder.day',
+  'reminder.hours',
   /** A change of the sign-in, sent to the practitioner. */
   'security.practitioner',
   'test',
@@ -173,6 +176,17 @@ const visitVisitor = z.object({
   ]),
 });
 
+const reminder = z.object({
+  ...visit,
+  ...visitorsOwn,
+  session,
+  ...place,
+  text: z.string(),
+  paymentDetails: paymentDetailsSchema,
+  /** Not sent after this. */
+  until: z.iso.datetime(),
+});
+
 /** What the practitioner is told by mail because another person may have done it: mostly changes of the sign-in. */
 export const securityChanges = [
   'passwordChanged',
@@ -225,6 +239,8 @@ export const mailJobSchemas = {
   letter,
   'visit.practitioner': visitPractitioner,
   'visit.visitor': visitVisitor,
+  'reminder.day': reminder,
+  'reminder.hours': reminder,
   'security.practitioner': security,
   test,
 } as const satisfies Record<MailKind, z.ZodMiniType>;
@@ -254,6 +270,8 @@ export const mailSteps = [
   'mailbox',
   'recipient',
   'message',
+  /** A reminder whose session is too near or over. */
+  'late',
 ] as const;
 export type MailStep = (typeof mailSteps)[number];
 

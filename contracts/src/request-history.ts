@@ -137,6 +137,18 @@ export const placeOfRequest = (
   meeting?: Pick<Meeting, Place>,
 ): Place | undefined => placeSaid(history) ?? placeAsked(message, meeting);
 
+/** What is agreed, since when, and the index in the history of the event that agreed on it. */
+export function agreementOf(history: readonly RequestEvent[]) {
+  const agreement = agreementIn(counting(history));
+  if (!agreement) return undefined;
+  const { session, at } = agreement;
+  return {
+    session,
+    at,
+    event: history.findLastIndex((event) => event.at === at && 'session' in event && event.session === session),
+  };
+}
+
 export const agreedSession = (history: readonly RequestEvent[]): SessionTime | undefined =>
   agreementIn(counting(history))?.session;
 

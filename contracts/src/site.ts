@@ -174,6 +174,15 @@ export const siteSchema = z.object({
     /** Until how long before a session a change costs nothing. Missing: the site does not say it. */
     freeChangeHours: z.optional(wholeNumber(1, limits.freeChangeHours)),
   }),
+  /** Mails before an agreed session. Missing in older settings: only on the day before. */
+  reminders: z.optional(
+    z.object({
+      dayBefore: flag(),
+      hoursBefore: flag(),
+      /** Empty: a ready text. */
+      text: bilingual(paragraphs(text.heroText)),
+    }),
+  ),
 });
 export type Site = z.output<typeof siteSchema>;
 export type SiteSection = keyof Site;
@@ -196,7 +205,7 @@ export type PaymentWay = (typeof paymentWays)[number];
  * What visitors may see: without the details of payment, the address and the meeting link, and without the packages that are
  * not shown.
  */
-export const publicSiteSchema = z.extend(siteSchema, {
+export const publicSiteSchema = z.extend(z.omit(siteSchema, { reminders: true }), {
   identity: z.extend(siteSchema.shape.identity, {
     portrait: z.nullable(z.object({ ...shownPortrait, focus: focusSchema })),
   }),

@@ -39,6 +39,9 @@ export const sampleJob = {
     times: [{ date: '2026-11-30', time: '15:30' }],
   },
   visit: { type: 'cancelled', session: { date: '2026-11-28', time: '11:00' } },
+  session: { date: '2026-11-28', time: '11:00' },
+  text: '',
+  until: '2026-11-28T10:00:00.000Z',
   change: 'passwordChanged',
   device: 'Firefox · Android',
 };

@@ -86,7 +86,7 @@ function changedMails(
 }
 
 /** Matches a list of exactly this length. */
-const hasLength = (list: 'history' | 'mails', count: number) => ({
+export const hasLength = (list: 'history' | 'mails', count: number) => ({
   [`${list}.${count}`]: { $exists: false },
   ...(count > 0 && { [`${list}.${count - 1}`]: { $exists: true } }),
 });

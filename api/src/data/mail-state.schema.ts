@@ -36,7 +36,11 @@ export const mailRecordSchema = new Schema<MailRecord>(
   { _id: false },
 );
 
-export const pendingMail = (kind: RequestMailKind, now: Date, state: 'pending' | 'held' = 'pending'): MailRecord => ({
+export const pendingMail = (
+  kind: RequestMailKind,
+  now: Date,
+  state: 'pending' | 'held' | 'failed' = 'pending',
+): MailRecord => ({
   kind,
   state,
   attempts: 0,

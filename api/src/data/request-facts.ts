@@ -1,10 +1,11 @@
 import { heldTimes, sessionAbout, spanOf } from '@luar/contracts/held-times';
 import { agreedSession, counting, type RequestFacts, waitsSince } from '@luar/contracts/request-history';
+import { nextReminderAt } from '@luar/contracts/reminders';
 import { searchWords } from '@luar/contracts/search';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
 type Known = Pick<StoredRequest, 'createdAt' | 'suspectedSpam' | 'history'> &
-  Partial<Pick<Booking, 'date' | 'time' | 'service' | 'byHand'>>;
+  Partial<Pick<Booking, 'date' | 'time' | 'service' | 'byHand' | 'mails'>>;
 
 /** What the state of a request depends on, beside its history. */
 export function factsOf({ createdAt, suspectedSpam, date, time, service, byHand }: Known): RequestFacts {
@@ -30,6 +31,13 @@ function sessions(request: Known): Partial<Pick<Booking, 'times' | 'sessionAt' |
   return { times, sessionAt: about.start, keptFrom };
 }
 
+/** When the next reminder is due, which a poll finds. */
+function reminds({ history, mails = [], service, date, suspectedSpam }: Known): { remindAt?: Date } {
+  const remindAt =
+    date === undefined || suspectedSpam ? undefined : nextReminderAt({ history, mails }, service?.durationMinutes ?? 0);
+  return remindAt ? { remindAt } : {};
+}
+
 const slotMs = 5 * 60_000;
 
 /**
@@ -52,8 +60,8 @@ function slots(request: Known): { slots?: string[] } {
 
 /** The stored fields that follow from the history, and those to unset because they no longer do. */
 export function followsFromHistory(request: Known) {
-  const set = { ...waits(request), ...sessions(request), ...slots(request) };
-  const missing = (['waitsSince', 'slots'] as const).filter((field) => !(field in set));
+  const set = { ...waits(request), ...sessions(request), ...slots(request), ...reminds(request) };
+  const missing = (['waitsSince', 'slots', 'remindAt'] as const).filter((field) => !(field in set));
   return { set, unset: Object.fromEntries(missing.map((field) => [field, 1])) };
 }
 
@@ -62,4 +70,5 @@ export const derivedFrom = (request: Parameters<typeof searchWords>[0] & Known) 
   words: searchWords(request),
   ...waits(request),
   ...sessions(request),
+  ...reminds(request),
 });

@@ -48,6 +48,8 @@ export interface Booking extends StoredRequest {
   times: HeldTime[];
   /** The start of the session that the request is about, for lists in that order. */
   sessionAt: Date;
+  /** When the next reminder of the agreed session is due. Missing: none is to come. */
+  remindAt?: Date;
   /** The retention period begins here: with the end of the last held time, or with the arrival. */
   keptFrom: Date;
 }
@@ -121,6 +123,7 @@ export const bookingSchema = requestSchema<Booking>(
     slots: { type: [String], default: undefined },
     times: { type: [{ kind: String, start: Date, end: Date, _id: false }], default: undefined },
     sessionAt: Date,
+    remindAt: { type: Date, default: undefined },
     keptFrom: Date,
   },
   'bookings',
@@ -131,6 +134,8 @@ export const bookingSchema = requestSchema<Booking>(
 bookingSchema.index({ 'times.start': 1 });
 // The list by session: find(...).sort({ sessionAt: 1, _id: 1 }).
 bookingSchema.index({ sessionAt: 1, _id: 1 });
+// The reminders that are due: find({ remindAt: { $lte: now } }).sort({ remindAt: 1 }).
+bookingSchema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $exists: true } } });
 // The retention: find({ keptFrom: { $lt: before } }).sort({ keptFrom: 1 }).
 bookingSchema.index({ keptFrom: 1 });
 // The requests for a service: find({ 'service.slug': slug }).sort({ createdAt: -1, _id: -1 }).

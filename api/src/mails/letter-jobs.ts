@@ -8,6 +8,7 @@ import {
   sequenceAt,
   sessionInCalendars,
 } from '@luar/contracts/request-history';
+import { type ReminderKind, reminderSettings, remindersOf } from '@luar/contracts/reminders';
 import { type PaymentWay, paymentWays, type Site } from '@luar/contracts/site';
 import { type PaymentDetails, paymentDetailsOf } from '@luar/contracts/site-mail';
 import { zoneAt } from '@luar/contracts/visitor-zone';
@@ -116,6 +117,32 @@ export function visitorVisitData(
       visit.type === 'accepted'
         ? { ...visit, ...placeFor(where, site), paymentDetails: detailsFor(paymentWays, site) }
         : visit,
+  };
+}
+
+/** Undefined once the session is no longer agreed by the event that the reminder belongs to. */
+export function reminderData(
+  request: Booking,
+  { kind, event: place }: { kind: ReminderKind; event?: number | undefined },
+  site: Site,
+  linkOf: (request: Booking) => string | undefined,
+): Own<MailJob<ReminderKind>> | undefined {
+  const { history, service, message, language } = request;
+  const reminder = remindersOf(history, service.durationMinutes).find(
+    (each) => each.kind === kind && each.event === place,
+  );
+  if (!reminder || request.email === '') return undefined;
+  const where = placeOfRequest({ history, message }, site.contact);
+  const { text } = reminderSettings(site);
+  return {
+    ...partsOf(request, place).shared,
+    ...appointmentOf(request),
+    ...visitorsOwn(request, where, linkOf),
+    session: reminder.session,
+    ...placeFor(where, site),
+    text: text[language] || text.pt,
+    paymentDetails: detailsFor(paymentWays, site),
+    until: reminder.until.toISOString(),
   };
 }
 

@@ -26,8 +26,16 @@ const eventsOf: { [K in RequestMailKind]?: RequestEvent[] } = {
   ],
   'visit.practitioner': acts,
   'visit.visitor': acts,
+  // Both belong to the session that is agreed at the end.
+  'reminder.day': [],
+  'reminder.hours': [],
 };
-const history = Object.values(eventsOf).flat();
+const agreed: RequestEvent = { type: 'confirmed', at, session };
+const history = [...Object.values(eventsOf).flat(), agreed];
+const reminders = (['reminder.day', 'reminder.hours'] as const).map((kind) => ({
+  ...pendingMail(kind, now),
+  event: history.length - 1,
+}));
 let place = 0;
 const kinds = Object.keys(formOf) as RequestMailKind[];
 const request = {
@@ -43,10 +51,12 @@ const request = {
   service: { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents: 1, durationMinutes: 60 },
   date: '2999-01-05',
   time: '11:00',
-  mails: kinds.flatMap((kind) => {
-    const events = eventsOf[kind];
-    return events ? events.map(() => ({ ...pendingMail(kind, now), event: place++ })) : [pendingMail(kind, now)];
-  }),
+  mails: kinds
+    .flatMap((kind) => {
+      const events = eventsOf[kind];
+      return events ? events.map(() => ({ ...pendingMail(kind, now), event: place++ })) : [pendingMail(kind, now)];
+    })
+    .concat(reminders),
   change: 'passwordChanged',
   device: '',
   createdAt: now,
@@ -100,10 +110,29 @@ test('mails to the visitor have the time zone of the visitor, unless the session
       .filter(({ data }) => 'zone' in data)
       .map(({ kind }) => kind);
   // Of the four letters, one declines and one answers a message.
-  const all = ['booking.visitor', 'letter', 'letter', 'visit.visitor', 'visit.visitor', 'visit.visitor'];
+  const all = [
+    'booking.visitor',
+    'reminder.day',
+    'reminder.hours',
+    'letter',
+    'letter',
+    'visit.visitor',
+    'visit.visitor',
+    'visit.visitor',
+  ];
   expect(zonesOf('Online.').toSorted()).toEqual(expect.arrayContaining(all));
   expect(zonesOf('Presencial.')).toEqual([]);
   expect(zonesOf('Online.', { zone: undefined } as never)).toEqual([]);
+});
+
+test('a reminder has no job once its session is moved or cancelled', () => {
+  const jobs = (more: readonly RequestEvent[]) =>
+    openJobs({ ...request, mails: reminders, history: [...history, ...more] }, settings, fail as never, fail).length;
+  expect(jobs([])).toBe(2);
+  expect(jobs([{ type: 'askedAnother', at, wish: '' }])).toBe(2);
+  expect(jobs([{ type: 'cancelled', at }])).toBe(0);
+  expect(jobs([{ type: 'confirmed', at, session: { ...session, time: '15:00' } }])).toBe(0);
+  expect(jobs([{ type: 'answeredElsewhere', at, session: null }])).toBe(0);
 });
 
 test('a notice goes to the address from before the change of the settings that it tells of', () => {

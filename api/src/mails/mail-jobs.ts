@@ -1,12 +1,13 @@
 import { mailId, type MailJob, mailJobSchemas, type RequestMailKind } from '@luar/contracts/mail';
 import { placeAsked } from '@luar/contracts/meeting';
 import { replyBy } from '@luar/contracts/open-days';
+import { isReminder } from '@luar/contracts/reminders';
 import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
-import { letterData, practitionerVisitData, visitorsOwn, visitorVisitData } from './letter-jobs.ts';
+import { letterData, practitionerVisitData, reminderData, visitorsOwn, visitorVisitData } from './letter-jobs.ts';
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
 export type MailRef = Pick<MailRecord, 'kind' | 'event'>;
@@ -20,6 +21,8 @@ export const formOf = {
   letter: 'either',
   'visit.practitioner': 'booking',
   'visit.visitor': 'booking',
+  'reminder.day': 'booking',
+  'reminder.hours': 'booking',
   'security.practitioner': 'notice',
 } as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either' | 'notice'>;
 
@@ -47,7 +50,8 @@ export function openJobs(
     .flatMap((mail) => {
       try {
         const job = isKnown(mail.kind) ? jobFor(request, mail, settings) : undefined;
-        if (!job) unknown(mail.kind);
+        // What a reminder was of may no longer be agreed.
+        if (!job && !isReminder(mail.kind)) unknown(mail.kind);
         return job ?? [];
       } catch (error) {
         unreadable(mailId(String(request._id), mail.kind, mail.event), reasonOf(error));
@@ -120,6 +124,11 @@ function uncheckedJob(
     }
     case 'visit.visitor': {
       const data = visitorVisitData(request as Booking, event, site, linkOf);
+      return data && { kind, data: { ...envelope, ...data } };
+    }
+    case 'reminder.day':
+    case 'reminder.hours': {
+      const data = reminderData(request as Booking, { kind, event }, site, linkOf);
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'security.practitioner': {

@@ -11,4 +11,5 @@ export const publicReasons: Record<MailStep, string> = {
   mailbox: 'The mail server did not accept the sender',
   recipient: 'The mail server refused the recipient',
   message: 'The mail server refused the message',
+  late: 'The mail came too late',
 };

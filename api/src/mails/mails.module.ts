@@ -11,6 +11,7 @@ import { MailTestController } from './mail-test.controller.ts';
 import { MailTest } from './mail-test.service.ts';
 import { Outbox } from './outbox.service.ts';
 import { QueueViews } from './queue-view.service.ts';
+import { Reminders } from './reminders.service.ts';
 import { RequestRelease } from './request-release.service.ts';
 import { WorkerStates } from './worker-state.service.ts';
 import { SiteModule } from '../site/site.module.ts';
@@ -30,6 +31,7 @@ import { AuthModule } from '../auth/auth.module.ts';
     MailTest,
     Outbox,
     QueueViews,
+    Reminders,
     RequestRelease,
     WorkerStates,
   ],
@@ -42,6 +44,7 @@ import { AuthModule } from '../auth/auth.module.ts';
     MailRetry,
     MailStates,
     MailTest,
+    Reminders,
     RequestRelease,
     WorkerStates,
   ],

@@ -148,10 +148,13 @@ export class SiteService {
 
   private async forVisitors(): Promise<PublicSite> {
     const [{ content }, daysOff] = await Promise.all([this.content(), this.timeOff.ofVisitors(this.clock.now())]);
-    const { identity, hours, packages, payment } = content;
+    const { identity, hours, packages, payment, about, legal, promise, practice } = content;
     const { email, location, instagram, facebook, inPerson, area, online, languages } = content.contact;
     return {
-      ...content,
+      about,
+      legal,
+      promise,
+      practice,
       contact: { email, location, instagram, facebook, inPerson, area, online, languages },
       hours: { week: hours.week, closedOnHolidays: hours.closedOnHolidays, holiday: hours.holiday, daysOff },
       identity: { ...identity, portrait: identity.portrait && this.portraits.publicView(identity.portrait) },

@@ -1,6 +1,7 @@
 import {
   agreedOf,
   dayIsTaken,
+  graceMs,
   type Happened,
   inCalendars,
   isLinkAlive,
@@ -9,6 +10,7 @@ import {
   newRequest,
   overlapsAgreed,
   phaseOf,
+  remindersOf,
   startAt,
   undoMs,
   type VisitType,
@@ -25,6 +27,7 @@ function push(request: Modelled, event: Omit<Happened, 'place'>): number {
   const place = request.length++;
   request.counting.push({ ...event, place });
   request.undone = false;
+  request.remindedUntil = event.at - graceMs;
   if (['confirmed', 'declined', 'accepted', 'cancelled'].includes(event.type)) request.calendars++;
   return place;
 }
@@ -74,6 +77,7 @@ export function sendLetter(
   request.mails[mail] = 'delayed';
   request.says[mail] = `${request.calendars} ${said}${request.hasLink && type !== 'declined' ? ', link' : ''}`;
   request.due[mail] = now + undoMs;
+  withdraw(request);
   request.seen[device] = request.length;
   return 'done';
 }
@@ -99,6 +103,7 @@ export function actElsewhere(
   if (!insists && named.some((each) => requests.some((other) => overlapsAgreed(request, other, each))))
     return 'refused';
   push(request, { type: 'answeredElsewhere', at: now, times: named, ...(time === null && { isOff: true }) });
+  withdraw(request);
   request.seen[device] = request.length;
   return 'done';
 }
@@ -129,13 +134,15 @@ export function undo({ now, requests }: World, index: number, device: 0 | 1): Re
   if (['accepted', 'askedAnother', 'cancelled'].includes(last.type) || now - last.at > undoMs) return 'refused';
   const mail = `letter-${last.place}`;
   if (last.type !== 'answeredElsewhere' && request.mails[mail] !== 'delayed') return 'refused';
-  takeBack(request);
+  takeBack(request, now);
+  withdraw(request);
   request.seen[device] = request.length;
   return 'done';
 }
 
-function takeBack(request: Modelled): void {
+function takeBack(request: Modelled, now: number): void {
   const { place } = request.counting.pop()!;
+  request.remindedUntil = now - graceMs;
   forgetLetter(request, place);
   request.length++;
   request.undone = true;
@@ -164,7 +171,7 @@ export function visit(world: World, index: number, act: VisitType, time: number,
   if (act === 'another' && last?.type === 'askedAnother' && last.wish === wish) return 'done';
   if (act === 'cancel' && last?.type === 'cancelled') return 'done';
   if (request.page !== versionOf(events) || !mayVisit(world, index, events, act, time)) return 'refused';
-  if (takesBack) takeBack(request);
+  if (takesBack) takeBack(request, now);
   else if (letter !== undefined) forgetLetter(request, Number(letter.split('-')[1]));
   const type = ({ accept: 'accepted', another: 'askedAnother', cancel: 'cancelled' } as const)[act];
   const times = act === 'accept' ? [time] : [];
@@ -178,6 +185,7 @@ export function visit(world: World, index: number, act: VisitType, time: number,
     request.mails[`visit.${kind}-${place}`] = 'pending';
     request.says[`visit.${kind}-${place}`] = `${request.calendars} ${said}${link}`;
   }
+  withdraw(request);
   return 'done';
 }
 
@@ -191,6 +199,29 @@ function mayVisit({ now, requests }: World, index: number, events: readonly Happ
   if (act === 'another') return phase === 'offered' || isAhead || !last;
   const isTaken = requests.some((other) => overlapsAgreed(request, other, time));
   return phase === 'offered' && last!.times.includes(time) && startAt(request, time) > now && !isTaken;
+}
+
+/** The session of a reminder may no longer be agreed. */
+function withdraw(request: Modelled): void {
+  const agreed = remindersOf(request).map(({ mail }) => mail);
+  for (const [mail, state] of Object.entries(request.mails))
+    if (mail.startsWith('reminder') && state === 'pending' && !agreed.includes(mail)) delete request.mails[mail];
+}
+
+/** A process polls for reminders: of those that are due, the last is sent if it is of use, and else reported. */
+export function remind({ now, requests }: World): void {
+  for (const request of requests) {
+    const due = remindersOf(request).filter(
+      (each) => each.due > request.remindedUntil && each.due <= now && !(each.mail in request.mails),
+    );
+    const useful = due.filter(({ late }) => now <= late);
+    const said = useful.at(-1) ?? due.at(-1);
+    if (!said) continue;
+    request.mails[said.mail] = useful.length > 0 ? 'pending' : 'failed';
+    const { date, time } = request.sessions[said.index]!;
+    request.says[said.mail] = `reminder ${date} ${time}${request.hasLink ? ', link' : ''}`;
+    request.remindedUntil = now;
+  }
 }
 
 /** A process polls for letters that are due. */

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { overlap } from '@luar/contracts/held-times';
 import type { Letter } from '@luar/contracts/letters';
-import { todayInLisbon } from '@luar/contracts/lisbon';
+import { instantInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { mailId } from '@luar/contracts/mail';
 import { stateOf } from '@luar/contracts/request-history';
 import { factsOf } from '../../src/data/request-facts.ts';
@@ -16,6 +16,7 @@ import {
   type Modelled,
   newRequest,
   phaseOf,
+  remindersOf,
   verdictOf,
   waitsSinceOf,
   type World,
@@ -93,11 +94,11 @@ export class Play {
     await this.#do(step);
     // A device that looks again asks nothing of the product, and the passing of time writes nothing.
     if (step.do === 'refresh') return;
-    if (step.do !== 'wait') this.#found = await this.system.stored();
+    if (!step.do.startsWith('wait')) this.#found = await this.system.stored();
     expect(this.#shown()).toEqual(this.#expected(this.#world));
     this.#expectNoUnseenOverlap();
     // What passes with time shows after a wait; what acts change also shows at the end.
-    if (step.do === 'wait') await this.seen();
+    if (step.do.startsWith('wait')) await this.seen();
   }
 
   /** What was not entered by hand yet has no acts, and it is entered once. */
@@ -163,9 +164,17 @@ export class Play {
         this.#world.now += step.ms;
         system.now = this.#world.now;
         break;
+      case 'waitUntil': {
+        const { date, time } = sessions[step.time]!;
+        const until = instantInLisbon(date, time).getTime() - step.before;
+        this.#world.now = Math.max(this.#world.now, until);
+        system.now = this.#world.now;
+        break;
+      }
       case 'look':
         await system.look(step.device);
         model.sendDue(this.#world);
+        model.remind(this.#world);
         break;
       case 'end': {
         const found = pick(mailsIn(this.#world, 'pending'), step.which);
@@ -181,7 +190,12 @@ export class Play {
         break;
       }
       case 'retry': {
-        const found = pick(mailsIn(this.#world, step.of), step.which);
+        const isStale = ({ request, mail }: Mail) =>
+          mail.startsWith('reminder') && !remindersOf(requests[request]!).some((each) => each.mail === mail);
+        const found = pick(
+          mailsIn(this.#world, step.of).filter((each) => !isStale(each)),
+          step.which,
+        );
         if (!found) break;
         await system.retry(system.idOf(found.request, found.mail));
         const { mails } = requests[found.request]!;

@@ -41,6 +41,7 @@ import { Letters } from '../../src/requests/letters/letters.service.ts';
 import { DueLetters } from '../../src/mails/due-letters.service.ts';
 import { openJobs } from '../../src/mails/mail-jobs.ts';
 import { MailRetry } from '../../src/mails/mail-retry.service.ts';
+import { Reminders } from '../../src/mails/reminders.service.ts';
 import { MailStates } from '../../src/mails/mail-states.service.ts';
 import { TimeOffStore } from '../../src/time-off/time-off-store.service.ts';
 import { VisitRequests } from '../../src/requests/visits/visit-requests.service.ts';
@@ -52,7 +53,8 @@ import { minutes, type VisitType } from './requests.ts';
 const secret = 'a secret of the tests, long enough for all';
 const siteUrl = 'https://luar.example';
 const addressOf = ({ link }: Pick<Booking, 'link'>) => link && linkAddress(link, { siteUrl, secret, language: 'pt' });
-const settings = { site: seedSite, linkOf: addressOf };
+const site = { ...seedSite, reminders: { dayBefore: true, hoursBefore: true, text: { pt: '', en: '' } } };
+const settings = { site, linkOf: addressOf };
 type Job = ReturnType<typeof openJobs>[number];
 
 /** The embedded MongoDB in a process of its own. */
@@ -98,6 +100,7 @@ function processOf(
   const mailQueue = {
     isReady: () => true,
     job: async () => undefined,
+    remove: async (id: string) => queue.delete(id),
     add: async (jobs: Job[]) => {
       for (const job of jobs) queue.set(job.data.mailId, job);
     },
@@ -109,20 +112,38 @@ function processOf(
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
   const held = new HeldTimes(bookings as never, new TimeOffStore(off as never), { within: async () => [] } as never);
   const agreements = new Agreements(held);
-  const site = { recent: async () => ({ content: seedSite }) };
+  const siteService = { recent: async () => ({ content: site }) };
+  const reminders = new Reminders(
+    bookings as never,
+    siteService as never,
+    outbox as never,
+    mailQueue as never,
+    { done: true } as never,
+    clock as never,
+  );
   const progress = { of: async (mail: unknown) => mail };
   const entered = { all: async () => [] };
   const retry = new MailRetry(mailQueue as never, states, { current: async () => settings } as never);
   return {
-    views: new RequestViews(progress as never, site as never, held, clock as never),
+    views: new RequestViews(progress as never, siteService as never, held, clock as never),
     byHand: new SessionsByHand(bookings as never, held, entered as never, requests, clock as never),
     off: new TimeOffService(off as never, held, { changed: async () => undefined } as never, clock as never),
     states,
     due,
     retry,
-    acts: new RequestActs(requests, agreements, retry, clock as never),
-    letters: new Letters(requests, agreements, site as never, due, clock as never, crash as never, env as never),
-    visits: new VisitRequests(env as never, bookings as never, held, outbox as never, clock as never),
+    acts: new RequestActs(requests, agreements, retry, reminders, clock as never),
+    letters: new Letters(
+      requests,
+      agreements,
+      reminders,
+      siteService as never,
+      due,
+      clock as never,
+      crash as never,
+      env as never,
+    ),
+    visits: new VisitRequests(env as never, bookings as never, held, outbox as never, reminders, clock as never),
+    reminders,
   };
 }
 const fail = (kind: string): never => {
@@ -267,7 +288,8 @@ export class System {
   #token = (request: number): string => this.#links[request]?.split('/').at(-1) ?? '';
 
   look(device: number): Promise<void> {
-    return this.#of(device).due.look();
+    const reminders = this.#processes.map((each) => each.reminders.look());
+    return Promise.all([this.#of(device).due.look(), ...reminders]).then(() => undefined);
   }
 
   /** The worker ends a mail. Both processes may receive the outcome. */
@@ -298,6 +320,7 @@ export class System {
 
   #sayingOf({ data }: Job): string {
     if (!('sequence' in data)) return '';
+    if ('until' in data) return `reminder ${data.session.date} ${data.session.time}${'link' in data ? ', link' : ''}`;
     const { type, ...about } = 'letter' in data ? data.letter : data.visit;
     const times = 'times' in about ? about.times : 'session' in about ? [about.session] : [];
     const wish = 'wish' in about ? about.wish : '';

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { inLisbon, instantInLisbon } from '@luar/contracts/lisbon';
+import type { RequestEvent } from '@luar/contracts/request-history';
 import { type Db, MongoClient } from 'mongodb';
 import { booking, Client } from '../../../infra/local/stack/test-client.ts';
-import { sessionIn } from '../../../infra/local/stack/test-visit.ts';
+import { ago, sessionIn, visitRequest } from '../../../infra/local/stack/test-visit.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { keysWith } from '../../hosting/traces.ts';
 import { visit } from '../browser.ts';
@@ -53,6 +55,34 @@ test('a visitor in another time zone sees that time, too: on the form, the recei
   expect(mail!.text).toContain(`Lisbon time; ${own}`);
   const [path] = /\/en\/request\/[\w-]{22}\b/.exec(mail!.text)!;
   expect((await new Client(stack.url).get(path)).text).toContain(own);
+});
+
+test('the day before an agreed session its visitor is reminded, once, with the link to the page', async () => {
+  const { stack } = site;
+  const hour = 3_600_000;
+  const session = inLisbon(new Date(Date.now() + 23 * hour));
+  const agreed: RequestEvent = { type: 'confirmed', at: ago(72 * hour), session };
+  const { document, token } = visitRequest({ history: [agreed], session, secret: stack.env['JWT_SECRET']! });
+  const email = 'lembrete@exemplo.test';
+  const remindAt = new Date(instantInLisbon(session.date, session.time).getTime() - 24 * hour);
+  await db.collection('bookings').insertOne({ ...document, email, remindAt });
+  const inbox = new Client(stack.inboxUrl);
+  const mails = async () =>
+    (await inbox.json<(Received & { subject: string })[]>('GET', '/api/email')).filter(
+      ({ to }) => to[0]?.address === email,
+    );
+  const [mail] = await until('the reminder', mails, (found) => found.length > 0);
+  expect(mail!.subject).toMatch(/^Lembrete: Terapia com cristais/);
+  expect(mail!.text).toContain(`/pedido/${token}`);
+  const stored = await until(
+    'its outcome',
+    () => db.collection('bookings').findOne({ email }),
+    (found) => found?.['mails'][0]?.state === 'sent',
+  );
+  // The reminder of two hours before comes next, if it is wanted then.
+  expect([stored!['mails'].length, stored!['remindAt'] > new Date()]).toEqual([1, true]);
+  expect((await mails()).length).toBe(1);
+  await db.collection('bookings').deleteOne({ email });
 });
 
 test('the receipt and a letter link to the page, each side gets a mail, and the token is stored nowhere', async () => {

@@ -4,6 +4,7 @@ import { contactPractitioner } from './contact-practitioner.ts';
 import { contactVisitor } from './contact-visitor.ts';
 import { letter } from './letter.ts';
 import { createRegistry, defineMail, type MailRegistry } from './registry.ts';
+import { reminder } from './reminder.ts';
 import { securityPractitioner } from './security-practitioner.ts';
 import { testMail } from './test-mail.ts';
 import { visitPractitioner } from './visit-practitioner.ts';
@@ -19,6 +20,8 @@ export const openRegistry = (): MailRegistry =>
     defineMail('letter', letter),
     defineMail('visit.practitioner', visitPractitioner),
     defineMail('visit.visitor', visitVisitor),
+    defineMail('reminder.day', reminder),
+    defineMail('reminder.hours', reminder),
     defineMail('security.practitioner', securityPractitioner),
     defineMail('test', testMail),
   ]);

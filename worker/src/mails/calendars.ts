@@ -33,7 +33,7 @@ const words = {
 
 /** The id of the stored request, from the id of one of its mails. */
 export const requestOf = (mailId: string): string =>
-  mailId.replace(/-(?:(?:booking|contact)\.\w+|letter-\d+|visit\.\w+-\d+)$/, '');
+  mailId.replace(/-(?:(?:booking|contact)\.\w+|letter-\d+|(?:visit|reminder)\.\w+-\d+)$/, '');
 
 /** The request as a tentative event for the practitioner's calendar. The same request always has the same UID. */
 export function practitionerCalendar(job: MailJob<'booking.practitioner'>, context: Context): Calendar {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { languages } from '@luar/contracts/language';
 import { mailId, type MailKind, mailKinds, securityChanges } from '@luar/contracts/mail';
+import { isReminder } from '@luar/contracts/reminders';
 import type { PaymentWay } from '@luar/contracts/site';
 import { mailSiteOf } from '@luar/contracts/site-mail';
 import { seedSite } from '@luar/contracts/site-seed';
@@ -274,7 +275,7 @@ describe('with site settings', () => {
     expect(confirmed.includes('Pode pagar da forma')).toBe(payment.length > 0);
   });
 
-  test('the prepared confirmation has the details of payment, and no other mail', () => {
+  test('the prepared confirmation and the reminders have the details of payment, and no other mail', () => {
     const confirmation = (more: object) => drafts(write('booking.practitioner', { site, ...more }).html)[1] ?? '';
     expect(confirmation({ paymentDetails })).toContain(
       [
@@ -286,7 +287,10 @@ describe('with site settings', () => {
     expect(confirmation({ paymentDetails, language: 'en' })).toContain('5678 9015 4, in the name of Maria do Mar');
     const missing = { accountHolder: '', iban: '', mbwayPhone: '', paypalAccount: '' };
     expect(confirmation({ paymentDetails: missing })).toContain('- Transferência bancária, IBAN: \r\n- MB');
-    for (const kind of mailKinds.filter((each) => each !== 'booking.practitioner'))
+    const reminded = write('reminder.day', { site, paymentDetails }).text;
+    expect(reminded).toMatch(/Se ainda não pagou\n[^]*5678 9015 4[^]*912 345 678[^]*paypal\.me\/estrela/);
+    const others = mailKinds.filter((kind) => kind !== 'booking.practitioner' && !isReminder(kind));
+    for (const kind of others)
       expect(JSON.stringify(write(kind, { site, paymentDetails }))).not.toMatch(/PT50|912 345 678\D*paypal|estrela"/);
   });
 

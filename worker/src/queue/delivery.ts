@@ -122,6 +122,11 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
       const reason = 'its contents are no longer here; have it queued again from the bookings page';
       return fail(job, mailId, { step: 'payload', reason, permanent: true, general: false }, token);
     }
+    const { until } = job.data as { until?: unknown };
+    if (Date.now() > Date.parse(textOf(until))) {
+      const reason = 'its session is too near, or over';
+      return fail(job, mailId, { step: 'late', reason, permanent: true, general: false }, token);
+    }
     const isTest = job.name === ('test' satisfies MailKind);
     const passesGate = isTest && (job.data as { signedIn?: unknown }).signedIn === true;
     const closed = passesGate ? undefined : await gate.closedFor(mailId);

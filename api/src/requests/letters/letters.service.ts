@@ -17,6 +17,7 @@ import type { Env } from '../../env.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { Agreements } from '../../held-times/agreements.service.ts';
 import { DueLetters } from '../../mails/due-letters.service.ts';
+import { Reminders } from '../../mails/reminders.service.ts';
 import { SiteService } from '../../site/site.service.ts';
 import { eventOf, placesOf, refusePast, refuseWithoutPlace } from './letter-event.ts';
 
@@ -26,6 +27,7 @@ export class Letters {
   constructor(
     private readonly requests: StoredRequests,
     private readonly agreements: Agreements,
+    private readonly reminders: Reminders,
     private readonly site: SiteService,
     private readonly due: DueLetters,
     private readonly clock: Clock,
@@ -56,6 +58,7 @@ export class Letters {
       ...(hasLink && { set: { link: linkFor(found as Booking, this.env.jwt.secret) } }),
     });
     if (!stored) throw await this.requests.conflict(kind, id);
+    await this.reminders.withdraw(stored as Booking);
     this.crash.reached('after-letter');
     this.due.delayed(dueAt);
     const request: RequestView = await this.requests.view(kind, stored);

@@ -7,7 +7,8 @@ import { Clock } from '../../clock/clock.service.ts';
 import { timeAfter } from '../../data/append-events.ts';
 import { factsOf } from '../../data/request-facts.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
-import type { StoredRequest } from '../../data/request.schema.ts';
+import type { Booking, StoredRequest } from '../../data/request.schema.ts';
+import { Reminders } from '../../mails/reminders.service.ts';
 import { Agreements } from '../../held-times/agreements.service.ts';
 import { MailRetry } from '../../mails/mail-retry.service.ts';
 import { StoredRequests } from '../stored-requests.service.ts';
@@ -19,6 +20,7 @@ export class RequestActs {
     private readonly requests: StoredRequests,
     private readonly agreements: Agreements,
     private readonly retry: MailRetry,
+    private readonly reminders: Reminders,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class RequestActs {
       withdraws: last.map(([at]) => at),
     });
     if (!stored) throw await this.requests.conflict(kind, id);
+    await this.reminders.withdraw(stored as Booking);
     return this.requests.view(kind, stored);
   }
 
@@ -48,8 +51,10 @@ export class RequestActs {
     const $set = { email, words: searchWords({ ...found, email }) };
     const { matchedCount } = await this.requests.model(kind).updateOne({ _id, email: was }, { $set });
     if (matchedCount === 0) throw await this.requests.conflict(kind, id);
-    const refused = mails.filter((mail) => mail.state === 'failed' && !mail.kind.endsWith('.practitioner'));
-    for (const mail of refused) await this.retry.retry(mailId(id, mail.kind, mail.event));
+    const refused = mails.filter(
+      ({ kind: of, state, step }) => state === 'failed' && step === 'recipient' && !of.endsWith('.practitioner'),
+    );
+    for (const mail of refused) await this.retry.retryIfStored(mailId(id, mail.kind, mail.event));
     return this.requests.view(kind, await this.requests.find(kind, id));
   }
 

@@ -16,6 +16,7 @@ import type { Booking } from '../../data/request.schema.ts';
 import type { Env } from '../../env.ts';
 import { HeldTimes } from '../../held-times/held-times.service.ts';
 import { Outbox } from '../../mails/outbox.service.ts';
+import { Reminders } from '../../mails/reminders.service.ts';
 import { formOf, isDone, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
 
 /** The fields of the form with which the visitor confirms. */
@@ -41,6 +42,7 @@ export class VisitRequests {
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     private readonly held: HeldTimes,
     private readonly outbox: Outbox,
+    private readonly reminders: Reminders,
     private readonly clock: Clock,
   ) {}
 
@@ -101,6 +103,7 @@ export class VisitRequests {
       const stored = await appendEvents(model, found, events, { mails, withdraws: delayed });
       if (!stored) return undefined;
       this.outbox.stored(model.modelName, stored);
+      await this.reminders.withdraw(stored as Booking);
       return 'done';
     } catch (error) {
       if (!(error instanceof TimeTaken)) throw error;

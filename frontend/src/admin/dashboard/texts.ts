@@ -226,6 +226,7 @@ export const texts = catalogue({
     connection: { pt: 'o servidor de e-mail não respondeu', en: 'the mail server didn’t answer' },
     mailbox: { pt: 'a caixa de correio de envio foi recusada', en: 'the sending mailbox was refused' },
     recipient: { pt: 'o endereço foi recusado', en: 'the recipient’s address was refused' },
+    late: { pt: 'já era tarde para o enviar', en: 'it was too late to send it' },
     message: { pt: 'o servidor de e-mail recusou a mensagem', en: 'the mail server refused the message' },
   },
   well: {

@@ -49,6 +49,10 @@ export const texts = catalogue({
       practitioner: { pt: 'Resposta na página do pedido, para si', en: 'Reply on the request page, to you' },
       visitor: { pt: 'Resposta na página do pedido, para quem pediu', en: 'Reply on the request page, to the visitor' },
     },
+    reminder: {
+      day: { pt: 'Lembrete, na véspera', en: 'Reminder, the day before' },
+      hours: { pt: 'Lembrete, duas horas antes', en: 'Reminder, two hours before' },
+    },
     security: { practitioner: { pt: 'Aviso de segurança', en: 'Security notice' } },
     test: { pt: 'E-mail de teste', en: 'Test e-mail' },
   },

@@ -34,7 +34,9 @@ export function MailLine({ mail, title, name, isSpam = false, correction }: Prop
   });
   const isHeld = mail.state === 'held' && !isSpam;
   const isRefused = correction !== undefined && mail.state === 'failed' && mail.step === 'recipient';
-  const again = isHeld || (!isRefused && (mail.state === 'failed' || (mail.state !== 'sent' && mail.step !== null)));
+  const isLate = mail.state === 'failed' && mail.step === 'late';
+  const again =
+    isHeld || (!isRefused && !isLate && (mail.state === 'failed' || (mail.state !== 'sent' && mail.step !== null)));
   return (
     <li className={styles['mail']} data-state={mail.state}>
       <p>

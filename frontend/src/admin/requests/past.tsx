@@ -1,4 +1,5 @@
 import type { MailView } from '@luar/contracts/admin';
+import { isReminder } from '@luar/contracts/reminders';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { Fragment } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
@@ -35,6 +36,7 @@ const letterNames = { confirmed: 'confirmed', offered: 'offered', declined: 'dec
 
 function titleOf({ kind, event }: MailView, history: readonly RequestEvent[]) {
   if (kind.endsWith('.practitioner')) return 'mail.toYou';
+  if (isReminder(kind)) return 'mail.reminder';
   if (kind !== 'letter') return 'mail.receipt';
   const type = history[event ?? -1]?.type ?? '';
   return type in letterNames ? (`mail.${letterNames[type as keyof typeof letterNames]}` as const) : 'mail.answered';

@@ -298,6 +298,7 @@ export const texts = catalogue({
   mail: {
     toYou: { pt: 'Aviso para si', en: 'Notice to you' },
     receipt: { pt: 'Recibo para {{name}}', en: 'Receipt to {{name}}' },
+    reminder: { pt: 'Lembrete para {{name}}', en: 'Reminder to {{name}}' },
     confirmed: { pt: 'Confirmação para {{name}}', en: 'Confirmation to {{name}}' },
     offered: { pt: 'Proposta para {{name}}', en: 'Suggestion to {{name}}' },
     declined: { pt: 'Recusa para {{name}}', en: 'Refusal to {{name}}' },
@@ -352,6 +353,10 @@ export const texts = catalogue({
     recipient: {
       pt: 'O endereço de quem recebe foi recusado. Verifique se está bem escrito.',
       en: 'The recipient’s address was refused. Check that it’s spelled correctly.',
+    },
+    late: {
+      pt: 'O lembrete não seguiu: a sessão já estava demasiado perto.',
+      en: 'The reminder wasn’t sent: the session was already too near.',
     },
     message: { pt: 'O servidor de e-mail recusou a mensagem.', en: 'The mail server refused the message.' },
   },

@@ -11,7 +11,14 @@ import cardStyles from './section-card.module.css';
 import { SiteGlyph } from './section-glyph.tsx';
 import { HoursSection } from './sections/hours.tsx';
 import { AboutSection, PackagesSection } from './sections/lists.tsx';
-import { ContactSection, LegalSection, PromiseSection, PaymentSection, IdentitySection } from './sections/plain.tsx';
+import {
+  ContactSection,
+  LegalSection,
+  PromiseSection,
+  PaymentSection,
+  IdentitySection,
+  RemindersSection,
+} from './sections/plain.tsx';
 import { PracticeSection } from './sections/practice.tsx';
 import { summaryOf } from './summaries.ts';
 import { sections, type SiteValues } from './values.ts';
@@ -70,6 +77,7 @@ const fieldsOf: Record<SiteSection, ComponentType> = {
   payment: PaymentSection,
   legal: LegalSection,
   promise: PromiseSection,
+  reminders: RemindersSection,
 };
 
 interface Props {

@@ -33,6 +33,7 @@ const pageOf = {
   payment: '/booking',
   legal: '/privacy',
   promise: '/contact',
+  reminders: '/',
 } as const satisfies Record<SiteSection, string>;
 
 interface PreviewProps {

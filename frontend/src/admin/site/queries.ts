@@ -2,6 +2,7 @@ import type { AdminSite, SiteVersion } from '@luar/contracts/site';
 import { emptySite } from '@luar/contracts/site-empty';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { reminderSettings } from '@luar/contracts/reminders';
 
 /** The settings of an answer. Fields that it lacks are empty. */
 export function toAdminSite(given: Record<string, unknown>): AdminSite {
@@ -16,6 +17,7 @@ export function toAdminSite(given: Record<string, unknown>): AdminSite {
     payment: { ...emptySite.payment, ...site.payment },
     legal: { ...emptySite.legal, ...site.legal },
     promise: { ...emptySite.promise, ...site.promise },
+    reminders: reminderSettings(site),
     version: site.version ?? 0,
     savedAt: site.savedAt ?? null,
     unchecked: site.unchecked ?? [],

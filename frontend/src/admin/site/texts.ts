@@ -46,6 +46,7 @@ export const texts = catalogue({
     payment: { pt: 'Pagamento', en: 'Payment' },
     legal: { pt: 'Informação legal', en: 'Legal details' },
     promise: { pt: 'Promessa de resposta', en: 'Reply promise' },
+    reminders: { pt: 'Lembretes', en: 'Reminders' },
   },
   label: {
     identity: {
@@ -116,6 +117,11 @@ export const texts = catalogue({
     promise: {
       replyWithinHours: { pt: 'Prazo de resposta', en: 'Reply time' },
       freeChangeHours: { pt: 'Mudar ou cancelar é grátis até', en: 'Changing or cancelling is free until' },
+    },
+    reminders: {
+      dayBefore: { pt: 'Na véspera', en: 'The day before' },
+      hoursBefore: { pt: 'Duas horas antes', en: 'Two hours before' },
+      text: { pt: 'O que diz o lembrete', en: 'What the reminder says' },
     },
   },
   hint: {
@@ -195,6 +201,16 @@ export const texts = catalogue({
       pt: 'O site e os e-mails prometem resposta dentro deste prazo.',
       en: 'The site and the e-mails promise a reply within this time.',
     },
+    reminders: {
+      pt: 'Um e-mail a quem tem uma sessão combinada, com a hora, o lugar, a forma de pagar e a ligação para mudar ou cancelar.',
+      en: 'An e-mail to whoever has an agreed session, with the time, the place, how to pay and the link to change or cancel.',
+    },
+    dayBefore: { pt: '24 horas antes da sessão.', en: '24 hours before the session.' },
+    hoursBefore: {
+      pt: 'Nenhum segue se a sessão foi combinada mais tarde do que isso.',
+      en: 'None is sent if the session was agreed later than that.',
+    },
+    reminderText: { pt: 'Em branco, segue um texto pronto.', en: 'If empty, a ready text is sent.' },
     freeChange: {
       pt: 'Horas antes da sessão. Sem número, o site não fala de prazo.',
       en: 'Hours before the session. Without a number, the site names no limit.',
@@ -294,6 +310,9 @@ export const texts = catalogue({
     noPayment: { pt: 'Sem formas de pagamento', en: 'No ways to pay' },
     promise_one: { pt: 'Até {{count}}\u00a0hora', en: 'Within {{count}}\u00a0hour' },
     promise_other: { pt: 'Até {{count}}\u00a0horas', en: 'Within {{count}}\u00a0hours' },
+    dayBefore: { pt: 'na véspera', en: 'the day before' },
+    hoursBefore: { pt: 'duas horas antes', en: 'two hours before' },
+    noReminders: { pt: 'sem lembretes', en: 'no reminders' },
     empty: { pt: 'Por preencher', en: 'Not filled in' },
   },
   history: {

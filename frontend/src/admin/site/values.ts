@@ -1,5 +1,6 @@
 import type { Bilingual } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
+import { reminderSettings } from '@luar/contracts/reminders';
 import {
   type AdminSite,
   type PortraitView,
@@ -26,6 +27,7 @@ export interface SiteValues {
   payment: Site['payment'];
   legal: Site['legal'];
   promise: { replyWithinHours: string; freeChangeHours: string };
+  reminders: NonNullable<Site['reminders']>;
   /** The version that the edit started from. */
   version: number;
   /** Paths of texts whose English the practitioner has checked since the last save. */
@@ -42,6 +44,7 @@ export const sections = [
   'payment',
   'legal',
   'promise',
+  'reminders',
 ] as const satisfies readonly SiteSection[];
 
 const empty = { pt: '', en: '' };
@@ -84,6 +87,7 @@ export const toValues = (site: AdminSite): SiteValues => ({
     replyWithinHours: String(site.promise.replyWithinHours),
     freeChangeHours: String(site.promise.freeChangeHours ?? ''),
   },
+  reminders: reminderSettings(site),
   version: site.version,
   checked: [],
 });

@@ -116,6 +116,19 @@ export function PromiseSection() {
   );
 }
 
+export function RemindersSection() {
+  const { t } = useTranslation('adminSite');
+  const setting = useSetting();
+  return (
+    <>
+      <p className="hint">{t('hint.reminders')}</p>
+      <SwitchField {...setting('reminders.dayBefore')} hint={t('hint.dayBefore')} />
+      <SwitchField {...setting('reminders.hoursBefore')} hint={t('hint.hoursBefore')} />
+      <SiteText {...setting('reminders.text')} hint={t('hint.reminderText')} maxLength={text.heroText} multiline />
+    </>
+  );
+}
+
 export function PaymentSection() {
   const { t } = useTranslation('adminSite');
   const setting = useSetting();
