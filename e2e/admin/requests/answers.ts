@@ -63,7 +63,7 @@ describe('a request is answered', () => {
 
   test('or it is spam, or deleted, with four touches from the dashboard, and each of them is undone', async () => {
     const id = await ask(own('Saul Spam', '2997-03-11'));
-    await using visitor = await open({ language: 'pt', width: 390 });
+    await using visitor = await open({ language: 'pt', width: 390, expected: /404/ });
     const { page } = visitor;
     const row = page.getByRole('article', { name: 'Saul Spam' });
     await page.goto('/admin');

@@ -1,5 +1,5 @@
 import { limits } from '@luar/contracts/limits';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrorText } from '../../shared/forms/field-error.ts';
@@ -11,18 +11,6 @@ interface Props<Values extends FieldValues, Output> extends Omit<
 > {
   /** The form's own texts for codes that other forms of the panel do not have. */
   ownErrorText?: (name: string, code: string) => string | undefined;
-}
-
-const pressable = 'button, summary, input[type="checkbox"], input[type="radio"]';
-const pressed = ({ target }: MouseEvent, what: string) =>
-  target instanceof Element ? target.closest<HTMLElement>(what) : null;
-
-/** A blur could show an error, which moves what is pressed away from the pointer: the focus moves with the click. */
-function keepFocus(event: MouseEvent): void {
-  if (pressed(event, `${pressable}, label`)) event.preventDefault();
-}
-function moveFocus(event: MouseEvent): void {
-  pressed(event, pressable)?.focus({ preventScroll: true });
 }
 
 /** A form of the panel. A field may have its own text for an error code. */
@@ -38,5 +26,5 @@ export function PanelForm<Values extends FieldValues, Output>({ ownErrorText, ..
     const keys: string[] = [`error.${code}`, 'error.invalid'];
     return t(keys as ['error.invalid']);
   };
-  return <Form noValidate errorText={errorText} onMouseDown={keepFocus} onClickCapture={moveFocus} {...props} />;
+  return <Form noValidate errorText={errorText} {...props} />;
 }
