@@ -72,7 +72,7 @@ describe('a save in one of two processes', () => {
     const proof = await admin.confirm();
     await change(
       (site) => {
-        Object.assign(site.payment, { iban, mbwayPhone, paypalAccount, accountHolder, mbway: false });
+        Object.assign(site.payment, { iban, mbwayPhone, paypalAccount, accountHolder, mbway: false, paypal: true });
         site.identity.name = 'Lua Paga';
       },
       { proof },
