@@ -105,7 +105,8 @@ function processOf(
       for (const job of jobs) queue.set(job.data.mailId, job);
     },
   };
-  const states = new MailStates(bookings as never, messages as never, {} as never, crash as never);
+  const noNotices = { find: () => ({ limit: () => ({ lean: async () => [] }) }) };
+  const states = new MailStates(bookings as never, messages as never, noNotices as never, crash as never);
   const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
   // The test itself decides when a process polls.
   due.delayed = () => undefined;

@@ -51,7 +51,7 @@ export const texts = catalogue({
     },
     reminder: {
       day: { pt: 'Lembrete, na véspera', en: 'Reminder, the day before' },
-      hours: { pt: 'Lembrete, duas horas antes', en: 'Reminder, two hours before' },
+      hours: { pt: 'Lembrete, no próprio dia', en: 'Reminder, on the day' },
     },
     security: { practitioner: { pt: 'Aviso de segurança', en: 'Security notice' } },
     test: { pt: 'E-mail de teste', en: 'Test e-mail' },

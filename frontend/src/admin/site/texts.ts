@@ -205,7 +205,7 @@ export const texts = catalogue({
       pt: 'Um e-mail a quem tem uma sessão combinada, com a hora, o lugar, a forma de pagar e a ligação para mudar ou cancelar.',
       en: 'An e-mail to whoever has an agreed session, with the time, the place, how to pay and the link to change or cancel.',
     },
-    dayBefore: { pt: '24 horas antes da sessão.', en: '24 hours before the session.' },
+    dayBefore: { pt: 'À mesma hora, no dia anterior.', en: 'At the same time, on the day before.' },
     hoursBefore: {
       pt: 'Nenhum segue se a sessão foi combinada mais tarde do que isso.',
       en: 'None is sent if the session was agreed later than that.',
@@ -311,7 +311,7 @@ export const texts = catalogue({
     promise_one: { pt: 'Até {{count}}\u00a0hora', en: 'Within {{count}}\u00a0hour' },
     promise_other: { pt: 'Até {{count}}\u00a0horas', en: 'Within {{count}}\u00a0hours' },
     dayBefore: { pt: 'na véspera', en: 'the day before' },
-    hoursBefore: { pt: 'duas horas antes', en: 'two hours before' },
+    hoursBefore: { pt: 'no próprio dia', en: 'on the day' },
     noReminders: { pt: 'sem lembretes', en: 'no reminders' },
     empty: { pt: 'Por preencher', en: 'Not filled in' },
   },
