@@ -1,3 +1,4 @@
+import { until } from '../../../infra/local/stack/until.ts';
 import { request } from 'node:http';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { AdminSite, PortraitView, PublicSite } from '@luar/contracts/site';
@@ -308,12 +309,15 @@ describe('a portrait', () => {
       [1, 0],
     ] as const) {
       await save({ ...portrait, focus: { x, y: 0.5 } });
-      let address: string | undefined;
       // The pages are rendered after the save is answered.
-      while (address === undefined || addresses.has(address)) {
-        const { text } = await visitor.get('/');
-        address = /property="og:image" content="[^"]*(\/api\/site\/share\.jpg[^"]*)"/.exec(text)?.[1];
-      }
+      const address = await until(
+        'the home page names another picture',
+        async () =>
+          /property="og:image" content="[^"]*(\/api\/site\/share\.jpg[^"]*)"/.exec(
+            (await visitor.get('/')).text,
+          )?.[1] ?? '',
+        (found) => found !== '' && !addresses.has(found),
+      );
       addresses.add(address);
       const { bytes, headers } = await fetchImage(address);
       const { format, width, height } = await sharp(bytes).metadata();
