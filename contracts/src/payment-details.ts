@@ -11,6 +11,6 @@ type Payment = Pick<Site['payment'], PaymentWay | (typeof fields)[PaymentWay]>;
 
 export const paymentDetail = (payment: Payment, way: PaymentWay): string => payment[fields[way]].trim();
 
-/** The ways that are offered although nobody could pay by them. */
+/** The ways that are offered without an account or number to pay to. */
 export const waysWithoutDetails = (payment: Payment): PaymentWay[] =>
   (Object.keys(fields) as PaymentWay[]).filter((way) => payment[way] && paymentDetail(payment, way) === '');

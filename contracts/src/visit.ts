@@ -13,7 +13,7 @@ export type VisitAct = (typeof visitActs)[number];
 /** The request as its page shows it. */
 export interface VisitedRequest {
   name: string;
-  /** Only a part of it: whoever gets hold of the link must not learn the address. */
+  /** Only a part of it, so that a forwarded link does not reveal the address. */
   maskedEmail: string;
   service: { name: Bilingual; priceCents: number; durationMinutes: number };
   requested: SessionTime;

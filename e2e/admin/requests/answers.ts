@@ -34,7 +34,7 @@ describe('a request is answered', () => {
     await using visitor = await open({ language: 'pt', width: 360 });
     const { page } = visitor;
     await page.goto(`/admin/answer/${id}`);
-    // Nobody could pay by a way whose account is missing.
+    // A way without an account cannot be ticked.
     const paypal = page.getByRole('checkbox', { name: /^PayPal\s+Falta a conta/ });
     expect([await paypal.isDisabled(), await paypal.isChecked()]).toEqual([true, false]);
     await page.getByRole('radio', { name: 'Propor outro horário' }).check();

@@ -59,7 +59,7 @@ test('a change of the site settings is in the mails of the next request, and its
   expect(await sourceOf(stack, practitioner!)).toMatch(/^From: "?Estrela"? <maria@estrela\.test>$/m);
   expect(decodeURIComponent(practitioner!.text)).toContain('IBAN: PT50 0002 0123 1234 5678 9015 4');
   const [visitor] = sentTo(received, wish.email);
-  // Over closed days it names the day and time until which she answers.
+  // If closed days lie between, the mail names the day of the answer instead of the hours.
   expect(visitor?.text).toMatch(/no prazo de 48\u00a0horas|por e-mail até \p{L}+-feira/u);
   expect(visitor?.text).toContain('Até breve,\nMaria do Mar\nEstrela');
   expect(visitor?.text).not.toContain('PT50');

@@ -18,7 +18,7 @@ export interface Found {
   free: SessionTime[];
   taken: Other[];
   ways: PaymentWay[];
-  /** Those of them whose account or number is missing: nobody could pay by them. */
+  /** Those of them whose account or number is missing. */
   lacking: PaymentWay[];
   /** Where sessions can take place, by the site settings. */
   places: Place[];

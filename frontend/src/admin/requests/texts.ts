@@ -281,8 +281,8 @@ export const texts = catalogue({
     title: { pt: 'Marcações', en: 'Bookings' },
     new: { pt: 'Nova sessão', en: 'New session' },
     soon: {
-      pt: 'A gestão de marcações chega em breve: faltam os lembretes automáticos antes das sessões. Os pedidos, a agenda e a ligação ao calendário do telemóvel já estão aqui.',
-      en: 'Bookings management is coming soon: automatic reminders before sessions are still to come. Requests, the diary and the link to your phone’s calendar are here.',
+      pt: 'A gestão de marcações chega em breve: faltam a página de cada pessoa, os pacotes e os pagamentos. Os pedidos, a agenda, os lembretes e a ligação ao calendário do telemóvel já estão aqui.',
+      en: 'Bookings management is coming soon: a page for each person, packages and payments are still to come. Requests, the diary, reminders and the link to your phone’s calendar are here.',
     },
     empty: { pt: 'Ainda não há pedidos de marcação.', en: 'There are no booking requests yet.' },
   },

@@ -8,7 +8,7 @@ import styles from './place-choice.module.css';
 import { cell } from './radios.ts';
 import { useChoice } from './use-choice.ts';
 
-/** In person or online, where the practitioner offers both. Without a choice she says it in the confirmation. */
+/** In person or online, where the practitioner offers both. Without a choice, the confirmation says it. */
 export function PlaceChoice() {
   const { t, language } = useTexts('bookingMoment');
   const id = useId();
