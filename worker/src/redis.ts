@@ -28,15 +28,15 @@ export function connectRedis(url: string, log?: Logger): Redis {
     socketTimeout: 30_000,
     retryStrategy: (times) => Math.min(times * 100, 2000),
   });
-  let warnedAt = 0;
+  let warnedAt = -Infinity;
   redis.on('error', (error: NodeJS.ErrnoException) => {
-    if (Date.now() - warnedAt < warnEveryMs) return;
-    warnedAt = Date.now();
+    if (performance.now() - warnedAt < warnEveryMs) return;
+    warnedAt = performance.now();
     log?.warn({ code: error.code, reason: error.message }, 'Redis is not reachable; waiting for it');
   });
   redis.on('ready', () => {
     if (warnedAt > 0) log?.info('Redis is back');
-    warnedAt = 0;
+    warnedAt = -Infinity;
   });
   return redis;
 }

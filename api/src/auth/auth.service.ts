@@ -5,6 +5,7 @@ import type { AdminUser, NewPassword, SignInWay } from '@luar/contracts/auth';
 import type { SecurityChange } from '@luar/contracts/mail';
 import { hash } from '@node-rs/argon2';
 import { Types } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
 import { digestOf } from '../data/digest.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
@@ -35,6 +36,7 @@ export class AuthService {
     private readonly sessions: Sessions,
     private readonly notices: SecurityNotices,
     private readonly codes: Codes,
+    private readonly clock: Clock,
   ) {}
 
   async login(email: string, password: string, { client, device }: Arrival): Promise<SignInAnswer> {
@@ -102,7 +104,7 @@ export class AuthService {
   /** Sets a new password with the one-time link of the operator's program. Ends every session, then signs in. */
   async resetPassword(ticket: string, next: NewPassword, arrival: Arrival): Promise<SignInAnswer> {
     const guess = await this.limits.guess(arrival.client, 'reset');
-    const valid = { 'reset.hash': digestOf(ticket), 'reset.expiresAt': { $gt: new Date() } };
+    const valid = { 'reset.hash': digestOf(ticket), 'reset.expiresAt': { $gt: this.clock.now() } };
     if (!(await this.adminUsers.exists(valid))) throw new ApiError('wrong_reset_link');
     const user = await this.setPassword(valid, next);
     if (!user) throw new ApiError('wrong_reset_link');

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { passkeyTimes } from '@luar/contracts/passkey-limits';
+import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 
@@ -16,13 +17,16 @@ const signedBytes = timeBytes + 16;
 export class Challenges {
   private readonly key: Buffer;
 
-  constructor(@Inject(ENV) env: Env) {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly clock: Clock,
+  ) {
     this.key = createHmac('sha256', env.jwt.secret).update('passkey challenges').digest();
   }
 
   make(purpose: string): string {
     const time = Buffer.alloc(timeBytes);
-    time.writeUIntBE(Date.now(), 0, timeBytes);
+    time.writeUIntBE(this.clock.now().getTime(), 0, timeBytes);
     const signed = Buffer.concat([time, randomBytes(signedBytes - timeBytes)]);
     return Buffer.concat([signed, this.sign(signed, purpose)]).toString('base64url');
   }
@@ -34,7 +38,7 @@ export class Challenges {
     const [given, own] = [bytes.subarray(signedBytes), this.sign(signed, purpose)];
     if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
     const madeAt = signed.readUIntBE(0, timeBytes);
-    return Date.now() - madeAt <= passkeyTimes.challengeMs ? madeAt : undefined;
+    return this.clock.now().getTime() - madeAt <= passkeyTimes.challengeMs ? madeAt : undefined;
   }
 
   private sign(signed: Buffer, purpose: string): Buffer {

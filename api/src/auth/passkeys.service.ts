@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { passkeyLimits, passkeyTimes } from '@luar/contracts/passkey-limits';
 import type { Assertion, Attestation, PasskeyView } from '@luar/contracts/passkeys';
 import type { Types } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import type { AdminUserRecord, PasskeyRecord } from '../data/admin-user.schema.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
@@ -28,6 +29,7 @@ export class Passkeys {
     @Inject(ENV) env: Env,
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
     private readonly challenges: Challenges,
+    private readonly clock: Clock,
   ) {
     const { origin, hostname } = new URL(env.siteUrl);
     this.origin = origin;
@@ -79,7 +81,7 @@ export class Passkeys {
           $set: {
             'passkeys.$.counter': counter,
             'passkeys.$.usedUpTo': said.madeAt,
-            'passkeys.$.lastUsedAt': new Date(),
+            'passkeys.$.lastUsedAt': this.clock.now(),
           },
         },
       )
@@ -108,7 +110,7 @@ export class Passkeys {
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports,
-      createdAt: new Date(),
+      createdAt: this.clock.now(),
       lastUsedAt: null,
       usedUpTo: said.madeAt,
     };

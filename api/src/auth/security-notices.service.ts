@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { SecurityChange } from '@luar/contracts/mail';
+import { Clock } from '../clock/clock.service.ts';
 import { delayedMail, pendingMail } from '../data/mail-state.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
 import { modelNames, type SecurityNoticeModel } from '../data/models.ts';
@@ -16,7 +17,10 @@ const heldStepMs = 5 * minuteMs;
 export class SecurityNotices {
   private readonly logger = new Logger('security');
 
-  constructor(@InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel) {}
+  constructor(
+    @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
+    private readonly clock: Clock,
+  ) {}
 
   /** The change is already stored: a notice that cannot be stored is logged. */
   async notify(
@@ -24,7 +28,7 @@ export class SecurityNotices {
     device: string,
     more: Pick<SecurityNotice, 'passkey' | 'email'> = {},
   ): Promise<void> {
-    const now = new Date();
+    const now = this.clock.now();
     await this.notices
       .insertOne({
         requestId: '',
@@ -49,7 +53,7 @@ export class SecurityNotices {
   }
 
   private async planHeld(): Promise<void> {
-    const now = new Date();
+    const now = this.clock.now();
     const ofDay = await this.notices
       .find({ change: 'requestsHeld', createdAt: { $gt: new Date(now.getTime() - 24 * 60 * minuteMs) } })
       .sort({ createdAt: -1 })

@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
 import { sessionTimes, type SessionView, type SignInWay } from '@luar/contracts/auth';
 import type { Types } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
 import { modelNames, type SessionModel } from '../data/models.ts';
 import type { SessionRecord } from '../data/session.schema.ts';
@@ -18,18 +19,19 @@ export class Sessions {
   constructor(
     @InjectModel(modelNames.session) private readonly sessions: SessionModel,
     private readonly tokens: JwtService,
+    private readonly clock: Clock,
   ) {}
 
   /** Stores a session and returns its token. `id`: of a session that continues with a new token. */
   async begin(owner: Owner, device: string, way: SignInWay, id: string = randomUUID()): Promise<string> {
     const trusted = (await this.sessions.findById(id).lean())?.trusted ?? false;
     const token = await this.tokenOf(owner, id, trusted);
-    const { exp } = this.tokens.decode<{ exp: number }>(token);
-    const now = new Date();
+    const { iat, exp } = this.tokens.decode<{ iat: number; exp: number }>(token);
+    const now = this.clock.now();
     await this.sessions.updateOne(
       { _id: id },
       {
-        $set: { expiresAt: trusted ? slidEnd() : new Date(exp * 1000), lastUsedAt: now },
+        $set: { expiresAt: after(now, trusted ? trustedMs : (exp - iat) * 1000), lastUsedAt: now },
         $setOnInsert: { user: owner._id, device, way, trusted, createdAt: now },
       },
       { upsert: true },
@@ -39,10 +41,11 @@ export class Sessions {
 
   /** Marks the session's device as the practitioner's own. Returns a token for longer; undefined long after the sign-in. */
   async trust(owner: Owner, id: string): Promise<string | undefined> {
-    const createdAt = { $gt: new Date(Date.now() - trustWithinMs) };
+    const now = this.clock.now();
+    const createdAt = { $gt: after(now, -trustWithinMs) };
     const { matchedCount } = await this.sessions.updateOne(
       { _id: id, user: owner._id, createdAt },
-      { $set: { trusted: true, expiresAt: slidEnd() } },
+      { $set: { trusted: true, expiresAt: after(now, trustedMs) } },
     );
     return matchedCount === 1 ? this.tokenOf(owner, id, true) : undefined;
   }
@@ -55,15 +58,15 @@ export class Sessions {
 
   async isOpen(id: string, user: Types.ObjectId): Promise<SessionRecord | undefined> {
     const found = await this.sessions.findOne({ _id: id, user }).lean<SessionRecord>();
-    return found && found.expiresAt > new Date() ? found : undefined;
+    return found && found.expiresAt > this.clock.now() ? found : undefined;
   }
 
   /** Records a use of the session, at most once in an interval. It extends a trusted session to its full time. */
   used({ _id, trusted, lastUsedAt }: SessionRecord): void {
-    const now = Date.now();
-    if (now - lastUsedAt.getTime() < usedEveryMs) return;
-    const slides = trusted && { expiresAt: slidEnd() };
-    const noted = this.sessions.updateOne({ _id, lastUsedAt }, { $set: { lastUsedAt: new Date(now), ...slides } });
+    const now = this.clock.now();
+    if (now.getTime() - lastUsedAt.getTime() < usedEveryMs) return;
+    const slides = trusted && { expiresAt: after(now, trustedMs) };
+    const noted = this.sessions.updateOne({ _id, lastUsedAt }, { $set: { lastUsedAt: now, ...slides } });
     // The next use tries again.
     void noted.exec().catch(() => undefined);
   }
@@ -71,7 +74,7 @@ export class Sessions {
   /** The newest use first. */
   async list(user: Types.ObjectId, current: string): Promise<SessionView[]> {
     const found = await this.sessions
-      .find({ user, expiresAt: { $gt: new Date() } })
+      .find({ user, expiresAt: { $gt: this.clock.now() } })
       .sort({ lastUsedAt: -1 })
       .lean<SessionRecord[]>();
     return found.map(({ _id, device, way, trusted, createdAt, lastUsedAt }) => ({
@@ -96,4 +99,4 @@ export class Sessions {
   }
 }
 
-const slidEnd = () => new Date(Date.now() + trustedMs);
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type CalendarFeedInput, calendarPath, type CalendarFeedView } from '@luar/contracts/calendar-feeds';
 import { limits } from '@luar/contracts/limits';
 import { Types } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import type { CalendarFeedRecord } from '../data/calendar-feed.schema.ts';
 import { digestOf } from '../data/digest.ts';
@@ -23,6 +24,7 @@ export class CalendarFeeds {
   constructor(
     @Inject(ENV) private readonly env: Env,
     @InjectModel(modelNames.calendarFeed) private readonly feeds: CalendarFeedModel,
+    private readonly clock: Clock,
   ) {}
 
   async list(): Promise<CalendarFeedView[]> {
@@ -33,7 +35,7 @@ export class CalendarFeeds {
     if ((await this.feeds.countDocuments()) >= limits.list.calendarFeeds)
       throw invalid([{ field: 'name', code: 'too_many' }]);
     const secret = randomBytes(secretBytes).toString('base64url');
-    const record = { _id: new Types.ObjectId(), name, language, hash: digestOf(secret), createdAt: new Date() };
+    const record = { _id: new Types.ObjectId(), name, language, hash: digestOf(secret), createdAt: this.clock.now() };
     await this.feeds.collection.insertOne(record);
     return { feed: toView(record), address: `${this.env.siteUrl}${calendarPath}/${secret}.ics` };
   }
@@ -51,9 +53,9 @@ export class CalendarFeeds {
     const found = secret && (await this.feeds.findOne({ hash: digestOf(secret) }).lean<CalendarFeedRecord>());
     if (!found) throw notFound();
     const { _id, lastUsedAt } = found;
-    const now = Date.now();
-    if (now - (lastUsedAt?.getTime() ?? 0) >= usedEveryMs) {
-      const noted = this.feeds.updateOne({ _id }, { $set: { lastUsedAt: new Date(now) } });
+    const now = this.clock.now();
+    if (now.getTime() - (lastUsedAt?.getTime() ?? 0) >= usedEveryMs) {
+      const noted = this.feeds.updateOne({ _id }, { $set: { lastUsedAt: now } });
       // The next use tries again.
       void noted.exec().catch(() => undefined);
     }

@@ -1,12 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 
-/** The clock for everything that depends on the calendar day. Tests replace it, or set it ahead. */
-@Injectable()
+/**
+ * The one place where the API reads the computer's clock. Tests replace it, or set it ahead. Without decorators: the
+ * operator's program uses it and loads no Nest.
+ */
 export class Clock {
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(private readonly env: Pick<Env, 'clockAhead'>) {}
 
   now(): Date {
     return new Date(Date.now() + this.env.clockAhead);

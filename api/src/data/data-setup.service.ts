@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { emptyHomeContent } from '@luar/contracts/home-content';
 import { seedSite } from '@luar/contracts/site-seed';
 import { mongo, STATES, type Connection } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { connectionOptions } from './connection-options.ts';
@@ -47,6 +48,7 @@ export class DataSetup {
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
     @InjectModel(modelNames.revision) private readonly revisions: RevisionModel,
+    private readonly clock: Clock,
   ) {}
 
   /** Retries until the database is set up; resolves then. Rejects if the data is of a newer version of the program. */
@@ -87,7 +89,7 @@ export class DataSetup {
   }
 
   private async begin(): Promise<void> {
-    this.use ??= await useData(database(this.connection), () => {
+    this.use ??= await useData(database(this.connection), this.clock.now(), () => {
       // This process hung, and the data may be another now.
       this.logger.fatal('This process did not answer for too long, and a restore may have begun: ending');
       process.exit(1);
@@ -98,7 +100,7 @@ export class DataSetup {
     const db = database(this.connection);
     // A restore that was interrupted between its renames is finished; one that was interrupted before changed nothing.
     if ((await settleRestore(db)) === 'swapped') this.logger.warn('Finished a restore that was interrupted');
-    await migrate(db, ({ number, name }) => this.logger.log(`Migration ${number}: ${name}`));
+    await migrate(db, ({ number, name }) => this.logger.log(`Migration ${number}: ${name}`), this.clock.now());
   }
 
   private async makeIndexes(): Promise<void> {
@@ -130,7 +132,7 @@ export class DataSetup {
     await unlessThere(
       this.homeContents.updateOne({ _id: 'home' }, { $setOnInsert: { version: 1, content } }, { upsert: true }),
     );
-    await storeFirstSite(database(this.connection), seed === 'nothing' ? bareSite : seedSite, new Date());
+    await storeFirstSite(database(this.connection), seed === 'nothing' ? bareSite : seedSite, this.clock.now());
     await unlessThere(
       this.revisions.updateOne({ _id: 'content' }, { $setOnInsert: { revision: 1 } }, { upsert: true }),
     );

@@ -34,11 +34,11 @@ export interface Use {
 }
 
 /** `lost` is called once if another process removed the document. */
-async function use(db: Db, id: string | undefined, lost: () => void): Promise<Use> {
+async function use(db: Db, id: string | undefined, since: Date, lost: () => void): Promise<Use> {
   const users = db.collection<User>(inUse);
   const run = randomUUID();
   const own = { _id: id ?? run, run };
-  await users.insertOne({ ...own, host: hostname(), since: new Date(), renewals: 0 });
+  await users.insertOne({ ...own, host: hostname(), since, renewals: 0 });
   const isKnown = async () => (await users.updateOne(own, { $inc: { renewals: 1 } })).matchedCount > 0;
   const renew = async () => {
     if (await isKnown()) return;
@@ -85,17 +85,17 @@ async function refuseDuringRestore(db: Db): Promise<void> {
 }
 
 /** For an API, and for a program that changes the data: from now on no restore begins. */
-export async function useData(db: Db, lost: () => void): Promise<Use> {
+export async function useData(db: Db, now: Date, lost: () => void): Promise<Use> {
   await refuseDuringRestore(db);
-  const own = await use(db, undefined, lost);
+  const own = await use(db, undefined, now, lost);
   if (!(await db.collection<User>(inUse).findOne(restoring))) return own;
   await own.end();
   throw new DataInUse('A restore has begun');
 }
 
 /** For a restore: from now on no API begins to serve. */
-export async function lockForRestore(db: Db): Promise<Use> {
-  const own = await lock(db);
+export async function lockForRestore(db: Db, now: Date): Promise<Use> {
+  const own = await lock(db, now);
   const api = await living(db, serving);
   if (!api) return own;
   await own.end();
@@ -104,10 +104,10 @@ export async function lockForRestore(db: Db): Promise<Use> {
   );
 }
 
-async function lock(db: Db): Promise<Use> {
+async function lock(db: Db, now: Date): Promise<Use> {
   for (;;)
     try {
-      return await use(db, restoring._id, () => undefined);
+      return await use(db, restoring._id, now, () => undefined);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       const other = await living(db, restoring);

@@ -11,7 +11,7 @@ import type { Migration } from './migrations/migration.ts';
 export async function migrate(
   db: Db,
   starts: (migration: Migration) => void,
-  now = new Date(),
+  now: Date,
   list = migrations,
 ): Promise<number> {
   const pending = await pendingMigrations(db, list);

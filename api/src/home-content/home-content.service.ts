@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { emptyHomeContent, type HomeContent, type HomeVersion } from '@luar/contracts/home-content';
+import { Clock } from '../clock/clock.service.ts';
 import { isDuplicate, unlessThere } from '../data/duplicate.ts';
 import type { HomeVersionRecord } from '../data/home-content.schema.ts';
 import { modelNames, type HomeContentModel, type HomeVersionModel } from '../data/models.ts';
@@ -18,6 +19,7 @@ export class HomeContentService {
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
     @InjectModel(modelNames.homeVersion) private readonly homeVersions: HomeVersionModel,
     private readonly events: ContentEvents,
+    private readonly clock: Clock,
     published: PublishedContent,
   ) {
     published.register(publicHomeContentPath, async () => ({ success: true, content: (await this.get()).content }));
@@ -66,7 +68,7 @@ export class HomeContentService {
     const saved = await this.homeContents
       .findOneAndUpdate(
         { _id: 'home', ...expected },
-        { $set: { content, savedAt: new Date() }, $inc: { version: 1 } },
+        { $set: { content, savedAt: this.clock.now() }, $inc: { version: 1 } },
         { returnDocument: 'after', upsert: madeFrom === undefined || madeFrom === 0 },
       )
       .lean()

@@ -24,14 +24,14 @@ export function limitRefused(fastify: FastifyInstance): void {
   const refused = new Map<string, { count: number; resetAt: number }>();
   fastify.addHook('onRequest', (request, reply, done) => {
     const known = isOpenPost(request) ? refused.get(request.client) : undefined;
-    const now = Date.now();
+    const now = performance.now();
     if (!known || known.resetAt <= now || known.count < max) return done();
     // Close the connection, because the body is not read.
     sendError(tooMany(known.resetAt - now), reply.header('connection', 'close'));
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     if (isOpenPost(request) && isFault(reply.statusCode)) {
-      const now = Date.now();
+      const now = performance.now();
       const known = refused.get(request.client);
       if (known && known.resetAt > now) known.count++;
       else {

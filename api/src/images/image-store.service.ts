@@ -20,7 +20,7 @@ const withinMs = 8000;
 
 export interface StoredFile {
   name: string;
-  modified: Date;
+  modified: Date | undefined;
 }
 
 /** The image files on the S3-compatible storage. Without decorators: the operator's program uses it and loads no Nest. */
@@ -93,7 +93,7 @@ export class ImageStore implements OnApplicationShutdown {
         }),
       );
       for (const { Key, LastModified } of page.Contents ?? [])
-        if (Key !== undefined) yield { name: Key.slice(folder.length), modified: LastModified ?? new Date() };
+        if (Key !== undefined) yield { name: Key.slice(folder.length), modified: LastModified };
       token = page.NextContinuationToken;
     } while (token !== undefined);
   }

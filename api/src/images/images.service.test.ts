@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
+import type { Clock } from '../clock/clock.service.ts';
 import type { DeletedServiceModel, ServiceModel, SiteModel, SiteVersionModel } from '../data/models.ts';
 import type { Env } from '../env.ts';
 import type { ImageStore } from './image-store.service.ts';
 import { Images } from './images.service.ts';
 
 const hour = 3_600_000;
+const now = Date.parse('2026-11-21T09:00:00Z');
+const clock = { now: () => new Date(now) } as Clock;
 const nameOf = (digit: string) => `${digit.repeat(32)}-400.webp`;
 
 /** A model in which one document shows the picture. */
@@ -15,16 +18,16 @@ const showing = (digit: string) =>
 
 /** Images with files of these ages in hours. `again`: it is uploaded again after the files were listed. */
 function withFiles(ages: Record<string, number>, again = '') {
-  const entries = Object.entries(ages).map(([digit, hours]) => [nameOf(digit), new Date(Date.now() - hours * hour)]);
+  const entries = Object.entries(ages).map(([digit, hours]) => [nameOf(digit), new Date(now - hours * hour)]);
   const files = new Map(entries as [string, Date][]);
   const store = {
     list: async function* () {
       for (const [name, modified] of files) yield await Promise.resolve({ name, modified });
     },
-    modified: (name: string) => Promise.resolve(name === nameOf(again) ? new Date() : files.get(name)),
+    modified: (name: string) => Promise.resolve(name === nameOf(again) ? new Date(now) : files.get(name)),
     delete: (name: string) => Promise.resolve(files.delete(name)),
   } as unknown as ImageStore;
-  const images = new Images({ s3: {} } as Env, store, showing('a'), showing('b'), showing('c'), showing('d'));
+  const images = new Images({ s3: {} } as Env, store, showing('a'), showing('b'), showing('c'), showing('d'), clock);
   return { images, left: () => [...files.keys()] };
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Picture } from '@luar/contracts/service';
+import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import {
   type DeletedServiceModel,
@@ -42,6 +43,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     @InjectModel(modelNames.site) private readonly sites: SiteModel,
     @InjectModel(modelNames.siteVersion) private readonly siteVersions: SiteVersionModel,
     @InjectModel(modelNames.deletedService) private readonly deleted: DeletedServiceModel,
+    private readonly clock: Clock,
   ) {
     this.base = env.s3.publicUrl === undefined ? '/api/images' : `${env.s3.publicUrl}/images`;
   }
@@ -89,7 +91,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     const looks = [
       () => this.services.exists(image),
       // A deletion copies the service before it removes it. An undo does the reverse, so the services are looked at twice.
-      () => this.deleted.exists({ 'service.image.hash': hash, deletedAt: { $gte: keptSince() } }),
+      () => this.deleted.exists({ 'service.image.hash': hash, deletedAt: { $gte: keptSince(this.clock.now()) } }),
       () => this.services.exists(image),
       // In this order: a save copies the portrait to the history before it replaces it.
       () => this.sites.exists(portrait),
@@ -121,10 +123,11 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Deletes files that nothing shows. */
   async sweep(): Promise<number> {
     let removed = 0;
+    const now = this.clock.now();
     for await (const { name, modified } of this.store.list()) {
-      if (!isOld(modified) || (await this.isShown(name.split('-')[0] ?? ''))) continue;
+      if (!isOld(modified, now) || (await this.isShown(name.split('-')[0] ?? ''))) continue;
       // The same picture may have been uploaded again since the files were listed.
-      if (!isOld((await this.store.modified(name)) ?? new Date())) continue;
+      if (!isOld(await this.store.modified(name), now)) continue;
       await this.store.delete(name);
       removed++;
     }
@@ -142,7 +145,9 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-const isOld = (modified: Date): boolean => Date.now() - modified.getTime() >= sweepAfterMs;
+/** A file of unknown age counts as young. */
+const isOld = (modified: Date | undefined, now: Date): boolean =>
+  modified !== undefined && now.getTime() - modified.getTime() >= sweepAfterMs;
 const formatNames = Object.keys(formats) as Format[];
 const namesOf = ({ hash, widths }: StoredImage): string[] =>
   widths.flatMap((width) => formatNames.map((format) => fileName(hash, width, format)));

@@ -76,7 +76,7 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
     const claimed = await model
       .findOneAndUpdate(
         { _id, mails: { $elemMatch: { kind, state: 'delayed', ...(event !== undefined && { event }) } } },
-        { $set: { 'mails.$.state': 'pending', 'mails.$.updatedAt': new Date() } },
+        { $set: { 'mails.$.state': 'pending', 'mails.$.updatedAt': this.clock.now() } },
         { returnDocument: 'after' },
       )
       .lean<StoredRequest>();

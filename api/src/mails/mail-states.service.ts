@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RequestMailKind } from '@luar/contracts/mail';
 import { Types, type AnyBulkWriteOperation } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
 import { CrashHook } from '../crash.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel, type SecurityNoticeModel } from '../data/models.ts';
@@ -25,6 +26,7 @@ export class MailStates {
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
     private readonly crash: CrashHook,
+    private readonly clock: Clock,
   ) {
     this.requests = [this.bookings, this.messages].map(asRequests);
     this.models = [...this.requests, asRequests(this.notices)];
@@ -64,12 +66,13 @@ export class MailStates {
 
   /** Stores outcomes with one update for each request, in bulk. The state of a sent mail never changes again. */
   async record(outcomes: ReadonlyMap<string, MailOutcome>): Promise<void> {
+    const updatedAt = this.clock.now();
     const writes = new Map<RequestModel, AnyBulkWriteOperation<StoredRequest>[]>();
     for (const [storedId, ofRequest] of byRequest(outcomes)) {
       for (const model of new Set(ofRequest.flatMap(({ mail }) => this.modelsOf(mail.kind)))) {
         const own = writes.get(model) ?? [];
         writes.set(model, own);
-        own.push({ updateOne: { filter: { _id: new Types.ObjectId(storedId) }, ...updateOf(ofRequest) } });
+        own.push({ updateOne: { filter: { _id: new Types.ObjectId(storedId) }, ...updateOf(ofRequest, updatedAt) } });
       }
     }
     this.crash.reached('before-outcome');
@@ -95,8 +98,7 @@ function byRequest(outcomes: ReadonlyMap<string, MailOutcome>): Map<string, OneO
   return requests;
 }
 
-function updateOf(outcomes: readonly OneOutcome[]) {
-  const updatedAt = new Date();
+function updateOf(outcomes: readonly OneOutcome[], updatedAt: Date) {
   const entries = outcomes.flatMap(({ outcome }, at) =>
     Object.entries({ ...outcome, updatedAt }).map(([name, value]) => [`mails.$[mail${at}].${name}`, value]),
   );

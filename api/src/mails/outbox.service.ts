@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Model, Types } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { outcomeOf } from './job-outcome.ts';
@@ -44,6 +45,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly states: MailStates,
     private readonly setup: DataSetup,
     private readonly settings: MailJobSettings,
+    private readonly clock: Clock,
   ) {}
 
   /** Called after a request was stored. Returns at once, so that the response does not wait for the queue. */
@@ -93,7 +95,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Handles one page of pending mails: queues missing ones and stores missed outcomes. After the last page it restarts. */
   private async sweepPage(model: Model<StoredRequest>, ageMs: number): Promise<void> {
-    const before = new Date(Date.now() - ageMs);
+    const before = new Date(this.clock.now().getTime() - ageMs);
     const after = this.sweptUpTo.get(model);
     const found = await model
       .find({

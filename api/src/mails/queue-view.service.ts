@@ -6,7 +6,7 @@ import type { MailKind } from '@luar/contracts/mail';
 import type { Job } from 'bullmq';
 import { Clock } from '../clock/clock.service.ts';
 import { ApiError, unavailable } from '../http/api-error.ts';
-import { failureOf, nextTry } from './mail-progress.service.ts';
+import { progressOf } from './mail-progress.service.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailRetry } from './mail-retry.service.ts';
 
@@ -24,7 +24,7 @@ export class QueueViews {
   async show(): Promise<QueueView> {
     const list = async (name: QueueList) => {
       const { count, jobs } = await this.queue.list(name, queueListMax);
-      return { count, mails: jobs.map(toView) };
+      return { count, mails: jobs.map((job) => toView(job, this.clock.now())) };
     };
     const [paused, sentToday, failed, delayed, active, waiting] = await this.asked(() =>
       Promise.all([
@@ -68,7 +68,7 @@ export class QueueViews {
 }
 
 /** From the job alone, which has no personal data once it has ended. */
-const toView = (job: Job): MailView => ({
+const toView = (job: Job, now: Date): MailView => ({
   id: job.id ?? '',
   kind: job.name as MailKind,
   state: job.failedReason && job.finishedOn ? 'failed' : 'queued',
@@ -78,6 +78,5 @@ const toView = (job: Job): MailView => ({
   messageId: null,
   updatedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
   sentAt: null,
-  ...failureOf(job),
-  ...nextTry(job),
+  ...progressOf(job, now),
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { mailId } from '@luar/contracts/mail';
+import { Clock } from '../clock/clock.service.ts';
 import { type MailRecord, pendingMail } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
@@ -22,6 +23,7 @@ export class RequestRelease {
     @InjectModel(modelNames.contactMessage) messages: ContactMessageModel,
     private readonly outbox: Outbox,
     private readonly queue: MailQueue,
+    private readonly clock: Clock,
   ) {
     this.models = { bookings: asRequests(bookings), messages: asRequests(messages) };
   }
@@ -30,7 +32,7 @@ export class RequestRelease {
   async release(kind: RequestKind, id: string): Promise<void> {
     if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
     const model = this.models[kind];
-    const now = new Date();
+    const now = this.clock.now();
     const held = await model.findById(id).lean<StoredRequest>();
     if (!held) throw notFound('request_gone');
     const released = await model

@@ -4,6 +4,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Clock } from '../clock/clock.service.ts';
 import { PreparedAnswers } from '../published/answers.service.ts';
 import { WorkerStates } from '../mails/worker-state.service.ts';
 import { MailStates } from '../mails/mail-states.service.ts';
@@ -31,6 +32,7 @@ export class ApiMetrics implements OnModuleInit {
     private readonly mails: MailStates,
     private readonly workers: WorkerStates,
     @InjectConnection() private readonly connection: Connection,
+    private readonly clock: Clock,
   ) {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -39,7 +41,7 @@ export class ApiMetrics implements OnModuleInit {
     this.registry.registerMetric(this.preparedAnswers());
     this.registry.registerMetric(this.openMails());
     this.registry.registerMetric(this.livingWorkers());
-    for (const gauge of backupGauges(this.connection)) this.registry.registerMetric(gauge);
+    for (const gauge of backupGauges(this.connection, this.clock)) this.registry.registerMetric(gauge);
     const fastify: FastifyInstance = this.http.httpAdapter.getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
@@ -82,7 +84,7 @@ export class ApiMetrics implements OnModuleInit {
   }
 
   private openMails(): Gauge {
-    const { mails } = this;
+    const { mails, clock } = this;
     return new Gauge({
       name: 'luar_requests_with_open_mail',
       help: 'Bookings and messages of which a mail is on its way (pending), so for 15 minutes (late), or given up (failed).',
@@ -92,7 +94,7 @@ export class ApiMetrics implements OnModuleInit {
         this.reset();
         const counts = {
           pending: mails.count('pending'),
-          late: mails.count('pending', new Date(Date.now() - lateAfterMs)),
+          late: mails.count('pending', new Date(clock.now().getTime() - lateAfterMs)),
           failed: mails.count('failed'),
         };
         for (const [state, counting] of Object.entries(counts)) {

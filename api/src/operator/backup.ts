@@ -10,6 +10,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { clock } from './clock.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { recordBackup } from '../data/backup-states.ts';
 import { imageName } from '../data/image-name.ts';
@@ -20,7 +21,7 @@ import type { Settings } from './settings.ts';
 
 /** Writes one archive of documents and images; returns its path and manifest. */
 export async function backup(settings: Settings): Promise<{ path: string; manifest: Manifest }> {
-  const createdAt = new Date().toISOString();
+  const createdAt = clock.now().toISOString();
   await mkdir(settings.folder, { recursive: true, mode: 0o700 });
   const path = join(settings.folder, `luar-${createdAt.slice(0, 19).replaceAll(':', '-')}Z.tar`);
   const client = new MongoClient(settings.mongoUri, { serverSelectionTimeoutMS: 10_000 });

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { clock } from './clock.ts';
 import { Unusable } from './archive/manifest.ts';
 import { archives, isArchive } from './schedule.ts';
 import type { Settings } from './settings.ts';
@@ -39,7 +40,7 @@ const asidePrefix = 'copy-';
 const leftOverMs = 6 * 3_600_000;
 
 /** Deletes the folders of fetches that were killed. */
-export async function removeLeftOvers(folder: string, now = Date.now()): Promise<void> {
+export async function removeLeftOvers(folder: string, now = clock.now().getTime()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     if (!name.startsWith(asidePrefix) || now - (await stat(path)).mtimeMs < leftOverMs) continue;

@@ -57,7 +57,7 @@ async function checkWrite(connection: Connection): Promise<Line> {
   const probes = connection.collection('healthprobes');
   const began = performance.now();
   try {
-    const { insertedId } = await probes.insertOne({ at: new Date() });
+    const { insertedId } = await probes.insertOne({});
     await probes.deleteOne({ _id: insertedId });
     return ok(`A majority confirms a write within ${Math.ceil((performance.now() - began) / 2)} ms`);
   } catch (error) {

@@ -11,6 +11,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Mention } from '@luar/contracts/receipt';
 import type { mongo } from 'mongoose';
+import { clock } from './clock.ts';
 import { Unusable } from './archive/manifest.ts';
 import { removeJobs, removeMarks, removeTraces, rewriteFile } from './redis-traces.ts';
 import { blankMentions, deleteRequests, findRequests, mailIdsOf } from './request-data.ts';
@@ -53,7 +54,7 @@ export async function erase(
   const found = await findRequests(db, address);
   const receipt: Receipt = {
     receipt: randomUUID(),
-    erasedAt: new Date().toISOString(),
+    erasedAt: clock.now().toISOString(),
     requests: [...found.bookings, ...found.messages].map(({ _id }) => _id.toHexString()),
     bookings: found.bookings.length,
     messages: found.messages.length,
@@ -80,7 +81,7 @@ export async function erase(
       throw new Error('New requests from this address arrived during the erasure. Please run this again');
   }
   if (!(await rewriteFile(redis))) receipt.redisFile = 'not ours to rewrite';
-  receipt.finishedAt = new Date().toISOString();
+  receipt.finishedAt = clock.now().toISOString();
   await keep(receipt);
   return receipt;
 }

@@ -1,8 +1,9 @@
+import { clock } from './clock.ts';
 import type { Stores } from './erase.ts';
 import { findRequests } from './request-data.ts';
 
 /** All stored data of the person with this address, for a request of access. */
 export async function exportAll({ db }: Pick<Stores, 'db'>, address: string): Promise<object> {
   const { bookings, messages } = await findRequests(db, address);
-  return { address, exportedAt: new Date().toISOString(), bookings, messages };
+  return { address, exportedAt: clock.now().toISOString(), bookings, messages };
 }

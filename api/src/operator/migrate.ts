@@ -3,6 +3,7 @@ import { dataVersion } from '../data/data-version.ts';
 import { useData, type Use } from '../data/in-use.ts';
 import { migrate, pendingMigrations } from '../data/migrate.ts';
 import { settleRestore } from '../data/restore-swap.ts';
+import { clock } from './clock.ts';
 
 type Say = (line: string) => void;
 
@@ -17,9 +18,9 @@ export async function migrateNow(mongoUri: string, pending: boolean, say: Say): 
       for (const migration of await pendingMigrations(db)) tell(migration);
       return;
     }
-    use = await useData(db, () => undefined);
+    use = await useData(db, clock.now(), () => undefined);
     await settleRestore(db);
-    const from = await migrate(db, tell);
+    const from = await migrate(db, tell, clock.now());
     say(
       from === dataVersion
         ? `The data has version ${from} already.`

@@ -10,6 +10,7 @@ import {
   recordOffsite,
   recordRehearsal,
 } from '../data/backup-states.ts';
+import { clock } from './clock.ts';
 import { Unusable } from './archive/manifest.ts';
 import type { Settings } from './settings.ts';
 import { fetchNewest, newestHere, removeLeftOvers, send } from './copies.ts';
@@ -58,10 +59,10 @@ export class Offsite {
   async rehearse(): Promise<void> {
     try {
       const { createdAt, documents, images } = await rehearse(this.#restic, this.#settings);
-      await this.#record((db) => recordRehearsal(db, new Date(), true));
+      await this.#record((db) => recordRehearsal(db, clock.now(), true));
       this.#say(`The copy of ${createdAt} can be restored: ${documents} documents and ${images} images.`);
     } catch (error) {
-      await this.#record((db) => recordRehearsal(db, new Date(), false)).catch(() => undefined);
+      await this.#record((db) => recordRehearsal(db, clock.now(), false)).catch(() => undefined);
       throw error;
     }
   }
@@ -77,10 +78,10 @@ export class Offsite {
     const { folder } = this.#settings;
     const steps = [
       () => removeLeftOvers(folder),
-      () => this.#record((db) => recordOffsite(db, new Date())),
+      () => this.#record((db) => recordOffsite(db, clock.now())),
       () => this.send(),
       async () => {
-        if (await this.#record(async (db) => isRehearsalDue(await findBackupState(db), new Date())))
+        if (await this.#record(async (db) => isRehearsalDue(await findBackupState(db), clock.now())))
           await this.rehearse();
       },
     ];

@@ -8,6 +8,7 @@ import { mongo } from 'mongoose';
 import { requireDataVersion } from '../data/data-version.ts';
 import { useData, type Use } from '../data/in-use.ts';
 import type { Env } from '../env.ts';
+import { clock } from './clock.ts';
 import { Unusable } from './archive/manifest.ts';
 import { erase, type Stores } from './erase.ts';
 import { exportAll } from './export.ts';
@@ -28,7 +29,7 @@ export async function ofPerson(action: 'export' | 'erase', given: string, env: E
   let use: Use | undefined;
   try {
     await requireDataVersion(client.db());
-    use = await useData(client.db(), () => undefined);
+    use = await useData(client.db(), clock.now(), () => undefined);
     const stores: Stores = { db: client.db(), redis, queue, secret: env.jwt.secret };
     return action === 'export'
       ? await exportAll(stores, address.data)

@@ -12,10 +12,11 @@ const rewriteMs = 60_000;
 
 /** Removes jobs from the queue, after those that are being sent have ended. */
 export async function removeJobs(queue: Queue, ids: readonly string[]): Promise<void> {
-  const giveUpAt = Date.now() + sendingMs;
+  const giveUpAt = performance.now() + sendingMs;
   for (const id of ids) {
     while ((await queue.getJob(id)) && (await queue.remove(id)) === 0) {
-      if (Date.now() > giveUpAt) throw new Error('A mail is still being sent. Please run this again in a minute');
+      if (performance.now() > giveUpAt)
+        throw new Error('A mail is still being sent. Please run this again in a minute');
       await delay(200);
     }
   }
@@ -82,7 +83,7 @@ async function contentOf(redis: Redis, key: string): Promise<string> {
  */
 export async function rewriteFile(redis: Redis): Promise<boolean> {
   if (!/^aof_enabled:1/m.test(await redis.info('persistence'))) return true;
-  const giveUpAt = Date.now() + rewriteMs;
+  const giveUpAt = performance.now() + rewriteMs;
   // A rewrite that is already running began before the last deletion, so wait for it and start another.
   await untilWritten(redis, giveUpAt);
   try {
@@ -96,7 +97,7 @@ export async function rewriteFile(redis: Redis): Promise<boolean> {
 
 async function untilWritten(redis: Redis, giveUpAt: number): Promise<void> {
   while (/^aof_rewrite_(in_progress|scheduled):1/m.test(await redis.info('persistence'))) {
-    if (Date.now() > giveUpAt)
+    if (performance.now() > giveUpAt)
       throw new Error('Redis did not finish rewriting its append-only file. Please run this again');
     await delay(100);
   }

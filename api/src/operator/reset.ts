@@ -3,6 +3,7 @@ import { resetMinutes } from '@luar/contracts/auth';
 import { MongoClient } from 'mongodb';
 import { digestOf } from '../data/digest.ts';
 import type { Env } from '../env.ts';
+import { clock } from './clock.ts';
 import { Unusable } from './archive/manifest.ts';
 
 /** Makes a link that sets a new password once. A link that was made before is no longer valid. */
@@ -12,7 +13,7 @@ export async function resetLink(env: Env, address: string): Promise<string> {
   const client = new MongoClient(env.mongoUri, { serverSelectionTimeoutMS: 5000 });
   try {
     const admins = client.db().collection('adminusers');
-    const expiresAt = new Date(Date.now() + resetMinutes * 60_000);
+    const expiresAt = new Date(clock.now().getTime() + resetMinutes * 60_000);
     const { matchedCount } = await admins.updateOne(
       { email },
       { $set: { reset: { hash: digestOf(ticket), expiresAt } } },

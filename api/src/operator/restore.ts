@@ -5,6 +5,7 @@ import { dataVersions, refuseNewer, type DataVersion } from '../data/data-versio
 import { lockForRestore, type Use } from '../data/in-use.ts';
 import { settleRestore, stagedName, swapCollection, type Swap } from '../data/restore-swap.ts';
 import { ImageStore } from '../images/image-store.service.ts';
+import { clock } from './clock.ts';
 import { Unusable, type ArchivedFile } from './archive/manifest.ts';
 import { ArchiveReader } from './archive/reader.ts';
 import { checkDocuments, createStaged, insertPiece, isEmpty } from './documents.ts';
@@ -34,7 +35,7 @@ export async function restore(settings: Settings, path: string, replace: boolean
     await checkDocuments(archive);
     await refuseNewerArchive(archive);
     const db = client.db();
-    lock = await lockForRestore(db);
+    lock = await lockForRestore(db, clock.now());
     await settleRestore(db);
     const erased = await erasedSince(archive, settings.receipts, db);
     if (!replace) await refuseUnlessEmpty(db, images);

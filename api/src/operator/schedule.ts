@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { recordBackup, recordSchedule } from '../data/backup-states.ts';
+import { clock } from './clock.ts';
 import { backup } from './backup.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,7 +23,7 @@ export async function archives(folder: string): Promise<{ path: string; at: numb
 }
 
 /** Deletes archives that are older than `keepDays`; returns their paths. */
-export async function prune({ folder, keepDays }: Settings, now = Date.now()): Promise<string[]> {
+export async function prune({ folder, keepDays }: Settings, now = clock.now().getTime()): Promise<string[]> {
   const old = (await archives(folder)).slice(alwaysKept).filter(({ at }) => now - at > keepDays * dayMs);
   for (const { path } of old) await rm(path);
   return old.map(({ path }) => path);
@@ -32,7 +33,7 @@ export async function prune({ folder, keepDays }: Settings, now = Date.now()): P
 async function record({ mongoUri }: Settings, newest: number | undefined): Promise<boolean> {
   const client = new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 });
   try {
-    await recordSchedule(client.db(), new Date());
+    await recordSchedule(client.db(), clock.now());
     // A backup may be made without its record.
     if (newest !== undefined) await recordBackup(client.db(), new Date(newest));
     return true;
@@ -49,7 +50,7 @@ export async function schedule(settings: Settings, say: (line: string) => void, 
   while (!ended.aborted) {
     const [newest] = await archives(settings.folder);
     isRecorded ||= await record(settings, newest?.at);
-    let waitMs = newest ? newest.at + dayMs - Date.now() : 0;
+    let waitMs = newest ? newest.at + dayMs - clock.now().getTime() : 0;
     if (!isRecorded) waitMs = Math.min(waitMs, againAfterMs);
     if (waitMs <= 0) {
       try {

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@luar/contracts/limits';
 import type { OutsideCalendarInput, OutsideCalendarView } from '@luar/contracts/outside-calendars';
 import { Types } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type OutsideCalendarModel } from '../data/models.ts';
 import { invalid, notFound } from '../http/api-error.ts';
 import { OutsideReader } from './outside-reader.service.ts';
@@ -14,12 +15,13 @@ export class OutsideCalendars {
   constructor(
     @InjectModel(modelNames.outsideCalendar) private readonly calendars: OutsideCalendarModel,
     private readonly reader: OutsideReader,
+    private readonly clock: Clock,
   ) {}
 
   async add({ name, address }: OutsideCalendarInput): Promise<OutsideCalendarView> {
     if ((await this.calendars.countDocuments()) >= limits.list.outsideCalendars)
       throw invalid([{ field: 'address', code: 'too_many' }]);
-    const createdAt = new Date();
+    const createdAt = this.clock.now();
     const record = { _id: new Types.ObjectId(), name, address, createdAt, busy: [] };
     await this.calendars.collection.insertOne(record);
     void this.reader.look();

@@ -10,6 +10,7 @@ import {
 import { readEveryMs } from '@luar/contracts/outside-calendars';
 import { redisPrefix } from '@luar/contracts/redis';
 import { Queue, QueueEvents } from 'bullmq';
+import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type OutsideCalendarModel } from '../data/models.ts';
 import type { OutsideCalendarRecord } from '../data/outside-calendar.schema.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
@@ -34,6 +35,7 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     @InjectModel(modelNames.outsideCalendar) private readonly calendars: OutsideCalendarModel,
+    private readonly clock: Clock,
     redis: RedisConnections,
   ) {
     this.queue = new Queue(calendarQueue, {
@@ -69,7 +71,7 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
   /** Reads what was not tried for ten minutes. */
   async look(): Promise<void> {
     try {
-      const now = new Date();
+      const now = this.clock.now();
       const before = new Date(now.getTime() - readEveryMs);
       const isDue = { $or: [{ triedAt: { $exists: false } }, { triedAt: { $lt: before } }] };
       for (const found of await this.calendars.find(isDue).lean<OutsideCalendarRecord[]>()) {
@@ -93,7 +95,7 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
     await this.calendars.updateOne(
       { _id },
       'busy' in read
-        ? { $set: { readAt: new Date(), busy: spans }, $unset: { trouble: 1 } }
+        ? { $set: { readAt: this.clock.now(), busy: spans }, $unset: { trouble: 1 } }
         : { $set: { trouble: read.trouble } },
     );
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
+import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
 import {
@@ -43,6 +44,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
     private readonly setup: DataSetup,
     private readonly queue: MailQueue,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -54,11 +56,12 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private async look(): Promise<void> {
-    if (this.running || !this.setup.done || Date.now() < this.nextAt) return;
+    const now = this.clock.now();
+    if (this.running || !this.setup.done || now.getTime() < this.nextAt) return;
     this.running = true;
-    this.nextAt = Date.now() + everyMs;
+    this.nextAt = now.getTime() + everyMs;
     try {
-      await this.round(new Date());
+      await this.round(now);
     } catch (error) {
       this.logger.warn(`Expired requests could not all be deleted (${String(error)}); the next round tries again`);
     } finally {

@@ -70,20 +70,20 @@ export class RateLimits {
         const { unsent } = entry;
         entry.unsent = 0;
         const [used, resetMs] = await redis.countUp(redisName(`limit:${key}`), amount + unsent, limit.windowMs);
-        Object.assign(entry, { used, resetAt: Date.now() + resetMs });
+        Object.assign(entry, { used, resetAt: performance.now() + resetMs });
         return { used, resetMs };
       },
       () => {
         const entry = this.ownCount(key, limit);
         entry.used += amount;
         if (!isSent) entry.unsent += amount;
-        return { used: entry.used, resetMs: entry.resetAt - Date.now() };
+        return { used: entry.used, resetMs: entry.resetAt - performance.now() };
       },
     );
   }
 
   private ownCount(key: string, { windowMs }: Limit): OwnCount {
-    const now = Date.now();
+    const now = performance.now();
     let entry = this.own.get(key);
     if (entry === undefined || entry.resetAt <= now) entry = { used: 0, resetAt: now + windowMs, unsent: 0 };
     // Delete and set again, so that the map is ordered by last use and the least recently used key is evicted.

@@ -27,7 +27,7 @@ export class RedisConnections implements OnApplicationShutdown {
   private readonly logger = new Logger('redis');
   private readonly all: Redis[] = [];
   private restUntil = 0;
-  private complainedAt = 0;
+  private complainedAt = -Infinity;
   readonly commands: Redis;
 
   constructor(@Inject(ENV) private readonly env: Env) {
@@ -54,20 +54,20 @@ export class RedisConnections implements OnApplicationShutdown {
 
   /** Runs `question`; returns `otherwise()` if it fails, and at once while Redis is unreachable or paused. */
   async ask<T>(question: (redis: Redis) => Promise<T>, otherwise: () => T): Promise<T> {
-    if (this.commands.status !== 'ready' || Date.now() < this.restUntil) return otherwise();
+    if (this.commands.status !== 'ready' || performance.now() < this.restUntil) return otherwise();
     try {
       return await question(this.commands);
     } catch (error) {
       if (error instanceof Error && error.name === 'ReplyError') this.complain(error);
-      else this.restUntil = Date.now() + restMs;
+      else this.restUntil = performance.now() + restMs;
       return otherwise();
     }
   }
 
   /** Logs a command that a reachable Redis refused (out of memory, no permission, a cluster), for the operator. */
   private complain(error: Error): void {
-    if (Date.now() - this.complainedAt < complainEveryMs) return;
-    this.complainedAt = Date.now();
+    if (performance.now() - this.complainedAt < complainEveryMs) return;
+    this.complainedAt = performance.now();
     this.logger.error(`Redis refused a command (${error.message}); each API process continues without it`);
   }
 

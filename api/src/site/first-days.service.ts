@@ -5,6 +5,7 @@ import { firstSteps, paymentWays, type FirstDays, type FirstStep, type Site } fr
 import { emptySite } from '@luar/contracts/site-empty';
 import { seedSite } from '@luar/contracts/site-seed';
 import { waysWithoutDetails } from '@luar/contracts/payment-details';
+import { Clock } from '../clock/clock.service.ts';
 import { type HomeContentModel, modelNames, type ServiceModel, type SiteModel } from '../data/models.ts';
 import type { HomeContentRecord } from '../data/home-content.schema.ts';
 import { exampleTestimonials } from '../data/seed-home-content.ts';
@@ -24,6 +25,7 @@ export class FirstDaysService {
     @InjectModel(modelNames.site) private readonly sites: SiteModel,
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
     @InjectModel(modelNames.homeContent) private readonly homes: HomeContentModel,
+    private readonly clock: Clock,
   ) {}
 
   async get(): Promise<Days> {
@@ -39,7 +41,7 @@ export class FirstDaysService {
     const done = firstSteps.filter((step) => is[step]);
     let { completedAt } = said;
     if (!completedAt && done.length === firstSteps.length) {
-      completedAt = new Date();
+      completedAt = this.clock.now();
       await this.set({ completedAt });
     }
     return {
@@ -57,7 +59,7 @@ export class FirstDaysService {
 
   /** Called when a test mail was sent. */
   async mailSent(): Promise<void> {
-    await this.set({ mailSentAt: new Date() });
+    await this.set({ mailSentAt: this.clock.now() });
   }
 
   private async set(values: { [Key in keyof FirstDaysRecord]: FirstDaysRecord[Key] | undefined }): Promise<void> {

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../http/api-error.ts';
@@ -11,7 +12,10 @@ const validDays = 180;
 /** security.txt (RFC 9116): the contact for security issues. Without a contact in the settings, it answers 404. */
 @Controller()
 export class SecurityTextController {
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
 
   @Get('.well-known/security.txt')
   securityText(@Res({ passthrough: true }) reply: FastifyReply): string {
@@ -19,7 +23,7 @@ export class SecurityTextController {
     if (securityContact === undefined) throw notFound();
     // Not set by decorators, because these would also apply to the error.
     void reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
-    const today = Math.floor(Date.now() / dayMs);
+    const today = Math.floor(this.clock.now().getTime() / dayMs);
     return [
       `Contact: ${securityContact}`,
       `Expires: ${new Date((today + validDays) * dayMs).toISOString()}`,

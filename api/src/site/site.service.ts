@@ -83,7 +83,7 @@ export class SiteService {
       await this.portraits.check(content.identity.portrait, before.content.identity.portrait);
       const after: State = {
         version: before.version + 1,
-        savedAt: new Date(),
+        savedAt: this.clock.now(),
         changed: changedPaths(before.content, content),
         unchecked: uncheckedTexts({ before: before.content, after: content, marked: before.unchecked, checked }),
         content,

@@ -106,7 +106,13 @@ function processOf(
     },
   };
   const noNotices = { find: () => ({ limit: () => ({ lean: async () => [] }) }) };
-  const states = new MailStates(bookings as never, messages as never, noNotices as never, crash as never);
+  const states = new MailStates(
+    bookings as never,
+    messages as never,
+    noNotices as never,
+    crash as never,
+    clock as never,
+  );
   const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
   // The test itself decides when a process polls.
   due.delayed = () => undefined;

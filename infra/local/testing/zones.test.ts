@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bin, root } from '../paths.ts';
 import { runTool } from '../run.ts';
 
-// Runs the linter with the project's settings in a temporary folder, on files with one import each.
+// Runs the linter with the project's settings in a temporary folder, on files with one import, or one expression, each.
 const folder = mkdtempSync(join(tmpdir(), 'luar-zones-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -69,7 +69,22 @@ const allowed = [
 
 const cases = [...forbidden, ...allowed];
 const fileOf = (index: number) => `${cases[index]![0]}/planted-${index}.ts`;
+
+/** The computer's clock is read in one place of the API and one of the worker. */
+const reads = ['new Date()', 'Date.now()', '[1].map(Date.now)', 'Date()'];
+const clocks: (readonly [path: string, read: string, isFound: boolean])[] = [
+  ...['api/src/mails/planted', 'worker/src/queue/planted'].flatMap((path) =>
+    reads.map((read, index) => [`${path}-clock-${index}.ts`, read, true] as const),
+  ),
+  ['api/src/mails/planted-parsed.ts', 'new Date(Date.parse("2026-11-21T09:00:00Z"))', false],
+  ['api/src/mails/planted-monotonic.ts', 'performance.now()', false],
+  ['api/src/clock/clock.service.ts', 'Date.now()', false],
+  ['worker/src/clock.ts', 'Date.now()', false],
+  ['frontend/src/public/planted-clock.ts', 'new Date()', false],
+];
+
 let reported: string[];
+let misread: string[];
 
 interface Report {
   diagnostics: { code: string; filename: string }[];
@@ -82,10 +97,14 @@ beforeAll(async () => {
     plant(config, JSON.stringify({ ...settings, ...(settings['options'] ? { options: { typeAware: false } } : {}) }));
   }
   cases.forEach(([, specifier], index) => plant(fileOf(index), `import { it } from '${specifier}';\nit();\n`));
+  for (const [path, read] of clocks) plant(path, `export const it = ${read};\n`);
+  const rule = 'infra/local/testing/one-clock.mjs';
+  plant(rule, readFileSync(join(root, rule), 'utf8'));
   const { output } = await runTool(bin('oxlint'), ['--format', 'json'], { cwd: folder });
-  reported = (JSON.parse(output) as Report).diagnostics
-    .filter(({ code }) => code === 'eslint(no-restricted-imports)')
-    .map(({ filename }) => filename);
+  const { diagnostics } = JSON.parse(output) as Report;
+  const filesOf = (wanted: string) => diagnostics.filter(({ code }) => code === wanted).map(({ filename }) => filename);
+  reported = filesOf('eslint(no-restricted-imports)');
+  misread = filesOf('luar(one-clock)');
 });
 
 function plant(path: string, text: string): void {
@@ -103,4 +122,8 @@ describe('the import zones', () => {
     '%s may import %s',
     (_zone, _specifier, index) => expect(reported).not.toContain(fileOf(index)),
   );
+});
+
+test("only one place of the API and one of the worker reads the computer's clock", () => {
+  expect(misread.toSorted()).toEqual(clocks.flatMap(([path, , isFound]) => (isFound ? [path] : [])).toSorted());
 });

@@ -1,4 +1,5 @@
 import type { CalendarRead } from '@luar/contracts/calendar-reads';
+import { clock } from '../clock.ts';
 import { busyIn } from './busy.ts';
 import { download } from './download.ts';
 import { Unreadable } from './unreadable.ts';
@@ -10,7 +11,7 @@ const dayMs = 86_400_000;
 /** Entry point of the process that reads one calendar. The worker ends it if it takes too long or too much memory. */
 async function read(address: string): Promise<CalendarRead> {
   try {
-    const now = Date.now();
+    const now = clock.now();
     return { busy: busyIn(await download(address), [now - days.before * dayMs, now + days.ahead * dayMs]) };
   } catch (error) {
     return { trouble: error instanceof Unreadable ? error.trouble : 'not_a_calendar' };

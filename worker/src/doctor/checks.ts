@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { fail, type Line, ok, warn } from '@luar/contracts/doctor';
 import type { MailDomain } from '@luar/contracts/mail';
 import { readySchema } from '@luar/contracts/health';
+import { clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { checkMailDomain, domainOf, type Lookup } from '../mail-domain.ts';
 import { mailSettings, senderOf } from '../settings.ts';
@@ -137,19 +138,19 @@ async function checkHealth(apiUrl: string): Promise<Line[]> {
 /** The authority that Caddy gets certificates from; its answer also tells the time. */
 export async function checkClock(
   url = 'https://acme-v02.api.letsencrypt.org/directory',
-  now = Date.now,
+  now = clock.now,
 ): Promise<Line[]> {
   try {
     const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
     const seconds = Math.abs(now() - Date.parse(response.headers.get('date') ?? '')) / 1000;
-    const clock =
+    const compared =
       seconds > 30
         ? fail(
             `The clock is wrong by ${Math.round(seconds)} s`,
             'Switch on time synchronisation: timedatectl set-ntp true',
           )
         : ok('The clock is right');
-    return [ok('The certificate authority can be reached'), clock];
+    return [ok('The certificate authority can be reached'), compared];
   } catch (error) {
     const text = `The certificate authority cannot be reached, and the clock was not compared: ${reasonOf(error)}`;
     return [warn(text, 'Let the machine reach the internet by HTTPS: without it the certificate is not renewed.')];

@@ -6,6 +6,7 @@ import {
   type ScrubbedJob,
 } from '@luar/contracts/mail';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import { clock } from '../clock.ts';
 import type { CrashHook } from '../crash.ts';
 import type { Logger } from '../log.ts';
 import type { SenderPool } from '../senders/pool.ts';
@@ -72,7 +73,7 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
       return { failure: { step: 'worker', reason, permanent: again, general: false } };
     }
     if (!result.sent) return { failure: result.failure };
-    const sent = { messageId, sentAt: new Date().toISOString() };
+    const sent = { messageId, sentAt: new Date(clock.now()).toISOString() };
     await markers.remember(mailId, sent);
     crash.reached('acceptance', { mailId, firstTry });
     return { sent };
@@ -123,7 +124,7 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
       return fail(job, mailId, { step: 'payload', reason, permanent: true, general: false }, token);
     }
     const { until } = job.data as { until?: unknown };
-    if (Date.now() > Date.parse(textOf(until))) {
+    if (clock.now() > Date.parse(textOf(until))) {
       const reason = 'its session is too near, or over';
       return fail(job, mailId, { step: 'late', reason, permanent: true, general: false }, token);
     }
@@ -142,14 +143,14 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
       await gate.unknown(mailId);
       throw error;
     });
-    if ('interrupted' in result) throw await postpone(job, Date.now(), token);
+    if ('interrupted' in result) throw await postpone(job, clock.now(), token);
     if ('failure' in result) {
       if (!passesGate && result.failure.login) await gate.refused(result.failure.reason);
       else if (!passesGate) await gate.unknown(mailId);
       return fail(job, mailId, result.failure, token);
     }
     await Promise.all([gate.opened(), recovery.succeeded()]);
-    metrics.sent(job.name, (Date.now() - (receivedAt || job.timestamp)) / 1000);
+    metrics.sent(job.name, (clock.now() - (receivedAt || job.timestamp)) / 1000);
     return finish(job, mailId, result.sent);
   };
 }

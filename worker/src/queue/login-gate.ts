@@ -1,5 +1,6 @@
 import { redisName } from '@luar/contracts/redis';
 import type { Redis } from 'ioredis';
+import { clock } from '../clock.ts';
 
 const minute = 60_000;
 /** Delays between login attempts. Providers lock accounts after repeated wrong passwords. */
@@ -48,7 +49,7 @@ export class LoginGate {
   }
 
   /** Until when the mail has to wait, and what the mail server said; `undefined` if it may try now. */
-  async closedFor(mailId: string, now = Date.now()): Promise<{ until: number; reason: string } | undefined> {
+  async closedFor(mailId: string, now = clock.now()): Promise<{ until: number; reason: string } | undefined> {
     const answer = (await this.#redis.eval(
       closedScript,
       2,
@@ -62,7 +63,7 @@ export class LoginGate {
     return answer ? { until: Number(answer[0]), reason: answer[1] } : undefined;
   }
 
-  async refused(reason: string, now = Date.now()): Promise<void> {
+  async refused(reason: string, now = clock.now()): Promise<void> {
     await this.#redis.eval(refusedScript, 2, this.#gate, this.#try, reason, now, keepMs, ...pausesMs);
   }
 

@@ -1,6 +1,7 @@
 import { redisName } from '@luar/contracts/redis';
 import type { Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { clock } from '../clock.ts';
 import type { Failure } from '../transports/failure.ts';
 
 const tickEveryMs = 1000;
@@ -77,13 +78,13 @@ export class OutageRecovery {
   }
 
   async succeeded(): Promise<void> {
-    await this.#redis.eval(succeededScript, 2, stateKey, turnKey, Date.now(), firstBatch);
+    await this.#redis.eval(succeededScript, 2, stateKey, turnKey, clock.now(), firstBatch);
   }
 
   /** The time for which a promoted mail was scheduled; undefined for a mail that was not promoted. */
   async originalDueTime(mailId: string): Promise<number | undefined> {
     const due = Number(await this.#redis.getdel(promotedKey(mailId)));
-    return due > Date.now() ? due : undefined;
+    return due > clock.now() ? due : undefined;
   }
 
   async #tick(): Promise<void> {
@@ -119,7 +120,7 @@ export class OutageRecovery {
     if (!(await this.#isOwnTurn(tickEveryMs / 2))) return;
     const waiting = await this.#queue.getDelayed(0, 499);
     const before = waiting.filter(({ processedOn = 0 }) => processedOn < recoveredAt);
-    const ready = before.filter(({ processedOn = 0 }) => processedOn < Date.now() - cooldownMs);
+    const ready = before.filter(({ processedOn = 0 }) => processedOn < clock.now() - cooldownMs);
     await Promise.all(ready.slice(0, batch).map((job) => this.#promote(job)));
     await this.#redis.eval(raiseScript, 1, stateKey, 'batch', batch);
     if (before.length === 0) await this.#redis.eval(endScript, 1, stateKey, recoveredAt);
@@ -127,7 +128,7 @@ export class OutageRecovery {
 
   async #promote(job: Job): Promise<void> {
     const due = dueOf(job);
-    if (!job.id || due <= Date.now()) return;
+    if (!job.id || due <= clock.now()) return;
     await this.#redis.set(promotedKey(job.id), due, 'PXAT', due);
     // The job may have left the delayed set already.
     await job.promote().catch(() => undefined);

@@ -58,7 +58,7 @@ export function accessTokens(oauth: OAuthSettings, redis: Redis) {
   }
 
   async function get(): Promise<string> {
-    for (const giveUpAt = Date.now() + askLimitMs + 1000; Date.now() < giveUpAt; await pause(pollMs)) {
+    for (const giveUpAt = performance.now() + askLimitMs + 1000; performance.now() < giveUpAt; await pause(pollMs)) {
       const [token, known] = await redis.mget(key, `${key}:refused`);
       if (token) return token;
       if (known) throw refused(known);

@@ -129,7 +129,7 @@ export function openZoho(
 const tooLong = () => new MailFailure(generalFailure('connection', 'the mail server did not answer in time'));
 
 function left(deadline: number): number {
-  const ms = deadline - Date.now();
+  const ms = deadline - performance.now();
   if (ms <= 0) throw tooLong();
   return ms;
 }
@@ -141,7 +141,7 @@ async function within<T>(ms: number, work: (deadline: number) => Promise<T>): Pr
     timer = setTimeout(() => reject(tooLong()), ms);
   });
   try {
-    return await Promise.race([work(Date.now() + ms), late]);
+    return await Promise.race([work(performance.now() + ms), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { readySchema } from '@luar/contracts/health';
+import { clock } from '../clock.ts';
 import { answerWithinMs, ask } from './ask.ts';
 import { judge, type Finding } from './faults.ts';
 import type { Settings } from './settings.ts';
@@ -49,7 +50,7 @@ export async function lookAtDisk({ folder }: Settings): Promise<Finding[]> {
   ];
 }
 
-export async function lookAtCertificate({ tls }: Settings, now = Date.now()): Promise<Finding[]> {
+export async function lookAtCertificate({ tls }: Settings, now = clock.now()): Promise<Finding[]> {
   if (!tls) return [];
   const ends = await endOfCertificate(tls);
   if (ends === undefined) return [{ fault: 'certificate', state: 'bad', says: `${tls.name} does not answer by HTTPS` }];

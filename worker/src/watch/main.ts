@@ -1,9 +1,10 @@
 // Watches the product and notifies the operator of faults: by webhook, ntfy, or a mail server of its own.
 import { setTimeout as delay } from 'node:timers/promises';
 import { EnvError } from '@luar/contracts/env';
+import { clock } from '../clock.ts';
 import { readSettings } from './settings.ts';
 
-const say = (line: string) => process.stdout.write(`${new Date().toISOString()} watch ${line}\n`);
+const say = (line: string) => process.stdout.write(`${new Date(clock.now()).toISOString()} watch ${line}\n`);
 
 function readOrComplain() {
   try {

@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts';
 import { ask } from './ask.ts';
 import { judge, type Finding } from './faults.ts';
 import type { Settings } from './settings.ts';
@@ -17,7 +18,7 @@ export class MetricsLook {
   /** The errors since the last check, for as many checks as a minute has. */
   #errors: { at: number; total: number }[] = [];
 
-  constructor(settings: Settings, now: () => number = Date.now) {
+  constructor(settings: Settings, now = clock.now) {
     this.#settings = settings;
     this.#now = now;
   }

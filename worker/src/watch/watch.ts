@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clock } from '../clock.ts';
 import { Alarms, alarmsSchema, type Report } from './alarms.ts';
 import { channelsOf, messageOf } from './channels.ts';
 import { lookAtCertificate, lookAtDisk, lookAtHealth } from './looks.ts';
@@ -44,7 +45,7 @@ export class Watch {
         }),
       ),
     );
-    this.#alarms.take(findings.flat(), new Date());
+    this.#alarms.take(findings.flat(), new Date(clock.now()));
     for (const report of this.#alarms.unreported()) {
       if (!(await this.#send(report))) continue;
       this.#alarms.markReported(report);

@@ -4,6 +4,7 @@ import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import type { RequestMailKind } from '@luar/contracts/mail';
 import { Types, type Model } from 'mongoose';
+import { Clock } from '../../clock/clock.service.ts';
 import { SecurityNotices } from '../../auth/security-notices.service.ts';
 import { CrashHook } from '../../crash.ts';
 import { isDuplicate } from '../../data/duplicate.ts';
@@ -72,6 +73,7 @@ export class Submissions {
     private readonly outbox: Outbox,
     private readonly crash: CrashHook,
     private readonly notices: SecurityNotices,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the id of the stored request, or of the first one if the key is repeated. */
@@ -115,7 +117,7 @@ export class Submissions {
       if (repeated !== undefined) return repeated;
       throw tooMany(taken.waitMs);
     }
-    const now = new Date();
+    const now = this.clock.now();
     const visitorMail = taken.holdsReceipt ? 'held' : 'pending';
     const document = {
       _id: new Types.ObjectId(),
@@ -153,7 +155,7 @@ export class Submissions {
    * slot length ago, the previous slot's key is returned, so that a repeat across the boundary is found.
    */
   private async keyOfContent<T extends StoredRequest>(form: Form<T>, trap: SubmissionContext['trap']): Promise<string> {
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     const slot = Math.floor(now / limits.sameFormMs);
     // Include the spam verdict, so that a visitor's request does not count as the repeat of a bot's equal one.
     const content = digest({ content: form.content, trapped: isTrapped(trap) });

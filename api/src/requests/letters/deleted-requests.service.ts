@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
 import { type Connection, Types } from 'mongoose';
+import { Clock } from '../../clock/clock.service.ts';
 import { DataSetup } from '../../data/data-setup.service.ts';
 import { deletedSince, type DeletedRequestRecord } from '../../data/deleted-request.schema.ts';
 import { isDuplicate, unlessThere } from '../../data/duplicate.ts';
@@ -32,6 +33,7 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
     private readonly requests: StoredRequests,
     private readonly queue: MailQueue,
     private readonly setup: DataSetup,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,7 +48,7 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
   async delete(kind: RequestKind, id: string): Promise<void> {
     const request = await this.requests.find(kind, id);
     const { _id } = request;
-    await this.deleted.updateOne({ _id }, { $set: { kind, deletedAt: new Date(), request } }, { upsert: true });
+    await this.deleted.updateOne({ _id }, { $set: { kind, deletedAt: this.clock.now(), request } }, { upsert: true });
     const last = await this.requests.model(kind).findOneAndDelete({ _id }).lean<StoredRequest>();
     if (last) await this.deleted.updateOne({ _id }, { $set: { request: last } });
     // A mail that is being sent cannot be taken back. The others stay pending, and are queued again after an undo.
@@ -55,7 +57,7 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
 
   async restore(kind: RequestKind, id: string): Promise<void> {
     if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
-    const ofRequest = { _id: new Types.ObjectId(id), kind, deletedAt: { $gte: deletedSince(new Date()) } };
+    const ofRequest = { _id: new Types.ObjectId(id), kind, deletedAt: { $gte: deletedSince(this.clock.now()) } };
     const found = await this.deleted.findOne(ofRequest).lean<DeletedRequestRecord>();
     if (!found) throw notFound('request_gone');
     const { collection } = this.requests.model(kind);
@@ -75,7 +77,7 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
     if (!this.setup.done) return;
     try {
       const over = await this.deleted
-        .find({ deletedAt: { $lt: deletedSince(new Date()) } })
+        .find({ deletedAt: { $lt: deletedSince(this.clock.now()) } })
         .lean<DeletedRequestRecord[]>();
       if (over.length > 0) await this.forget(over);
     } catch (error) {
@@ -84,7 +86,7 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async forget(over: DeletedRequestRecord[]): Promise<void> {
-    const now = new Date().toISOString();
+    const now = this.clock.now().toISOString();
     const ids = over.map(({ _id }) => _id.toHexString());
     const bookings = over.filter(({ kind }) => kind === 'bookings').length;
     await this.queue.forget(over.flatMap(({ request }) => mailIdsOf(request)));
