@@ -57,6 +57,8 @@ export const bookingViewSchema = z.object({
   duration: z.number(),
   date: z.string(),
   time: z.string(),
+  /** The visitor's time zone. Missing: Lisbon's, or unknown. */
+  zone: z.optional(z.string()),
   /** The practitioner entered it: it was agreed by telephone or at the door. */
   byHand: z.optional(z.literal(true)),
   /** What speaks for or against the session: the agreed one, or else the requested one. Null: it is over, or held. */

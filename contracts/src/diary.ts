@@ -27,6 +27,7 @@ const entry = z.object({
   language: z.enum(languages),
   serviceName: z.object({ pt: z.string(), en: z.string() }),
   where: z.nullable(z.enum(places)),
+  zone: z.optional(z.string()),
   /** The practitioner's private note. */
   note: z.string(),
 });

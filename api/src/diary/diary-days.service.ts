@@ -16,6 +16,7 @@ const shown = {
   phone: 1,
   language: 1,
   message: 1,
+  zone: 1,
   note: 1,
   'service.name': 1,
   times: 1,
@@ -57,7 +58,7 @@ function wallClock({ start, end }: Span) {
 }
 
 function entriesOf({ _id, name, email, phone, language, service, note = '', ...booking }: Booking, span: Span) {
-  const { message, history, times } = booking;
+  const { message, history, times, zone } = booking;
   const where = placeOfRequest({ history, message }) ?? null;
   return times
     .filter((time) => overlap(time, span))
@@ -71,6 +72,7 @@ function entriesOf({ _id, name, email, phone, language, service, note = '', ...b
       language,
       serviceName: { pt: service.name.pt, en: service.name.en },
       where,
+      ...(zone !== undefined && { zone }),
       note,
     }));
 }

@@ -76,6 +76,7 @@ export class RequestViews {
       duration: booking.service.durationMinutes,
       date: booking.date,
       time: booking.time,
+      ...(booking.zone !== undefined && { zone: booking.zone }),
       ...(booking.byHand && { byHand: true }),
       verdict,
     };

@@ -43,8 +43,20 @@ describe('the diary', () => {
     await page.keyboard.press('Enter');
     const opened = page.locator('details[open]');
     expect(await opened.getByRole('link', { name: 'Telefonar' }).getAttribute('href')).toBe('tel:912333444');
+    const spoken = new Intl.DateTimeFormat('pt-PT', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    const text = encodeURIComponent(
+      `Olá, Henrique! Fica o lembrete da sua sessão: Sessão, ${spoken.format(new Date(day))}, às 10:00, hora de Lisboa. Até lá!`,
+    );
     expect(await opened.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
-      'https://wa.me/351912333444',
+      `https://wa.me/351912333444?text=${text}`,
+    );
+    expect(await opened.getByRole('link', { name: 'SMS' }).getAttribute('href')).toBe(
+      `sms:+351912333444?&body=${text}`,
     );
     await opened.getByRole('link', { name: 'Mudar ou cancelar' }).click();
     await page.getByRole('radio', { name: 'Cancelar a sessão' }).waitFor();

@@ -91,7 +91,12 @@ describe('the dashboard', () => {
     await agenda.getByRole('heading', { name: /^Coming up: / }).waitFor();
     expect(await agenda.getByRole('listitem').innerText()).toMatch(/11:00[\s\S]*12:30[\s\S]*Íris Lua/);
     expect(await agenda.getByRole('link', { name: 'Call Íris Lua' }).getAttribute('href')).toBe('tel:+351912345678');
-    expect(await agenda.getByRole('link', { name: 'Write to Íris Lua' }).getAttribute('href')).toMatch(/^mailto:dia@/);
+    const whatsapp = agenda.getByRole('link', { name: 'Open WhatsApp with a message to Íris Lua' });
+    expect(await whatsapp.getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/351912345678\?text=Ol%C3%A1%2C%20%C3%8Dris!/,
+    );
+    const write = agenda.getByRole('link', { name: 'Write an e-mail to Íris Lua' });
+    expect(await write.getAttribute('href')).toMatch(/^mailto:dia@/);
   });
 
   test('names a late mail with its reason, tries it again by keyboard, and is quiet once it is sent', async () => {

@@ -56,7 +56,8 @@ describe('a request of weeks ago', () => {
   test('is opened, answered by other means, undone and noted by keyboard alone', async () => {
     const guest = new Client(panel().stack.url);
     const own = { name: 'Olga Teclado', email: 'olga@exemplo.test', phone: '912 345 678', date: '2998-03-02' };
-    const { body } = await guest.post('/api/bookings', { ...booking, ...own });
+    const abroad = guest.with({ 'time-zone': 'America/New_York' });
+    const { body } = await abroad.post('/api/bookings', { ...booking, ...own });
     await guest.post('/api/bookings', { ...booking, ...own, name: 'Sofia Outra', email: 'sofia@exemplo.test' });
     await using visitor = await open(screen);
     const { page } = visitor;
@@ -69,7 +70,14 @@ describe('a request of weeks ago', () => {
     await tabTo(page, 'button[aria-expanded]');
     await page.keyboard.press('Enter');
     await page.getByText('Also asked for by Sofia Outra, 11:00').first().waitFor();
-    expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/351912345678');
+    const text =
+      'Olá, Olga! Escrevo por causa do seu pedido: Mapa astral, sexta-feira, 2 de março, às 11:00, hora de Lisboa; na sua hora: 06:00 (UTC−5). ';
+    expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+      `https://wa.me/351912345678?text=${encodeURIComponent(text)}`,
+    );
+    expect(await page.getByRole('link', { name: 'Text message' }).getAttribute('href')).toBe(
+      `sms:+351912345678?&body=${encodeURIComponent(text)}`,
+    );
     expect(await page.getByRole('link', { name: own.email }).getAttribute('href')).toBe(
       `mailto:olga@exemplo.test?subject=${encodeURIComponent('O seu pedido: Mapa astral')}`,
     );

@@ -8,7 +8,8 @@ import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useDraft } from '../requests/contact.tsx';
-import { Glyph } from '../ui/glyph.tsx';
+import { useSessionLinks } from '../requests/phone-links.ts';
+import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
 import { agendaDays, dateBeside, requestedSessions, type Session, weekdayAtStart } from './agenda-days.ts';
 import styles from './agenda.module.css';
@@ -26,6 +27,19 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
   const phone = numberToDial(booking.phone);
   const state = sessionState(booking, language, now, useSite().hours.holiday);
   const where = placeOfRequest(booking);
+  const isAgreed = booking.state.kind === 'agreed';
+  const { whatsapp, sms } = useSessionLinks()(booking, { date, time, isAgreed, where }, now);
+  const way = (href: string, key: 'call' | 'whatsapp' | 'sms' | 'write', glyph: GlyphName) => (
+    <a
+      href={href}
+      className={`square ${iconButton['button']}`}
+      data-way={key}
+      aria-label={t(`agenda.${key}`, { name })}
+      {...(key === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <Glyph name={glyph} />
+    </a>
+  );
   return (
     <li className={styles['session']}>
       <p className={styles['time']}>
@@ -47,16 +61,10 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
         {booking.note && <span className={styles['note']}>{booking.note}</span>}
       </div>
       <p className={styles['ways']}>
-        {phone && (
-          <a href={`tel:${phone}`} className={`square ${iconButton['button']}`} aria-label={t('agenda.call', { name })}>
-            <Glyph name="phone" />
-          </a>
-        )}
-        {booking.email !== '' && (
-          <a href={draft} className={`square ${iconButton['button']}`} aria-label={t('agenda.write', { name })}>
-            <Glyph name="mail" />
-          </a>
-        )}
+        {phone && way(`tel:${phone}`, 'call', 'phone')}
+        {whatsapp && way(whatsapp, 'whatsapp', 'chat')}
+        {sms && way(sms, 'sms', 'sms')}
+        {booking.email !== '' && way(draft, 'write', 'mail')}
       </p>
       {state && (
         <p className={`state ${styles['state']}`} data-tone={state.tone}>

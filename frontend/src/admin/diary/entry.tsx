@@ -1,15 +1,19 @@
-import { numberToDial, whatsappNumber } from '@luar/contracts/contact-links';
+import { numberToDial } from '@luar/contracts/contact-links';
 import type { DiaryEntry, DiaryOff } from '@luar/contracts/diary';
 import { Link } from 'react-router-dom';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
+import { useSessionLinks } from '../requests/phone-links.ts';
+import { useNow } from '../time/use-now.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './diary.module.css';
 
-function Acts({ entry: { _id, kind, email, phone } }: { entry: DiaryEntry }) {
-  const { t } = useTexts('adminDiary');
-  const [dialled, whatsapp] = [numberToDial(phone), whatsappNumber(phone)];
+function Acts({ entry }: { entry: DiaryEntry }) {
+  const { t } = useTexts(['adminDiary', 'adminRequests']);
+  const { _id, kind, email, phone, date, from: time, where } = entry;
+  const dialled = numberToDial(phone);
+  const { whatsapp, sms } = useSessionLinks()(entry, { date, time, isAgreed: kind === 'agreed', where }, useNow());
   return (
     <div className={`cluster ${styles['acts']}`}>
       <Link className={pill('quiet')} to={`/admin/bookings?one=${_id}`}>
@@ -29,9 +33,15 @@ function Acts({ entry: { _id, kind, email, phone } }: { entry: DiaryEntry }) {
         </a>
       )}
       {whatsapp && (
-        <a className={pill('quiet')} href={`https://wa.me/${whatsapp}`} target="_blank" rel="noreferrer">
+        <a className={pill('quiet')} href={whatsapp} target="_blank" rel="noreferrer">
           <Glyph name="chat" />
           WhatsApp
+        </a>
+      )}
+      {sms && (
+        <a className={pill('quiet')} href={sms}>
+          <Glyph name="sms" />
+          {t('adminRequests:ways.sms')}
         </a>
       )}
     </div>

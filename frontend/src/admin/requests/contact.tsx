@@ -1,10 +1,12 @@
-import { mailtoAddress, numberToDial, whatsappNumber } from '@luar/contracts/contact-links';
+import { mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
 import type { KnownRequest } from './queries.ts';
+import { usePhoneLinks } from './phone-links.ts';
 import styles from './row.module.css';
 
 /** The address of a mail to the visitor. Its subject is in the visitor's language. */
@@ -43,16 +45,22 @@ export function Contact({ request, title }: { request: KnownRequest; title: stri
 
 export function ContactActions({ request }: { request: KnownRequest }) {
   const { t } = useTranslation('adminRequests');
-  const whatsapp = whatsappNumber(request.phone);
   const phone = numberToDial(request.phone);
+  const { whatsapp, sms } = usePhoneLinks(request, useNow());
   const copied = [request.name, request.email, request.phone].filter(Boolean).join('\n');
   const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(copied) });
   return (
     <div className={`cluster gap-8 ${styles['ways']}`}>
       {whatsapp && (
-        <a className={pill('quiet')} href={`https://wa.me/${whatsapp}`} target="_blank" rel="noreferrer">
+        <a className={pill('quiet')} href={whatsapp} target="_blank" rel="noreferrer">
           <Glyph name="chat" />
           WhatsApp
+        </a>
+      )}
+      {sms && (
+        <a className={pill('quiet')} href={sms}>
+          <Glyph name="sms" />
+          {t('ways.sms')}
         </a>
       )}
       {phone && (

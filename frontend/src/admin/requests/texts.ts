@@ -17,6 +17,17 @@ export const texts = catalogue({
   one: { pt: 'Está a ver só este pedido.', en: 'Only this request is shown here.' },
   answer: { pt: 'Responder', en: 'Answer' },
   draft: { pt: 'O seu pedido: {{service}}', en: 'Your request: {{service}}' },
+  told: {
+    agreed: {
+      pt: 'Olá, {{name}}! Fica o lembrete da sua sessão: {{service}}, {{when}}. Até lá!',
+      en: 'Hi {{name}}! A quick reminder of your session: {{service}}, {{when}}. See you then!',
+    },
+    asked: {
+      pt: 'Olá, {{name}}! Escrevo por causa do seu pedido: {{service}}, {{when}}. ',
+      en: 'Hi {{name}}! I’m writing about your request: {{service}}, {{when}}. ',
+    },
+    when: { pt: '{{day}}, às {{time}}, hora de Lisboa', en: '{{day}} at {{time}}, Lisbon time' },
+  },
   search: {
     placeholder: { pt: 'Nome, e-mail, telefone ou palavra', en: 'Name, e-mail, phone or word' },
     clear: { pt: 'Limpar a pesquisa', en: 'Clear the search' },
@@ -144,6 +155,7 @@ export const texts = catalogue({
     lisbon: { pt: '(hora de Lisboa)', en: '(Lisbon time)' },
   },
   ways: {
+    sms: { pt: 'SMS', en: 'Text message' },
     call: { pt: 'Telefonar', en: 'Call' },
     copy: { pt: 'Copiar', en: 'Copy' },
     copied: { pt: 'Nome e contactos copiados.', en: 'Name and contacts copied.' },
