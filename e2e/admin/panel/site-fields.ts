@@ -89,6 +89,23 @@ describe('the craft, city and voice', () => {
   });
 });
 
+test('a press below a wrong field counts, although its message moves the page', async () => {
+  await using visitor = await open(phone);
+  const { page } = visitor;
+  await load(page, '#payment');
+  await field(page, 'payment.iban').fill('PT50 0002 0123 1234 5678 9015 5');
+  const paypal = field(page, 'payment.paypal');
+  const before = await paypal.isChecked();
+  await paypal.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await paypal.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.mouse.up();
+  expect(await paypal.isChecked()).toBe(!before);
+  await errorAt(page, 'payment.iban').getByText('Este IBAN tem um engano.').waitFor();
+});
+
 describe('a change of the site settings', () => {
   test('marks an English text that may be out of date until it is checked', async () => {
     await using visitor = await open(wide);
