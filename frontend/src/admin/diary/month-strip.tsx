@@ -6,6 +6,7 @@ import { format, formatDay, shortWeekday } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import iconButton from '../ui/icon-button.module.css';
 import { Glyph } from '../ui/glyph.tsx';
+import { PanelSkip } from '../ui/panel-skip.tsx';
 import type { DiaryDay } from './days.ts';
 import { firstOfMonth, monthOf } from './days.ts';
 import styles from './strip.module.css';
@@ -82,6 +83,7 @@ export function MonthStrip({ days, chosen, today }: { days: readonly DiaryDay[];
           </Link>
         )}
       </div>
+      <PanelSkip label={t('skipDays')} to="day" />
       <ul ref={list}>
         {days
           .filter(({ date }) => monthOf(date) === monthOf(chosen))

@@ -58,6 +58,7 @@ function Day({ day: { date, entries, off }, isToday, isChosen, isIn }: DayProps)
   return (
     <section
       className={`box ${styles['day']}`}
+      {...(isChosen && { id: 'day', tabIndex: -1 })}
       aria-labelledby={id}
       data-list={isIn.list ? '' : undefined}
       data-week={isIn.week ? '' : undefined}

@@ -6,10 +6,10 @@ import { ApiError } from '../../shared/api/request.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { statsQuery } from '../api/figures.ts';
 import { preloadPages } from '../lazy-pages.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import { PanelSkip } from '../ui/panel-skip.tsx';
 import styles from './admin-layout.module.css';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -73,7 +73,7 @@ export function AdminLayout() {
 
   return (
     <LeaveGuard>
-      {!open && <SkipLink label={t('skip')} />}
+      {!open && <PanelSkip label={t('skip')} to="content" />}
       <div className={styles['layout']} data-collapsed={collapsed ? '' : undefined}>
         <header className={`screen-only ${styles['bar']}`} inert={open}>
           <button

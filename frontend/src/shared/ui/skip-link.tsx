@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import styles from './skip-link.module.css';
 
-/** The first focusable element: skips the menu. */
-export function SkipLink({ label }: { label: string }) {
+/** Skips what stands before its target. With the default target it is the first focusable element, and skips the menu. */
+export function SkipLink({ label, ...rest }: { label: string } & ComponentProps<'a'>) {
   return (
-    <a className={`screen-only ${styles['skip']}`} href="#content">
+    <a className={`screen-only ${styles['skip']}`} href="#content" {...rest}>
       {label}
     </a>
   );
