@@ -40,7 +40,7 @@ describe('a request is answered', () => {
     await page.getByRole('button', { name: 'Enviar a confirmação' }).click();
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
     await page.getByRole('status').filter({ hasText: 'Até lá, nada é enviado.' }).waitFor();
-    await page.getByText('Carta enviada a Toques.').waitFor();
+    await page.getByText('E-mail enviado a Toques.').waitFor();
     expect(await mailTo('poucos@exemplo.test', '11:00')).toContain('Toques');
     expect(typesOf(await stored(id))).toEqual(['confirmed']);
   });

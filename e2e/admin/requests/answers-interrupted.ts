@@ -36,7 +36,7 @@ describe('a request is answered', () => {
     await (await api()).json('POST', `/api/admin/bookings/${id}/letters`, { version: 0, letter });
     await page.getByRole('button', { name: 'Enviar a confirmação' }).dblclick();
     await page.getByText(/Já respondeu, noutro aparelho, às \d\d:\d\d\./).waitFor();
-    await page.getByText('A carta não seguiu e o texto continua aqui.').waitFor();
+    await page.getByText('O e-mail não seguiu e o texto continua aqui.').waitFor();
     expect(await text(page).inputValue()).toBe('A minha carta');
     expect(typesOf(await stored(id))).toEqual(['declined']);
   });
@@ -51,7 +51,7 @@ describe('a request is answered', () => {
     await using visitor = await open({ language: 'pt' });
     const { page } = visitor;
     await page.goto(`/admin/answer/${id}`);
-    await page.getByRole('button', { name: 'Escrever outra carta' }).click();
+    await page.getByRole('button', { name: 'Escrever outro e-mail' }).click();
     await page.getByRole('radio', { name: 'Recusar' }).check();
     await text(page).fill('Afinal não posso.');
     await page.getByRole('button', { name: 'Enviar a resposta' }).click();
@@ -59,7 +59,7 @@ describe('a request is answered', () => {
     const form = formIn(await guest().get(`${path}?time=${timeValue(session)}`));
     expect((await postForm(guest(), path, form)).status).toBe(303);
     await page
-      .getByText('Carla aceitou agora mesmo a hora que propôs. A carta não seguiu e o texto continua aqui.')
+      .getByText('Carla aceitou agora mesmo a hora que propôs. O e-mail não seguiu e o texto continua aqui.')
       .waitFor();
     await page.getByRole('button', { name: 'Enviar a resposta' }).and(page.locator(':focus')).waitFor();
     expect(await text(page).inputValue()).toBe('Afinal não posso.');
@@ -77,7 +77,7 @@ describe('a request is answered', () => {
     await send.waitFor();
     await page.context().setOffline(true);
     await send.click();
-    await page.getByText('A carta não seguiu. O servidor não respondeu').waitFor();
+    await page.getByText('O e-mail não seguiu. O servidor não respondeu').waitFor();
     await page.context().setOffline(false);
     let calls = 0;
     const waiting = Promise.withResolvers<void>();

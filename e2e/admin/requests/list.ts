@@ -109,7 +109,7 @@ describe('the list of requests', () => {
       expect.stringMatching(/^You confirmed the session: Tue 1 Dec, 11:00/),
       expect.stringMatching(/^Confirmation to Ana/),
     ]);
-    await page.getByText('Read the letter').click();
+    await page.getByText('Read the e-mail').click();
     await page.getByText('Até terça, Ana!').waitFor();
     await page.getByText('With the details to pay by MB WAY.').waitFor();
     expect(await page.getByRole('button', { name: /^Try again/ }).count()).toBe(0);

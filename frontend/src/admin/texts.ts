@@ -356,8 +356,8 @@ export const texts = catalogue({
       en: 'Another session is already agreed for that time.',
     },
     noAddress: {
-      pt: 'Este pedido não tem e-mail, por isso não pode receber cartas.',
-      en: 'This request has no e-mail address, so it can’t get letters.',
+      pt: 'Este pedido não tem e-mail, por isso não pode receber respostas.',
+      en: 'This request has no e-mail address, so it can’t get answers.',
     },
     unexpected: {
       pt: 'Algo correu mal no servidor. Tente de novo.',

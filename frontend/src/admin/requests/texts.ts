@@ -198,8 +198,8 @@ export const texts = catalogue({
     failed: { pt: 'Não foi possível enviar.', en: 'It couldn’t be sent.' },
   },
   letter: {
-    read: { pt: 'Ler a carta', en: 'Read the letter' },
-    readUnsent: { pt: 'Ler a carta, que não seguiu', en: 'Read the letter, which wasn’t sent' },
+    read: { pt: 'Ler o e-mail', en: 'Read the e-mail' },
+    readUnsent: { pt: 'Ler o e-mail, que não seguiu', en: 'Read the e-mail, which wasn’t sent' },
     inPerson: { pt: 'Presencial', en: 'In person' },
     online: { pt: 'Online', en: 'Online' },
     ways: { pt: 'Com os dados para pagar por {{ways}}.', en: 'With the details to pay by {{ways}}.' },
@@ -293,8 +293,8 @@ export const texts = catalogue({
     title: { pt: 'Marcações', en: 'Bookings' },
     new: { pt: 'Nova sessão', en: 'New session' },
     soon: {
-      pt: 'A gestão de marcações chega em breve: faltam a página de cada pessoa, os pacotes e os pagamentos. Os pedidos, a agenda, os lembretes e a ligação ao calendário do telemóvel já estão aqui.',
-      en: 'Bookings management is coming soon: a page for each person, packages and payments are still to come. Requests, the diary, reminders and the link to your phone’s calendar are here.',
+      pt: 'A gestão de marcações chega em breve: ainda faltam a página de cada pessoa, os pacotes e os pagamentos.',
+      en: 'Bookings management is coming soon: a page for each person, packages and payments are still to come.',
     },
     empty: { pt: 'Ainda não há pedidos de marcação.', en: 'There are no booking requests yet.' },
   },

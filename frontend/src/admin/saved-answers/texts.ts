@@ -3,8 +3,8 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   title: { pt: 'Respostas guardadas', en: 'Saved answers' },
   lead: {
-    pt: 'Textos para usar outra vez nas cartas. {nome} e {serviço} dão lugar ao nome de quem pediu e ao que pediu.',
-    en: 'Texts to use again in letters. {name} and {service} give way to the visitor’s name and what they asked for.',
+    pt: 'Textos para usar outra vez nos e-mails. {nome} e {serviço} dão lugar ao nome de quem pediu e ao que pediu.',
+    en: 'Texts to use again in e-mails. {name} and {service} give way to the visitor’s name and what they asked for.',
   },
   one: { pt: 'Resposta {{number}}', en: 'Answer {{number}}' },
   add: { pt: 'Acrescentar resposta', en: 'Add an answer' },
