@@ -136,6 +136,32 @@ test('letters, notes, links and queued mails go with their request', async () =>
   for (const word of words(oldLetters)) expect(await documentsWith(stack, word)).toEqual([]);
 });
 
+test('a deleted request is gone five minutes later, with its queued mails, and its receipt keeps it from a restore', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const deleted = (name: string, deletedAt: Date) => {
+    const { document, email } = withLetters(name, 1);
+    const _id = new ObjectId();
+    return { email, record: { _id, kind: 'bookings', deletedAt, request: { ...document, _id } } };
+  };
+  const [over, fresh] = [deleted('apagada de vez', minutesAgo(6)), deleted('apagada agora', minutesAgo(2))];
+  const redis = new Redis(stack.env['REDIS_URL']!);
+  const job = redisName(`mail:${mailId(String(over.record._id), 'letter', 0)}`);
+  await redis.hset(job, 'data', '{}');
+  const db = client.db();
+  await db.collection<{ _id: ObjectId }>('deletedrequests').insertMany([over.record, fresh.record]);
+  await until(
+    'the first is gone',
+    () => documentsWith(stack, over.email),
+    (left) => left.length === 0,
+    20_000,
+  );
+  expect(await redis.exists(job)).toBe(0);
+  expect(await documentsWith(stack, fresh.email)).toEqual([`deletedrequests ${String(fresh.record._id)}`]);
+  const receipts = await db.collection('erasures').find().toArray();
+  expect(receipts.map(({ requests, bookings }) => [requests, bookings])).toContainEqual([[String(over.record._id)], 1]);
+  redis.disconnect();
+});
+
 test('a mail that is queued while its request is deleted goes with it', async () => {
   const redis = new Redis(stack.env['REDIS_URL']!);
   const _id = new ObjectId();

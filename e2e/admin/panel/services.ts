@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { AdminSite } from '@luar/contracts/site';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { told } from '../../public/browser.ts';
@@ -17,6 +18,7 @@ const say = {
   off: 'Desativar',
   delete: 'Eliminar',
   down: 'Mover {{name}} para baixo',
+  sums: 'O preço mudou. Veja se ainda bate certo a linha sobre o preço em: {{names}}.',
   numbers: 'Os números não coincidem: 3 em português, 4 em inglês.',
 };
 
@@ -93,8 +95,14 @@ async function expectOrder(wanted: (string | undefined)[]): Promise<void> {
 describe('the service form', () => {
   test('is filled in by keyboard alone, and the site shows it', async () => {
     const [service] = await services();
+    const { site } = await (await api()).json<{ site: AdminSite }>('GET', '/api/admin/site');
+    const [first, ...others] = site.packages;
+    const withSum = { ...first!, worth: { pt: 'Uma a uma, custariam 160\u00a0€', en: '€160 one by one' } };
     await using visitor = await open(screen);
     const { page } = visitor;
+    await page.route('**/api/admin/site', (asked) =>
+      asked.fulfill({ json: { success: true, site: { ...site, packages: [withSum, ...others] } } }),
+    );
     await page.goto(`/admin/services/edit/${service?._id}`);
     await page.locator('main form').waitFor();
     const name = 'Leitura pt 3';
@@ -118,6 +126,9 @@ describe('the service form', () => {
     await guest.page.getByText(name).first().waitFor();
     await guest.page.getByText('37,50\u00a0€').first().waitFor();
     await page.waitForURL('**/admin/services');
+    // The sum in the line of a package was right for the earlier price.
+    await page.getByText(say.sums.replace('{{names}}', withSum.name.pt)).waitFor();
+    await page.getByRole('link', { name: 'Ver os pacotes' }).waitFor();
   });
 
   test('has its defaults, proposes an address, says what is missing, and creates', async () => {
