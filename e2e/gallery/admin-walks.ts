@@ -9,6 +9,7 @@ import { told } from '../public/browser.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
 import { calendarsWalk } from './calendars-walk.ts';
+import { actsWalk } from './acts-walk.ts';
 import { answerWalk } from './answer-walks.ts';
 import { securityWalk, walkNewPassword } from './security-walk.ts';
 import { firstDaysWalk, siteWalk } from './site-walks.ts';
@@ -265,6 +266,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   siteWalk,
   firstDaysWalk,
   answerWalk,
+  actsWalk,
   todayWalk,
   securityWalk,
   calendarsWalk,

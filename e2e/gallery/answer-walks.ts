@@ -86,6 +86,10 @@ export const answerWalk: Walk = {
     await page.route('**/letters/preview', (asked) =>
       asked.fulfill({ json: { success: true, subject: 'Carta 2', html: mail, text: '' } }),
     );
+    const saved = { name: 'A 1', text: { pt: '1', en: '1' } };
+    await page.route('**/api/admin/saved-answers', (asked) =>
+      asked.fulfill({ json: { success: true, answers: [saved], version: 1 } }),
+    );
     const next = { ...booking, _id: 'b'.repeat(24), name: 'Rui 5', answerBy: soon(-2) };
     const list = { success: true, page: 1, pages: 1, total: 1 };
     await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill({ json: { ...list, bookings: [next] } }));
@@ -105,8 +109,11 @@ export const answerWalk: Walk = {
     await choose(guide, 'Recusar', 'Decline');
     await page.locator('[name="text"]').fill('');
     await send(guide);
-    await says(guide, 'Escreva o texto da carta.', 'Write the text of the letter.');
+    await says(guide, 'Escreva o texto do e-mail.', 'Write the text of the e-mail.');
     await look('answer-decline');
+
+    await page.locator('[name="saved"]').selectOption('A 1');
+    await look('answer-saved-used');
 
     await choose(guide, 'Confirmar', 'Confirm');
     await choose(guide, 'Pré-visualizar', 'Preview');
@@ -119,7 +126,7 @@ export const answerWalk: Walk = {
     const letters = (answer: object) => page.route('**/letters', (asked) => asked.fulfill(answer), { times: 1 });
     await letters({ status: 503, json: { success: false, message: '' } });
     await send(guide);
-    await says(guide, 'A carta não seguiu.', 'The letter wasn’t sent.');
+    await says(guide, 'O e-mail não seguiu.', 'The e-mail wasn’t sent.');
     await look('answer-failed');
     const cancelled: RequestEvent = { type: 'cancelled', at: soon(-2 / 60) };
     const conflict = { success: false, code: 'saved_elsewhere', message: 'Changed', request: {} };
@@ -136,7 +143,7 @@ export const answerWalk: Walk = {
     await letters({ status: 201, json: { success: true, request: answered(offered()), undoUntil: soon(0.01) } });
     await choose(guide, 'Propor outro horário', 'Suggest other slots');
     await send(guide);
-    await says(guide, 'A carta segue em', 'The letter goes out in');
+    await says(guide, 'O e-mail segue em', 'The e-mail goes out in');
     await says(guide, 'Rui 5', 'Rui 5');
     await look('answer-sent');
 
@@ -147,7 +154,7 @@ export const answerWalk: Walk = {
 
     await page.route('**/api/admin/requests/*', (asked) => asked.fulfill({ status: 404, json: { success: false } }));
     await page.goto(`/admin/answer/${'c'.repeat(24)}`);
-    await says(guide, 'Este servidor não envia cartas', 'This server doesn’t send letters');
+    await says(guide, 'Este servidor não envia e-mails', 'This server doesn’t send e-mails');
     await look('answer-unknown');
   },
 };

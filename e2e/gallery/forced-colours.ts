@@ -16,6 +16,13 @@ function problems(): string[] {
       const edge = borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) >= 1;
       return edge || of.edged(element.parentElement, depth - 1);
     },
+    /** The browser draws it, and shows whether it is chosen. */
+    native: (element: Element) => {
+      const { appearance, opacity } = getComputedStyle(element);
+      return (
+        element.matches('input') && appearance !== 'none' && opacity !== '0' && !element.closest('.visually-hidden')
+      );
+    },
     /** What shows a choice: a hidden radio button is drawn by its label. */
     face: (element: Element) => (element.matches('input') ? element.closest('label') : null) ?? element,
     look: (element: Element) =>
@@ -33,7 +40,7 @@ function problems(): string[] {
     .filter((field) => !field.matches('.visually-hidden, label input') && !of.edged(field));
   const marked = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]';
   const alike = [...document.querySelectorAll(`${marked}, input:checked`)]
-    .filter((item) => of.shown(of.face(item)))
+    .filter((item) => of.shown(of.face(item)) && !of.native(item))
     .filter((item) => {
       const group = item.closest('ul, ol, fieldset, [role="radiogroup"], nav, div');
       const kind = item.matches('input') ? 'input:not(:checked)' : item.localName;

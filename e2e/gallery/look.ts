@@ -27,6 +27,7 @@ const sizesOf = (everyMode: boolean): Size[] => [
   { width: 1280, height },
   ...(everyMode ? [wide, onItsSide, { width: 768, height }] : []),
   { width: 360, height },
+  ...(everyMode ? [{ width: 320, height }] : []),
 ];
 
 /** What a walk gets to move the page from state to state. */

@@ -140,6 +140,9 @@ export const publicWalks: Walk[] = [
         en: 'The part after the @ is missing. For example: name@example.com',
       });
       await look('booking-errors');
+      await fill(page, { email: 'ana@gmial.com' });
+      await page.getByText('gmail.com').waitFor();
+      await look('booking-near-miss');
       await page.locator('label:not([data-closed]) [name="day"]').nth(2).check();
       await page.locator('[name="hour"]').first().check();
       await look('booking-day-and-hour');

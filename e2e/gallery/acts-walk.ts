@@ -1,0 +1,94 @@
+import type { BookingView } from '@luar/contracts/admin';
+import { failedBooking, mail } from '../admin/requests/request.ts';
+import type { Guide, Walk } from './look.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const session = { date: '2026-12-02', time: '11:00' };
+
+/** Confirmed with a letter that can be read again; the mail server refused the visitor's address. */
+const refused: BookingView = {
+  ...failedBooking,
+  ...session,
+  name: 'Ana 1',
+  email: 'ana@gmial.com',
+  suspectedSpam: false,
+  message: '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 999 34 35 36 37',
+  note: '999 1',
+  history: [
+    { type: 'confirmed', at, session, where: 'online', letter: { text: 'Ana 1 …', ways: ['mbway', 'paypal'] } },
+  ],
+  state: { kind: 'agreed', at, session, by: 'practitioner' },
+  mails: [
+    mail('b-booking.practitioner', {}),
+    mail('b-booking.visitor', { kind: 'booking.visitor', state: 'failed', step: 'recipient', sentAt: null }),
+    mail('b-letter-0', { kind: 'letter', event: 0 }),
+    mail('b-reminder.day-0', { kind: 'reminder.day', event: 0, state: 'failed', step: 'late', sentAt: null }),
+  ],
+};
+const saved = [
+  { name: 'A 1', text: { pt: '{nome} 1', en: '{name} 1' } },
+  { name: 'A 2', text: { pt: '2', en: '' } },
+];
+
+/** The acts on a request that are rare, the saved answers, and what a save says afterwards. */
+export const actsWalk: Walk = {
+  name: 'the rarer acts',
+  expected: /503/,
+  async go({ page, language, look }: Guide) {
+    const button = (pt: string, en: string) => page.getByRole('button', { name: { pt, en }[language], exact: true });
+    const says = (pt: string, en: string) => page.getByText({ pt, en }[language]).first().waitFor();
+    const success = { json: { success: true } };
+    let bookings = [refused];
+    await page.route('**/api/admin/bookings?*', (asked) =>
+      asked.fulfill({ json: { success: true, bookings, page: 1, pages: 1, total: bookings.length } }),
+    );
+    await page.goto('/admin/bookings?q=999');
+    await page.locator('mark').first().waitFor();
+    await look('requests-passage');
+    await page.getByRole('button', { name: /^Ana 1/, expanded: false }).click();
+    await page.locator('summary', { hasText: { pt: 'Ler o e-mail', en: 'Read the e-mail' }[language] }).click();
+    await look('request-open-after-letter');
+    await button('Corrigir e enviar: Ana 1', 'Correct and send: Ana 1').first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.route('**/api/admin/bookings/b/email', (asked) =>
+      asked.fulfill({ status: 503, json: { success: false, message: '' } }),
+    );
+    await page.getByRole('dialog').locator('[type="submit"]').click();
+    await says('Não foi possível enviar.', 'It couldn’t be sent.');
+    await look('request-correct-address');
+    await page.keyboard.press('Escape');
+
+    await page.route('**/api/admin/bookings/b', (asked) => asked.fulfill(success));
+    bookings = [];
+    await button('Apagar: Ana 1', 'Delete: Ana 1').click();
+    await says('Apagado: o pedido de Ana 1.', 'Deleted: the request of Ana 1.');
+    // The pointer, or the focus, on the undo keeps it.
+    await button('Anular', 'Undo').focus();
+    await look('request-deleted');
+
+    await page.route('**/api/admin/saved-answers', (asked) =>
+      asked.fulfill({ json: { success: true, answers: saved, version: 1 } }),
+    );
+    await page.goto('/admin/saved-answers');
+    await page.locator('[name="answers.1.name"]').fill('A 3');
+    await page.locator('main button[type="submit"]').click();
+    await says('Respostas guardadas.', 'Answers saved.');
+    await look('saved-answers-saved', { bilingual: true });
+    await button('Acrescentar resposta', 'Add an answer').click();
+    await page.locator('main button[type="submit"]').click();
+    await page.locator('main [aria-invalid="true"]').first().waitFor();
+    await look('saved-answers-wrong', { bilingual: true });
+
+    await page.goto('/admin/services');
+    await page.evaluate(() => history.replaceState({ usr: { sums: 'P 1' } }, ''));
+    await page.reload();
+    await says('O preço mudou.', 'The price has changed.');
+    await look('services-sums');
+
+    await page.goto('/admin/home-content');
+    await page.locator('main form').waitFor();
+    await button('Histórico', 'History').click();
+    await page.getByRole('dialog').waitFor();
+    await look('home-history');
+  },
+};
