@@ -54,7 +54,7 @@ describe('the diary', () => {
       timeZone: 'UTC',
     });
     const text = encodeURIComponent(
-      `Olá, Henrique! Fica o lembrete da sua sessão: Sessão, ${spoken.format(new Date(day))}, às 10:00, hora de Lisboa. Até lá!`,
+      `Olá, Henrique. Fica o lembrete da sua sessão: Sessão, ${spoken.format(new Date(day))}, às 10:00, hora de Lisboa. Até lá.`,
     );
     expect(await opened.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
       `https://wa.me/351912333444?text=${text}`,

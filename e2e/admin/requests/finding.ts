@@ -71,7 +71,7 @@ describe('a request of weeks ago', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Also asked for by Sofia Outra, 11:00').first().waitFor();
     const text =
-      'Olá, Olga! Escrevo por causa do seu pedido: Mapa astral, sexta-feira, 2 de março, às 11:00, hora de Lisboa; na sua hora: 06:00 (UTC−5). ';
+      'Olá, Olga. Escrevo por causa do seu pedido: Mapa astral, sexta-feira, 2 de março, às 11:00, hora de Lisboa; na sua hora: 06:00 (UTC−5). ';
     expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
       `https://wa.me/351912345678?text=${encodeURIComponent(text)}`,
     );

@@ -19,12 +19,12 @@ export const texts = catalogue({
   draft: { pt: 'O seu pedido: {{service}}', en: 'Your request: {{service}}' },
   told: {
     agreed: {
-      pt: 'Olá, {{name}}! Fica o lembrete da sua sessão: {{service}}, {{when}}. Até lá!',
-      en: 'Hi {{name}}! A quick reminder of your session: {{service}}, {{when}}. See you then!',
+      pt: 'Olá, {{name}}. Fica o lembrete da sua sessão: {{service}}, {{when}}. Até lá.',
+      en: 'Hi {{name}}, a quick reminder of your session: {{service}}, {{when}}. See you then.',
     },
     asked: {
-      pt: 'Olá, {{name}}! Escrevo por causa do seu pedido: {{service}}, {{when}}. ',
-      en: 'Hi {{name}}! I’m writing about your request: {{service}}, {{when}}. ',
+      pt: 'Olá, {{name}}. Escrevo por causa do seu pedido: {{service}}, {{when}}. ',
+      en: 'Hi {{name}}, I’m writing about your request: {{service}}, {{when}}. ',
     },
     when: { pt: '{{day}}, às {{time}}, hora de Lisboa', en: '{{day}} at {{time}}, Lisbon time' },
   },
