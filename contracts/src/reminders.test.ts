@@ -48,11 +48,21 @@ describe('the reminders of an agreed session', () => {
     const day = { kind: 'reminder.day', event: 0 };
     const hours = { kind: 'reminder.hours', event: 0 };
     const next = (mails: object[]) => nextReminderAt({ history, mails: mails as never }, 60)?.toISOString();
-    expect([next([]), next([day]), next([day, hours])]).toEqual([
+    expect([next([]), next([day]), next([day, hours]), next([hours])]).toEqual([
       '2027-01-31T11:00:00.000Z',
       '2027-02-01T09:00:00.000Z',
       undefined,
+      undefined,
     ]);
+  });
+
+  test('are due again after an act that withdrew one was undone, also long after', () => {
+    const history = [
+      agreed('2027-01-01T10:00:00.000Z', '2027-02-01', '11:00'),
+      { type: 'answeredElsewhere' as const, at: '2027-01-31T20:00:00.000Z', session: null },
+      { type: 'undone' as const, at: '2027-01-31T20:00:05.000Z' },
+    ];
+    expect(nextReminderAt({ history, mails: [] }, 60)?.toISOString()).toBe('2027-01-31T11:00:00.000Z');
   });
 
   test('are sent the day before unless the practitioner says otherwise', () => {

@@ -15,8 +15,6 @@ const hour = 3_600_000;
 const leadMs: Record<ReminderKind, number> = { 'reminder.day': 24 * hour, 'reminder.hours': 2 * hour };
 /** Later than this before the session it is of no use. */
 const uselessMs: Record<ReminderKind, number> = { 'reminder.day': hour, 'reminder.hours': hour / 2 };
-/** An act in the last moments before a reminder is due must not swallow it. */
-const graceMs = hour / 6;
 
 export interface Reminder {
   kind: ReminderKind;
@@ -50,13 +48,14 @@ interface Known {
   mails: readonly { kind: string; event?: number | undefined }[];
 }
 
-/** When the next reminder is due that has no mail yet. An earlier one was dealt with before the last event. */
+/**
+ * When the next reminder is due that has no mail yet, which may have been long ago: an act that withdrew one may be undone. With
+ * a mail of a later one, an earlier one is of no use.
+ */
 export function nextReminderAt({ history, mails }: Known, minutes: number, after?: Date): Date | undefined {
-  const since = after?.getTime() ?? Date.parse(history.at(-1)?.at ?? '') - graceMs;
-  return remindersOf(history, minutes).find(
-    ({ kind, event, dueAt }) =>
-      dueAt.getTime() > since && !mails.some((mail) => mail.kind === kind && mail.event === event),
-  )?.dueAt;
+  const all = remindersOf(history, minutes);
+  const told = all.findLastIndex(({ kind, event }) => mails.some((mail) => mail.kind === kind && mail.event === event));
+  return all.slice(told + 1).find(({ dueAt }) => !after || dueAt > after)?.dueAt;
 }
 
 /** Whether they are wanted, and what they say. Settings from before they existed have no say. */

@@ -6,6 +6,7 @@ import {
   mailSentSchema,
   type MailJob,
   type MailKind,
+  type ScrubbedJob,
 } from '@luar/contracts/mail';
 import type { QueueList } from '@luar/contracts/queue-view';
 import { redisName, redisPrefix } from '@luar/contracts/redis';
@@ -104,6 +105,17 @@ export class MailQueue implements OnApplicationShutdown {
   /** Returns whether it was removed: one that the worker has taken up stays. */
   async remove(id: string): Promise<boolean> {
     return (await within(this.queue.remove(id))) === 1;
+  }
+
+  /**
+   * Removes the job of a mail that no longer holds. One that is being sent stays until its attempt ends, and loses its
+   * contents, so that there is no further attempt. Returns whether it was removed.
+   */
+  async withdraw(mailId: string): Promise<boolean> {
+    if (await this.remove(mailId)) return true;
+    const job = await this.job(mailId);
+    await (job && within(job.updateData({ mailId, requestId: '', scrubbed: true } satisfies ScrubbedJob)));
+    return false;
   }
 
   /** Whether an operator paused the queue. If Redis does not answer, assume not: the next call reports the failure. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { scrubbedJobSchema } from '@luar/contracts/mail';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
@@ -119,9 +120,13 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     );
     await Promise.all(
       open.map(async (entry) => {
-        const job = await this.queue.job(entry.data.mailId);
+        const { mailId } = entry.data;
+        const job = await this.queue.job(mailId);
         if (!job) missing.push(entry);
-        else if (job.finishedOn !== undefined) outcomes.set(entry.data.mailId, outcomeOf(job));
+        else if (job.finishedOn !== undefined) outcomes.set(mailId, outcomeOf(job));
+        // It was withdrawn while it was being sent, and holds again.
+        else if (scrubbedJobSchema.safeParse(job.data).success && (await this.queue.remove(mailId)))
+          missing.push(entry);
       }),
     );
     if (missing.length > 0) {

@@ -130,7 +130,8 @@ export class Reminders implements OnApplicationBootstrap, OnApplicationShutdown 
     try {
       for (const { kind, event, state } of waiting) {
         if (agreed.some((each) => each.kind === kind && each.event === event)) continue;
-        await this.queue.remove(mailId(String(_id), kind, event));
+        // The next poll looks again at one that is being sent.
+        if (!(await this.queue.withdraw(mailId(String(_id), kind, event)))) continue;
         await this.bookings.updateOne({ _id }, { $pull: { mails: { kind, event, state } } });
       }
     } catch (error) {

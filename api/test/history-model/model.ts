@@ -1,7 +1,6 @@
 import {
   agreedOf,
   dayIsTaken,
-  graceMs,
   type Happened,
   inCalendars,
   isLinkAlive,
@@ -27,7 +26,6 @@ function push(request: Modelled, event: Omit<Happened, 'place'>): number {
   const place = request.length++;
   request.counting.push({ ...event, place });
   request.undone = false;
-  request.remindedUntil = event.at - graceMs;
   if (['confirmed', 'declined', 'accepted', 'cancelled'].includes(event.type)) request.calendars++;
   return place;
 }
@@ -134,15 +132,14 @@ export function undo({ now, requests }: World, index: number, device: 0 | 1): Re
   if (['accepted', 'askedAnother', 'cancelled'].includes(last.type) || now - last.at > undoMs) return 'refused';
   const mail = `letter-${last.place}`;
   if (last.type !== 'answeredElsewhere' && request.mails[mail] !== 'delayed') return 'refused';
-  takeBack(request, now);
+  takeBack(request);
   withdraw(request);
   request.seen[device] = request.length;
   return 'done';
 }
 
-function takeBack(request: Modelled, now: number): void {
+function takeBack(request: Modelled): void {
   const { place } = request.counting.pop()!;
-  request.remindedUntil = now - graceMs;
   forgetLetter(request, place);
   request.length++;
   request.undone = true;
@@ -171,7 +168,7 @@ export function visit(world: World, index: number, act: VisitType, time: number,
   if (act === 'another' && last?.type === 'askedAnother' && last.wish === wish) return 'done';
   if (act === 'cancel' && last?.type === 'cancelled') return 'done';
   if (request.page !== versionOf(events) || !mayVisit(world, index, events, act, time)) return 'refused';
-  if (takesBack) takeBack(request, now);
+  if (takesBack) takeBack(request);
   else if (letter !== undefined) forgetLetter(request, Number(letter.split('-')[1]));
   const type = ({ accept: 'accepted', another: 'askedAnother', cancel: 'cancelled' } as const)[act];
   const times = act === 'accept' ? [time] : [];
@@ -211,16 +208,15 @@ function withdraw(request: Modelled): void {
 /** A process polls for reminders: of those that are due, the last is sent if it is of use, and else reported. */
 export function remind({ now, requests }: World): void {
   for (const request of requests) {
-    const due = remindersOf(request).filter(
-      (each) => each.due > request.remindedUntil && each.due <= now && !(each.mail in request.mails),
-    );
+    const all = remindersOf(request);
+    const told = all.findLastIndex(({ mail }) => mail in request.mails);
+    const due = all.slice(told + 1).filter((each) => each.due <= now);
     const useful = due.filter(({ late }) => now <= late);
     const said = useful.at(-1) ?? due.at(-1);
     if (!said) continue;
     request.mails[said.mail] = useful.length > 0 ? 'pending' : 'failed';
     const { date, time } = request.sessions[said.index]!;
     request.says[said.mail] = `reminder ${date} ${time}${request.hasLink ? ', link' : ''}`;
-    request.remindedUntil = now;
   }
 }
 

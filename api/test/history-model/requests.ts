@@ -49,8 +49,6 @@ export interface Modelled {
   /** The lengths of the history that the two devices have seen, and the version of the visitor's open page. */
   seen: [number, number];
   page: number | undefined;
-  /** Reminders that were due until then were dealt with. */
-  remindedUntil: number;
 }
 export interface World {
   now: number;
@@ -72,12 +70,10 @@ export const newRequest = (given: Pick<Modelled, 'isBooking' | 'receivedAt' | 'r
   hasLink: given.isBooking,
   seen: [0, 0],
   page: undefined,
-  remindedUntil: given.receivedAt,
 });
 
 const hourMs = 3_600_000;
-/** An act may come just after a reminder was due. */
-export const graceMs = 600_000;
+
 const startOf = (session: SessionTime) => instantInLisbon(session.date, session.time).getTime();
 export const startAt = ({ sessions }: Modelled, index: number) => startOf(sessions[index]!);
 const endAt = (request: Modelled, index: number) => startAt(request, index) + minutes * 60_000;

@@ -16,15 +16,11 @@ import { join } from 'node:path';
 import type { RequestAct, SessionTaken } from '@luar/contracts/admin';
 import type { Letter } from '@luar/contracts/letters';
 import type { SessionTime } from '@luar/contracts/request-history';
-import { seedSite } from '@luar/contracts/site-seed';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { RequestActs } from '../../src/requests/letters/request-acts.service.ts';
 import { conditionOf } from '../../src/requests/lists/request-filter.ts';
-import { RequestViews } from '../../src/requests/request-views.service.ts';
-import { StoredRequests } from '../../src/requests/stored-requests.service.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';
 import { derivedFrom } from '../../src/data/request-facts.ts';
-import { linkAddress, newLink } from '../../src/data/request-link.ts';
+import { newLink } from '../../src/data/request-link.ts';
 import {
   type Booking,
   bookingSchema,
@@ -32,28 +28,16 @@ import {
   type StoredRequest,
 } from '../../src/data/request.schema.ts';
 import { type TimeOffRecord, timeOffSchema } from '../../src/data/time-off.schema.ts';
-import { SessionsByHand } from '../../src/diary/sessions-by-hand.service.ts';
-import { TimeOffService } from '../../src/diary/time-off.service.ts';
-import { Agreements } from '../../src/held-times/agreements.service.ts';
-import { HeldTimes, holdsWithin } from '../../src/held-times/held-times.service.ts';
+import { holdsWithin } from '../../src/held-times/held-times.service.ts';
 import { ApiError } from '../../src/http/api-error.ts';
-import { Letters } from '../../src/requests/letters/letters.service.ts';
-import { DueLetters } from '../../src/mails/due-letters.service.ts';
 import { openJobs } from '../../src/mails/mail-jobs.ts';
-import { MailRetry } from '../../src/mails/mail-retry.service.ts';
-import { Reminders } from '../../src/mails/reminders.service.ts';
-import { MailStates } from '../../src/mails/mail-states.service.ts';
-import { TimeOffStore } from '../../src/time-off/time-off-store.service.ts';
-import { VisitRequests } from '../../src/requests/visits/visit-requests.service.ts';
 import { formOf, timeValue } from '../../src/requests/visits/visit.ts';
 import { message, sessions } from './acts.ts';
 import type { Result } from './model.ts';
+import { addressOf, processOf, secret, siteWith } from './process.ts';
 import { minutes, type VisitType } from './requests.ts';
 
-const secret = 'a secret of the tests, long enough for all';
-const siteUrl = 'https://luar.example';
-const addressOf = ({ link }: Pick<Booking, 'link'>) => link && linkAddress(link, { siteUrl, secret, language: 'pt' });
-const site = { ...seedSite, reminders: { dayBefore: true, hoursBefore: true, text: { pt: '', en: '' } } };
+const site = siteWith({ dayBefore: true, hoursBefore: true });
 const settings = { site, linkOf: addressOf };
 type Job = ReturnType<typeof openJobs>[number];
 
@@ -81,76 +65,21 @@ export class Database {
   }
 }
 
-/** The services of one process. Only what lies beyond the store is missing: the queue holds the jobs by mail id. */
-function processOf(
-  bookings: Model<Booking>,
-  messages: Model<StoredRequest>,
-  off: Model<TimeOffRecord>,
-  { clock, queue }: { clock: { now: () => Date }; queue: Map<string, Job> },
-) {
-  const crash = { reached: () => undefined };
-  const outbox = {
-    stored: (_: string, request: StoredRequest) => {
-      for (const job of openJobs(request, settings, fail, fail)) queue.set(job.data.mailId, job);
-    },
+/** The queue holds the jobs by mail id. */
+function queueIn(jobs: Map<string, Job>) {
+  const add = async (more: readonly Job[]) => {
+    for (const job of more) jobs.set(job.data.mailId, job);
   };
-  const view = async ({ _id, ...request }: StoredRequest) => ({ ...request, _id: String(_id) });
-  const views = { booking: view, message: view };
-  const env = { jwt: { secret }, siteUrl };
-  const mailQueue = {
+  const remove = async (id: string) => {
+    jobs.delete(id);
+    return true;
+  };
+  return {
     isReady: () => true,
     job: async () => undefined,
-    remove: async (id: string) => queue.delete(id),
-    add: async (jobs: Job[]) => {
-      for (const job of jobs) queue.set(job.data.mailId, job);
-    },
-  };
-  const noNotices = { find: () => ({ limit: () => ({ lean: async () => [] }) }) };
-  const states = new MailStates(
-    bookings as never,
-    messages as never,
-    noNotices as never,
-    crash as never,
-    clock as never,
-  );
-  const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
-  // The test itself decides when a process polls.
-  due.delayed = () => undefined;
-  const requests = new StoredRequests(bookings as never, messages as never, views as never);
-  const held = new HeldTimes(bookings as never, new TimeOffStore(off as never), { within: async () => [] } as never);
-  const agreements = new Agreements(held);
-  const siteService = { recent: async () => ({ content: site }) };
-  const reminders = new Reminders(
-    bookings as never,
-    siteService as never,
-    outbox as never,
-    mailQueue as never,
-    { done: true } as never,
-    clock as never,
-  );
-  const progress = { of: async (mail: unknown) => mail };
-  const entered = { all: async () => [] };
-  const retry = new MailRetry(mailQueue as never, states, { current: async () => settings } as never);
-  return {
-    views: new RequestViews(progress as never, siteService as never, held, clock as never),
-    byHand: new SessionsByHand(bookings as never, held, entered as never, requests, clock as never),
-    off: new TimeOffService(off as never, held, { changed: async () => undefined } as never, clock as never),
-    states,
-    due,
-    retry,
-    acts: new RequestActs(requests, agreements, retry, reminders, clock as never),
-    letters: new Letters(
-      requests,
-      agreements,
-      reminders,
-      siteService as never,
-      due,
-      clock as never,
-      crash as never,
-      env as never,
-    ),
-    visits: new VisitRequests(env as never, bookings as never, held, outbox as never, reminders, clock as never),
-    reminders,
+    remove,
+    withdraw: remove,
+    add,
   };
 }
 const fail = (kind: string): never => {
@@ -174,8 +103,11 @@ export class System {
     this.#bookings = connection.model<Booking>('Booking', bookingSchema);
     this.#messages = connection.model('ContactMessage', contactMessageSchema) as unknown as Model<StoredRequest>;
     this.#off = connection.model<TimeOffRecord>('TimeOff', timeOffSchema);
-    const around = { clock: { now: () => this.#now }, queue: this.#queue };
-    this.#processes = [0, 1].map(() => processOf(this.#bookings, this.#messages, this.#off, around));
+    const store = { bookings: this.#bookings, messages: this.#messages, off: this.#off };
+    const queue = queueIn(this.#queue);
+    const stored = (_: string, request: StoredRequest) => void queue.add(openJobs(request, settings, fail, fail));
+    const around = { clock: { now: () => this.#now }, queue, outbox: () => ({ stored }), site };
+    this.#processes = [0, 1].map(() => processOf(store, around));
   }
 
   async prepare(): Promise<void> {

@@ -1,0 +1,99 @@
+import { seedSite } from '@luar/contracts/site-seed';
+import type { Model } from 'mongoose';
+import { linkAddress } from '../../src/data/request-link.ts';
+import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
+import type { TimeOffRecord } from '../../src/data/time-off.schema.ts';
+import { SessionsByHand } from '../../src/diary/sessions-by-hand.service.ts';
+import { TimeOffService } from '../../src/diary/time-off.service.ts';
+import { Agreements } from '../../src/held-times/agreements.service.ts';
+import { HeldTimes } from '../../src/held-times/held-times.service.ts';
+import { DueLetters } from '../../src/mails/due-letters.service.ts';
+import { MailRetry } from '../../src/mails/mail-retry.service.ts';
+import { MailStates } from '../../src/mails/mail-states.service.ts';
+import { Reminders } from '../../src/mails/reminders.service.ts';
+import { Letters } from '../../src/requests/letters/letters.service.ts';
+import { RequestActs } from '../../src/requests/letters/request-acts.service.ts';
+import { RequestViews } from '../../src/requests/request-views.service.ts';
+import { StoredRequests } from '../../src/requests/stored-requests.service.ts';
+import { VisitRequests } from '../../src/requests/visits/visit-requests.service.ts';
+import { TimeOffStore } from '../../src/time-off/time-off-store.service.ts';
+
+export const secret = 'a secret of the tests, long enough for all';
+const siteUrl = 'https://luar.example';
+export const addressOf = ({ link }: Pick<Booking, 'link'>) =>
+  link && linkAddress(link, { siteUrl, secret, language: 'pt' });
+export const siteWith = (reminders: { dayBefore: boolean; hoursBefore: boolean }) => ({
+  ...seedSite,
+  reminders: { ...reminders, text: { pt: '', en: '' } },
+});
+
+interface Store {
+  bookings: Model<Booking>;
+  messages: Model<StoredRequest>;
+  off: Model<TimeOffRecord>;
+}
+
+interface Around {
+  clock: { now: () => Date };
+  queue: object;
+  /** Queues the mails of stored requests. */
+  outbox: (states: MailStates) => object;
+  site: ReturnType<typeof siteWith>;
+}
+
+/** The services of one process, on the models of one store. */
+export function processOf({ bookings, messages, off }: Store, { clock, queue, outbox: makeOutbox, site }: Around) {
+  const crash = { reached: () => undefined };
+  const view = async ({ _id, ...request }: StoredRequest) => ({ ...request, _id: String(_id) });
+  const views = { booking: view, message: view };
+  const env = { jwt: { secret }, siteUrl };
+  const none = { sort: () => none, limit: () => none, lean: async () => [] };
+  const noNotices = { find: () => none };
+  const states = new MailStates(
+    bookings as never,
+    messages as never,
+    noNotices as never,
+    crash as never,
+    clock as never,
+  );
+  const outbox = makeOutbox(states);
+  const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
+  // The test itself decides when a process polls.
+  due.delayed = () => undefined;
+  const requests = new StoredRequests(bookings as never, messages as never, views as never);
+  const held = new HeldTimes(bookings as never, new TimeOffStore(off as never), { within: async () => [] } as never);
+  const agreements = new Agreements(held);
+  const siteService = { recent: async () => ({ content: site }) };
+  const reminders = new Reminders(
+    bookings as never,
+    siteService as never,
+    outbox as never,
+    queue as never,
+    { done: true } as never,
+    clock as never,
+  );
+  const progress = { of: async (mail: unknown) => mail };
+  const entered = { all: async () => [] };
+  const retry = new MailRetry(queue as never, states, { current: async () => ({ site, linkOf: addressOf }) } as never);
+  return {
+    views: new RequestViews(progress as never, siteService as never, held, clock as never),
+    byHand: new SessionsByHand(bookings as never, held, entered as never, requests, clock as never),
+    off: new TimeOffService(off as never, held, { changed: async () => undefined } as never, clock as never),
+    states,
+    due,
+    retry,
+    acts: new RequestActs(requests, agreements, retry, reminders, clock as never),
+    letters: new Letters(
+      requests,
+      agreements,
+      reminders,
+      siteService as never,
+      due,
+      clock as never,
+      crash as never,
+      env as never,
+    ),
+    visits: new VisitRequests(env as never, bookings as never, held, outbox as never, reminders, clock as never),
+    reminders,
+  };
+}
