@@ -18,6 +18,7 @@ import { MoonModule } from './moon/moon.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { PublishedModule } from './published/published.module.ts';
+import { PushModule } from './push/push.module.ts';
 import { RedisModule } from './redis/redis.module.ts';
 import { RequestsModule } from './requests/requests.module.ts';
 import { ServicesModule } from './services/services.module.ts';
@@ -47,6 +48,7 @@ export class AppModule {
         PrivacyModule,
         DiaryModule,
         CalendarFeedModule,
+        PushModule,
         HealthModule,
         MetricsModule,
         OpenApiModule,

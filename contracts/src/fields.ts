@@ -51,6 +51,9 @@ export const paragraphs = (max: number) =>
 
 export const requiredParagraphs = (max: number) => paragraphs(max).check(z.refine(hasVisibleText, code('required')));
 
+/** Of a public host, without a password in it. Whether the host's addresses are public is known only when it is asked. */
+export const publicAddress = /^https:\/\/[^\s/@:?#[\]]+\.[^\s/@:?#[\]]+(:\d{1,5})?(\/\S*)?$/i;
+
 /** Treats a missing value and null like an empty string. */
 export const optional = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   z.pipe(

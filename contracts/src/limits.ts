@@ -49,6 +49,7 @@ export const limits = {
     savedAnswers: 30,
     calendarFeeds: 10,
     outsideCalendars: 5,
+    pushDevices: 10,
   },
   replyWithinHours: 168,
   freeChangeHours: 336,

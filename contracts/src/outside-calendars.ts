@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { calendarTroubles } from './calendar-reads.ts';
-import { requiredLine } from './fields.ts';
+import { publicAddress, requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The practitioner's other calendars, whose busy times the diary shows. */
 
 /** Calendar programs write webcal:// for an address to subscribe to. */
 const withHttps = (value: string) => value.replace(/^webcals?:\/\//i, 'https://');
-/** Of a public host, without a password in it. */
-const address = /^https:\/\/[^\s/@:?#[\]]+\.[^\s/@:?#[\]]+(:\d{1,5})?(\/\S*)?$/i;
-
 export const outsideCalendarSchema = z.object({
   name: requiredLine(limits.text.brand),
   /** A secret: no answer contains it. */
-  address: requiredLine(2000).check(z.overwrite(withHttps), z.regex(address, 'invalid_link')),
+  address: requiredLine(2000).check(z.overwrite(withHttps), z.regex(publicAddress, 'invalid_link')),
 });
 export type OutsideCalendarInput = z.output<typeof outsideCalendarSchema>;
 

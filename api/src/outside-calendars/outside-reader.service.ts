@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  calendarJobSchema,
-  calendarQueue,
-  type CalendarRead,
-  calendarReadSchema,
-} from '@luar/contracts/calendar-reads';
+import { calendarJobSchema, calendarQueue, calendarReadSchema } from '@luar/contracts/calendar-reads';
 import { readEveryMs } from '@luar/contracts/outside-calendars';
-import { redisPrefix } from '@luar/contracts/redis';
-import { Queue, QueueEvents } from 'bullmq';
 import { Clock } from '../clock/clock.service.ts';
+import { JobQueue } from '../job-queue.ts';
 import { modelNames, type OutsideCalendarModel } from '../data/models.ts';
 import type { OutsideCalendarRecord } from '../data/outside-calendar.schema.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
-import { inTime } from '../time-limit.ts';
 
 const lookEveryMs = 15_000;
 /** The worker reads one after the other, each for five seconds at most. */
 const answerMs = 45_000;
-const queueMs = 2500;
 
 /**
  * Has the worker read each calendar every ten minutes, because only its network has a way out. Of several API processes, the
@@ -28,9 +20,7 @@ const queueMs = 2500;
 @Injectable()
 export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('calendars');
-  private readonly queue: Queue;
-  private readonly events: QueueEvents;
-  private readonly asked = new Map<string, (read: CalendarRead | undefined) => void>();
+  private readonly jobs: JobQueue;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -38,25 +28,7 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
     private readonly clock: Clock,
     redis: RedisConnections,
   ) {
-    this.queue = new Queue(calendarQueue, {
-      connection: redis.producer('calendar-queue'),
-      prefix: redisPrefix,
-      skipWaitingForReady: true,
-      skipVersionCheck: true,
-      // An event holds the busy times of a calendar.
-      streams: { events: { maxLen: 20 } },
-    });
-    this.events = new QueueEvents(calendarQueue, {
-      connection: redis.listener('calendar-events'),
-      prefix: redisPrefix,
-    });
-    this.events.on('completed', ({ jobId, returnvalue }) =>
-      this.asked.get(jobId)?.(calendarReadSchema.safeParse(returnvalue).data),
-    );
-    this.events.on('failed', ({ jobId }) => this.asked.get(jobId)?.(undefined));
-    // The connections log their own errors; without a listener, these events would end the process.
-    this.queue.on('error', () => undefined);
-    this.events.on('error', () => undefined);
+    this.jobs = new JobQueue(calendarQueue, redis);
   }
 
   onApplicationBootstrap(): void {
@@ -65,7 +37,7 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await Promise.allSettled([this.events.close(), this.queue.close()]);
+    await this.jobs.close();
   }
 
   /** Reads what was not tried for ten minutes. */
@@ -88,7 +60,8 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async read({ _id, address }: OutsideCalendarRecord): Promise<void> {
-    const read = await this.ask(address);
+    const answer = await this.jobs.ask(randomUUID(), calendarJobSchema.parse({ address }), answerMs);
+    const read = calendarReadSchema.safeParse(answer).data;
     if (!read) return;
     const spans =
       'busy' in read ? read.busy.map(([start, end]) => ({ start: new Date(start), end: new Date(end) })) : [];
@@ -98,25 +71,5 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
         ? { $set: { readAt: this.clock.now(), busy: spans }, $unset: { trouble: 1 } }
         : { $set: { trouble: read.trouble } },
     );
-  }
-
-  /** Undefined without an answer in time. The job, with the address, is gone then too. */
-  private async ask(address: string): Promise<CalendarRead | undefined> {
-    const jobId = randomUUID();
-    const answer = new Promise<CalendarRead | undefined>((resolve) => this.asked.set(jobId, resolve));
-    try {
-      const options = { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true };
-      await inTime(
-        queueMs,
-        this.queue.add('read', calendarJobSchema.parse({ address }), options),
-        () => new Error('queue'),
-      );
-      return await inTime(answerMs, answer, () => new Error('answer'));
-    } catch {
-      await inTime(queueMs, this.queue.remove(jobId), () => new Error('queue')).catch(() => undefined);
-      return undefined;
-    } finally {
-      this.asked.delete(jobId);
-    }
   }
 }

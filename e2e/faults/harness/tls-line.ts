@@ -42,11 +42,11 @@ const extension = (id: string, content: Buffer) => sequence(objectId(id), der(0x
 /** A date as certificates of this century have it. */
 const utcTime = (date: Date) => der(0x17, `${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`);
 
-/** A new certificate for localhost that signs itself. */
-export function selfSigned(ends = new Date('2049-12-31T23:59:59Z')): { key: string; cert: string } {
+/** A new certificate that signs itself. */
+export function selfSigned(ends = new Date('2049-12-31T23:59:59Z'), host = 'localhost'): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signature = sequence(objectId('2a8648ce3d040302'));
-  const name = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, 'localhost'))));
+  const name = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, host))));
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
@@ -55,7 +55,7 @@ export function selfSigned(ends = new Date('2049-12-31T23:59:59Z')): { key: stri
     sequence(der(0x17, '200101000000Z'), utcTime(ends)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(extension('551d11', sequence(der(0x82, 'localhost'))))),
+    der(0xa3, sequence(extension('551d11', sequence(der(0x82, host))))),
   );
   const certificate = sequence(content, signature, der(0x03, Buffer.from([0]), signed(content, privateKey)));
   const lines = certificate.toString('base64').match(/.{1,64}/g) ?? [];

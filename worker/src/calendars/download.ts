@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type Address, publicAddressesOf } from './public-addresses.ts';
+import { publicLookup } from './public-addresses.ts';
 import { Unreadable } from './unreadable.ts';
 
 const mostBytes = 5 * 1024 * 1024;
@@ -11,7 +11,7 @@ const mostRedirects = 4;
 export async function download(address: string): Promise<string> {
   let url = urlOf(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const answer = await ask(url, await publicAddressesOf(url.hostname));
+    const answer = await ask(url, await publicLookup(url.hostname));
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return bodyOf(answer);
     answer.destroy();
@@ -28,16 +28,10 @@ function urlOf(address: string, base?: string): URL {
   return url;
 }
 
-function ask(url: URL, addresses: readonly Address[]): Promise<IncomingMessage> {
-  // Called only for names: an address in the URL was checked as it stands.
-  const checked: LookupFunction = (_host, { all }, callback) => {
-    const [first] = addresses;
-    if (all) callback(null, [...addresses]);
-    else callback(null, first?.address ?? '', first?.family);
-  };
+function ask(url: URL, lookup: LookupFunction): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = request(url, {
-      lookup: checked,
+      lookup,
       agent: false,
       // A compressed answer could be far larger than what arrives.
       headers: { accept: 'text/calendar, */*;q=0.1', 'accept-encoding': 'identity', 'user-agent': 'calendar' },

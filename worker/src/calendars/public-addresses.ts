@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Unreadable } from './unreadable.ts';
 
-export interface Address {
+interface Address {
   address: string;
   family: number;
 }
@@ -46,10 +46,20 @@ const isPublic = ({ address, family }: Address) =>
     : !notPublic.check(address, 'ipv4');
 
 /**
- * The addresses of a host, all of them public. The connection goes to one of these: a name server that changes its answer
+ * For a connection to a host whose addresses are all public. It goes to one of these: a name server that changes its answer
  * changes nothing.
  */
-export async function publicAddressesOf(hostname: string): Promise<Address[]> {
+export async function publicLookup(hostname: string): Promise<LookupFunction> {
+  const addresses = await publicAddressesOf(hostname);
+  // Called only for names: an address in the URL was checked as it stands.
+  return (_host, { all }, callback) => {
+    const [first] = addresses;
+    if (all) callback(null, [...addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+async function publicAddressesOf(hostname: string): Promise<Address[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
   const found =

@@ -1,8 +1,8 @@
-// Loaded into the worker of the test alone, and so into its readers: the product has no switch that allows an address. A
+// Loaded into the worker of a test alone, and so into its readers: the product has no switch that allows an address. A
 // server at 127.0.0.1 counts as public, its certificate as known, and names have the addresses of the test.
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 
@@ -16,6 +16,7 @@ BlockList.prototype.check = function (address, family) {
 const names = {
   // The answer changes after the first question.
   localhost: [['127.0.0.1'], ['10.0.0.1']],
+  'push.test': [['127.0.0.1']],
   'private.test': [['192.168.1.10']],
   'mixed.test': [['127.0.0.1', '10.1.2.3']],
   'mapped.test': [['::ffff:10.0.0.1']],
@@ -30,5 +31,7 @@ dns.promises.lookup = async (host) => {
   const addresses = answers.length > 1 ? answers.shift() : answers[0];
   return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 };
-dns.lookup = (_host, _options, callback) => callback(new Error('a connection must not look up again'));
+const { lookup } = dns;
+dns.lookup = (host, options, callback) =>
+  isIP(host) ? lookup(host, options, callback) : callback(new Error('a connection must not look up again'));
 syncBuiltinESMExports();

@@ -1,0 +1,66 @@
+import { redisPrefix } from '@luar/contracts/redis';
+import { Queue, QueueEvents } from 'bullmq';
+import type { RedisConnections } from './redis/redis-connections.service.ts';
+import { inTime } from './time-limit.ts';
+
+const queueMs = 2500;
+
+/** A queue of small jobs for the worker, whose data is a secret: a job is removed when it ends. */
+export class JobQueue {
+  private readonly queue: Queue;
+  private readonly events: QueueEvents;
+  private readonly asked = new Map<string, (result: unknown) => void>();
+
+  /** `ended` hears of the jobs of all processes; the result is undefined if the job failed. */
+  constructor(
+    name: string,
+    redis: RedisConnections,
+    private readonly ended: (jobId: string, result: unknown) => void = () => undefined,
+  ) {
+    this.queue = new Queue(name, {
+      connection: redis.producer(`${name}-queue`),
+      prefix: redisPrefix,
+      skipWaitingForReady: true,
+      skipVersionCheck: true,
+      // An event holds the result of a job.
+      streams: { events: { maxLen: 20 } },
+    });
+    this.events = new QueueEvents(name, { connection: redis.listener(`${name}-events`), prefix: redisPrefix });
+    this.events.on('completed', ({ jobId, returnvalue }) => this.end(jobId, returnvalue));
+    this.events.on('failed', ({ jobId }) => this.end(jobId, undefined));
+    // The connections log their own errors; without a listener, these events would end the process.
+    this.queue.on('error', () => undefined);
+    this.events.on('error', () => undefined);
+  }
+
+  private end(jobId: string, result: unknown): void {
+    this.asked.get(jobId)?.(result);
+    this.ended(jobId, result);
+  }
+
+  /** BullMQ passes the type of the backoff to the worker's `backoffStrategy`. Rejects if Redis does not answer in time. */
+  async add(jobId: string, data: object, attempts = 1): Promise<void> {
+    const options = { jobId, attempts, backoff: { type: 'own' }, removeOnComplete: true, removeOnFail: true };
+    await inTime(queueMs, this.queue.add('job', data, options), () => new Error('The queue does not answer'));
+  }
+
+  /** The result of a job; undefined without one in time. The job is gone then too. */
+  async ask(jobId: string, data: object, answerMs: number): Promise<unknown> {
+    const answer = new Promise((resolve) => this.asked.set(jobId, resolve));
+    try {
+      await this.add(jobId, data);
+      return await inTime(answerMs, answer, () => new Error('No answer in time'));
+    } catch {
+      await inTime(queueMs, this.queue.remove(jobId), () => new Error('The queue does not answer')).catch(
+        () => undefined,
+      );
+      return undefined;
+    } finally {
+      this.asked.delete(jobId);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([this.events.close(), this.queue.close()]);
+  }
+}
