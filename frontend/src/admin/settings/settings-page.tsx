@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
+import { NoticesPanel } from '../notices/panel.tsx';
+import { texts as adminNotices } from '../notices/texts.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
@@ -35,6 +37,7 @@ function SettingsPage() {
             ))}
           </dl>
         </Panel>
+        <NoticesPanel />
         <PasswordForm />
         <SecuritySection />
         <FirstDaysAgain />
@@ -43,4 +46,7 @@ function SettingsPage() {
   );
 }
 
-export const settingsPage: PageModule = { Content: SettingsPage, texts: { adminSettings, adminSecurity } };
+export const settingsPage: PageModule = {
+  Content: SettingsPage,
+  texts: { adminSettings, adminSecurity, adminNotices },
+};
