@@ -2,7 +2,6 @@ import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { PushJob, PushResult } from '@luar/contracts/push';
 import { UnrecoverableError } from 'bullmq';
-import webPush from 'web-push';
 import { publicLookup } from '../calendars/public-addresses.ts';
 import { Unreadable } from '../calendars/unreadable.ts';
 import { clock } from '../clock.ts';
@@ -31,6 +30,8 @@ export class Later extends Error {
 /** Sends a notice to the push service of a browser, encrypted for that browser (RFC 8291). */
 export async function sendPush({ kind, endpoint, keys, language, authorization }: PushJob): Promise<PushResult> {
   const title = titles[kind][language];
+  // Loaded with the first notice: most workers send none.
+  const { default: webPush } = await import('web-push');
   const { headers, body } = encrypted(() =>
     webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify({ title }), {
       TTL: keptSeconds,
