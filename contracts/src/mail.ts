@@ -210,6 +210,14 @@ export const securityChanges = [
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
+const changedDetail = z.object({
+  detail: z.enum(['accountHolder', 'iban', 'mbwayPhone', 'paypalAccount', 'email', 'address', 'meetingLink']),
+  /** In part. Empty: the detail is empty now. */
+  value: z.string(),
+});
+/** A detail of the site settings that leads money, mail or visitors somewhere. */
+export type ChangedDetail = z.output<typeof changedDetail>;
+
 const security = z.object({
   ...envelope,
   change: z.enum(securityChanges),
@@ -217,6 +225,8 @@ const security = z.object({
   /** Empty: the operator's program, or unknown. */
   device: z.string(),
   passkey: z.optional(z.string()),
+  /** What has changed, of the site settings. */
+  details: z.optional(z.array(changedDetail)),
   /** How many requests are held. */
   count: z.optional(z.int()),
 });

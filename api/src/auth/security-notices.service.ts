@@ -26,7 +26,7 @@ export class SecurityNotices {
   async notify(
     change: SecurityChange,
     device: string,
-    more: Pick<SecurityNotice, 'passkey' | 'email'> = {},
+    more: Pick<SecurityNotice, 'passkey' | 'email' | 'details'> = {},
   ): Promise<void> {
     const now = this.clock.now();
     await this.notices

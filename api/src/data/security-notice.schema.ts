@@ -1,4 +1,4 @@
-import type { SecurityChange } from '@luar/contracts/mail';
+import type { ChangedDetail, SecurityChange } from '@luar/contracts/mail';
 import { Schema, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
 
@@ -13,6 +13,8 @@ export interface SecurityNotice {
   passkey?: string;
   /** The address of the site settings before the change, if the change concerns the settings. */
   email?: string;
+  /** The details that have changed, with their new values in part. */
+  details?: ChangedDetail[];
   /** How many requests are held, if the notice is about these. */
   count?: number;
   mails: MailRecord[];
@@ -26,6 +28,7 @@ export const securityNoticeSchema = new Schema<SecurityNotice>(
     device: String,
     passkey: String,
     email: String,
+    details: { type: [{ detail: String, value: String, _id: false }], default: undefined },
     count: Number,
     mails: [mailRecordSchema],
     createdAt: Date,

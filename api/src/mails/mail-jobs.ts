@@ -132,10 +132,14 @@ function uncheckedJob(
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'security.practitioner': {
-      const { change, device, passkey, count, email: earlier = '' } = request as unknown as SecurityNotice;
+      const { change, device, passkey, details, count, email: earlier = '' } = request as unknown as SecurityNotice;
       // To the address from before the change: the one of now may be another person's.
       const to = earlier === '' ? envelope : { ...envelope, site: { ...envelope.site, email: earlier } };
-      const more = { ...(passkey !== undefined && { passkey }), ...(count !== undefined && { count }) };
+      const more = {
+        ...(passkey !== undefined && { passkey }),
+        ...(details && { details }),
+        ...(count !== undefined && { count }),
+      };
       return { kind, data: { ...to, change, at: receivedAt, device, ...more } };
     }
     default:

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { paymentWays, type AdminSite, type PublicSite, type Site, type SiteVersion } from '@luar/contracts/site';
-import { redirections } from '@luar/contracts/redirections';
+import { changedDetails, redirections } from '@luar/contracts/redirections';
 import { completeSite, emptySite } from '@luar/contracts/site-empty';
 import { SecurityNotices } from '../auth/security-notices.service.ts';
 import { Clock } from '../clock/clock.service.ts';
@@ -93,7 +93,10 @@ export class SiteService {
       if (await this.replace(before.version, after, found === null)) {
         await this.events.changed();
         for (const change of redirected)
-          await this.notices.notify(change, device, { email: before.content.contact.email });
+          await this.notices.notify(change, device, {
+            email: before.content.contact.email,
+            details: changedDetails(change, before.content, content),
+          });
         await this.history.prune(after.version);
         return this.forPanel(after);
       }

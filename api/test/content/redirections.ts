@@ -9,23 +9,30 @@ const told = async () => {
     .collection('securitynotices')
     .find({ email: { $exists: true } })
     .toArray();
-  return notices.map(({ change: what, email }) => `${String(what)} to ${String(email)}`).toSorted();
+  return notices
+    .map(({ change: what, email, details }) => `${String(what)} to ${String(email)}: ${JSON.stringify(details)}`)
+    .toSorted();
 };
 
 describe('a save of the settings that leads money, mail or visitors elsewhere', () => {
-  const edits: [string, (site: Site) => unknown][] = [
-    ['paymentChanged', ({ payment }) => (payment.iban = 'PT86 0033 0000 0000 1234 5678 9')],
-    ['paymentChanged', ({ payment }) => (payment.mbwayPhone = '912 345 678')],
-    ['paymentChanged', ({ payment }) => (payment.paypalAccount = 'paypal.me/outra')],
-    ['paymentChanged', ({ payment }) => (payment.accountHolder = 'Outra Pessoa')],
-    ['emailChanged', ({ contact }) => (contact.email = 'outra@luar.test')],
-    ['meetingPlaceChanged', ({ contact }) => (contact.meetingLink = 'https://meet.example/outra')],
-    ['meetingPlaceChanged', ({ contact }) => (contact.address = 'Rua de Outra Pessoa 1')],
+  const edits: [string, string, string, (site: Site) => unknown][] = [
+    ['paymentChanged', 'iban', 'PT86…6789', ({ payment }) => (payment.iban = 'PT86 0033 0000 0000 1234 5678 9')],
+    ['paymentChanged', 'mbwayPhone', '91…78', ({ payment }) => (payment.mbwayPhone = '912 345 678')],
+    ['paymentChanged', 'paypalAccount', 'pay…tra', ({ payment }) => (payment.paypalAccount = 'paypal.me/outra')],
+    ['paymentChanged', 'accountHolder', 'Ou…oa', ({ payment }) => (payment.accountHolder = 'Outra Pessoa')],
+    ['emailChanged', 'email', 'out…est', ({ contact }) => (contact.email = 'outra@luar.test')],
+    [
+      'meetingPlaceChanged',
+      'meetingLink',
+      'http…utra',
+      ({ contact }) => (contact.meetingLink = 'https://meet.example/outra'),
+    ],
+    ['meetingPlaceChanged', 'address', 'Ruad…soa1', ({ contact }) => (contact.address = 'Rua de Outra Pessoa 1')],
   ];
 
   test.each(edits)(
-    '%s: needs a confirmation of this session, and tells the address from before',
-    async (what, edit) => {
+    '%s, %s: needs a confirmation of this session, and tells the address from before, with the new value in part',
+    async (what, detail, value, edit) => {
       await startSecond();
       const before = await stored();
       const notices = await told();
@@ -39,7 +46,8 @@ describe('a save of the settings that leads money, mail or visitors elsewhere', 
       expect([await stored(), await told()]).toEqual([before, notices]);
       const proof = await admin.confirm();
       expect((await save(site, { proof }, second.with(admin.headers))).status).toBe(200);
-      expect(await told()).toEqual([...notices, `${what} to ${before.contact.email}`].toSorted());
+      const notice = `${what} to ${before.contact.email}: ${JSON.stringify([{ detail, value }])}`;
+      expect(await told()).toEqual([...notices, notice].toSorted());
       // The same values again, and everything else, need none.
       await change((now) => (now.promise.replyWithinHours = 30));
       expect((await told()).length).toBe(notices.length + 1);

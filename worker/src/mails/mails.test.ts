@@ -154,6 +154,15 @@ test('each change of the sign-in has a mail in its own words, with the name of t
   for (const { text } of mails) expect(text).toContain('Passkey: O meu telemóvel');
 });
 
+test('a mail about the settings says what has changed, with the new values in part', () => {
+  const details = [
+    { detail: 'iban', value: 'PT86…6789' },
+    { detail: 'mbwayPhone', value: '' },
+  ];
+  const { text } = write('security.practitioner', { change: 'paymentChanged', details });
+  expect(text).toContain('Novo IBAN: PT86…6789\nNovo número de MB\u00a0WAY: ficou vazio\n');
+});
+
 test('an invalid payload is refused with the names of its fields', () => {
   expect(() => write('contact.practitioner', { message: 7, receivedAt: 'today' })).toThrow(
     'payload: not what a "contact.practitioner" job holds: receivedAt, message',

@@ -1,4 +1,4 @@
-import type { MailJob, SecurityChange } from '@luar/contracts/mail';
+import type { ChangedDetail, MailJob, SecurityChange } from '@luar/contracts/mail';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
@@ -98,6 +98,16 @@ const calendarAdvice = {
   footnote: 'O seu site envia-lhe esta mensagem sempre que é criado um endereço privado da agenda.',
 };
 
+const detailNames: Record<ChangedDetail['detail'], string> = {
+  accountHolder: 'Novo titular',
+  iban: 'Novo IBAN',
+  mbwayPhone: 'Novo número de MB\u00a0WAY',
+  paypalAccount: 'Nova conta PayPal',
+  email: 'Novo e-mail',
+  address: 'Nova morada',
+  meetingLink: 'Nova ligação',
+};
+
 const adviceOf = (change: SecurityChange) => {
   switch (change) {
     case 'receiptsHeld':
@@ -121,6 +131,10 @@ export function securityPractitioner(job: MailJob<'security.practitioner'>, cont
   const advice = adviceOf(job.change);
   const rows = [
     { label: 'Quando', value: momentText(job.at) },
+    ...(job.details ?? []).map(({ detail, value }) => ({
+      label: detailNames[detail],
+      value: value === '' ? 'ficou vazio' : plainLine(value, 20),
+    })),
     ...(job.count === undefined ? [] : [{ label: 'Pedidos', value: String(job.count) }]),
     ...(job.passkey === undefined ? [] : [{ label: 'Passkey', value: plainLine(job.passkey, 60) }]),
     ...(job.device === '' ? [] : [{ label: 'Aparelho', value: plainLine(job.device, 60) }]),
