@@ -16,6 +16,7 @@ import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MoonModule } from './moon/moon.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
+import { PeopleModule } from './people/people.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { PublishedModule } from './published/published.module.ts';
 import { PushModule } from './push/push.module.ts';
@@ -45,6 +46,7 @@ export class AppModule {
         ImagesModule,
         MailsModule,
         RequestsModule,
+        PeopleModule,
         PrivacyModule,
         DiaryModule,
         CalendarFeedModule,

@@ -57,13 +57,15 @@ function withLetters(name: string, ageInDays: number) {
     mails: [{ kind: 'letter', event: 0, state: 'pending', attempts: 3, updatedAt: createdAt }],
   });
   const email = `${name.replaceAll(' ', '.')}@exemplo.test`;
-  return { document: { ...document, email, note: `nota sobre ${name}`, createdAt, keptFrom: createdAt }, path, email };
+  const kept = { email, words: [email], note: `nota sobre ${name}`, createdAt, keptFrom: createdAt };
+  return { document: { ...document, ...kept }, path, email };
 }
 const oldLetters = withLetters('velha com cartas', 200);
 const keptLetters = withLetters('nova com cartas', 170);
 
 const withoutHistory = (name: string) => ({ ...request(name, 0), history: [] });
 
+const noteOn = (key: string) => ({ _id: new ObjectId(), key, note: `nota sobre ${key}` });
 test('two processes delete exactly the requests whose retention period has passed', async () => {
   const db = client.db();
   const many = Array.from({ length: 1200 }, (_, at) => request(`old ${at}`, 200 + at));
@@ -88,6 +90,8 @@ test('two processes delete exactly the requests whose retention period has passe
       bookings.map((each) => ({ ...each, service, ...requested, ...storedTimes({ ...each, ...requested }, 15) })),
     );
   await db.collection('bookings').insertMany([oldLetters.document, keptLetters.document]);
+  const notes = [oldLetters, keptLetters].map(({ email }) => noteOn(email));
+  await db.collection('people').insertMany(notes);
   const messages = [request('old', 93), request('kept', 88), request('spam', 8, true), withoutHistory('new')];
   await db.collection('messages').insertMany(messages.map((each) => ({ ...each, subject: 's' })));
 
@@ -106,6 +110,10 @@ test('two processes delete exactly the requests whose retention period has passe
   const messagesLeft = async () => (await names('messages')).length;
   await until('the old messages are gone', messagesLeft, (rest) => rest <= 2);
   expect(await left()).toEqual(wanted);
+  // What is kept on a person goes with the last request.
+  const noted = async () => (await db.collection('people').find().toArray()).map(({ key }) => String(key));
+  await until('the old note is gone', noted, (keys) => keys.length < 2);
+  expect(await noted()).toEqual([keptLetters.email]);
   // Each process logs how many requests it deleted itself. The sum must equal the number of expired bookings.
   const logs = () => ['api', 'api-2'].map((name) => stack.part(name).log.text()).join('');
   const counted = () =>

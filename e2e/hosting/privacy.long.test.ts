@@ -82,6 +82,7 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const noted = await send('booking', { email: address });
   await mailed(noted, 'sent');
   await admin.noteAndAnswer('bookings', noted, 'Prefere as manhãs');
+  await admin.notePerson(noted, 'Vem pela Rita');
   const link = await linkOf(noted);
   const calendar = await admin.calendar();
   expect((await visitor.get(calendar)).status).toBe(200);
@@ -90,6 +91,7 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const mention = await send('contact', { email: other, message: `Quem me falou de si foi a ${address}.` });
   await mailed(mention, 'sent');
   await admin.noteAndAnswer('messages', mention, `Amiga de ${address}`);
+  await admin.notePerson(mention, `Colega de ${address}`);
   await admin.writeLetter(mention, `Foi a ${address} quem me falou de si?`);
   expect((await visitor.post('/api/test-email', { to: address, testMode: true })).status).toBe(200);
   const limited = await limitKeys(stack);
@@ -108,13 +110,14 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const files = filesWith(stack.dataDir, address).join(' ');
   for (const part of ['inbox', 'redis', 'logs', ...(stack.parts.has('mongo') ? ['mongo'] : [])])
     expect(files).toContain(`/${part}/`);
-  expect((await documentsWith(stack, address)).length).toBe(5);
+  expect((await documentsWith(stack, address)).length).toBe(7);
   expect((await keysWith(stack, address)).length).toBeGreaterThan(0);
 
   const exported = await privacy('export', address);
-  const { bookings, messages } = JSON.parse(exported.output) as { bookings: object[]; messages: object[] };
-  expect([bookings.length, messages.length]).toEqual([3, 1]);
-  expect(bookings[0]).toMatchObject({
+  const { bookings, messages, people } = JSON.parse(exported.output) as Record<string, object[]>;
+  expect([bookings?.length, messages?.length]).toEqual([3, 1]);
+  expect(people).toEqual([expect.objectContaining({ note: 'Vem pela Rita' })]);
+  expect(bookings?.[0]).toMatchObject({
     note: 'Prefere as manhãs',
     history: [{ type: 'offered' }, { type: 'answeredElsewhere' }],
   });
@@ -127,7 +130,8 @@ test('erasing an address removes it from documents, Redis and files, also after 
   // The other visitor's data stays, because that address only contains the erased one; the mention in the message is
   // replaced.
   const left = (found: string[]) => found.filter((name) => !name.includes(mention));
-  expect(left(await documentsWith(stack, address))).toEqual([]);
+  expect(left(await documentsWith(stack, address))).toEqual([expect.stringMatching(/^people /)]);
+  expect(await admin.noteOn(mention)).toBe('Colega de […]');
   // The letter to the other visitor may still wait, with that visitor's own address.
   expect(left(await keysWith(stack, address))).toEqual([]);
   const [request] = (await admin.requests()).filter(({ _id }) => _id === mention);
@@ -155,8 +159,9 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const receipts = join(stack.dataDir, 'receipts');
   const [receiptFile] = readdirSync(receipts).toSorted();
   const receipt = JSON.parse(readFileSync(join(receipts, receiptFile!), 'utf8')) as Record<string, unknown>;
-  expect(receipt).toMatchObject({ bookings: 3, messages: 1, mentionsElsewhere: 1, redisFile: 'rewritten' });
-  expect(receipt['requests']).toHaveLength(4);
+  expect(receipt).toMatchObject({ bookings: 3, messages: 1, mentionsElsewhere: 2, redisFile: 'rewritten' });
+  // Four requests, and what was kept on the person.
+  expect(receipt['requests']).toHaveLength(5);
   expect(receiptFile).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 

@@ -7,6 +7,7 @@ import type { DeletedServiceRecord } from './deleted-service.schema.ts';
 import type { HomeContentRecord, HomeVersionRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
 import type { PushDeviceRecord, PushKeysRecord } from './push.schema.ts';
+import type { PersonRecord } from './person.schema.ts';
 import type { SavedAnswersRecord } from './saved-answers.schema.ts';
 import type { SecurityNotice } from './security-notice.schema.ts';
 import type { SessionRecord } from './session.schema.ts';
@@ -27,6 +28,7 @@ export const modelNames = {
   booking: 'Booking',
   contactMessage: 'ContactMessage',
   deletedRequest: 'DeletedRequest',
+  person: 'Person',
   adminUser: 'AdminUser',
   session: 'Session',
   securityNotice: 'SecurityNotice',
@@ -49,6 +51,7 @@ export type SiteVersionModel = Model<SiteVersionRecord>;
 export type BookingModel = Model<Booking>;
 export type ContactMessageModel = Model<ContactMessage>;
 export type DeletedRequestModel = Model<DeletedRequestRecord>;
+export type PersonModel = Model<PersonRecord>;
 export type AdminUserModel = Model<AdminUserRecord>;
 export type SessionModel = Model<SessionRecord>;
 export type SecurityNoticeModel = Model<SecurityNotice>;

@@ -14,7 +14,7 @@ import type { mongo } from 'mongoose';
 import { clock } from './clock.ts';
 import { Unusable } from './archive/manifest.ts';
 import { removeJobs, removeMarks, removeTraces, rewriteFile } from './redis-traces.ts';
-import { blankMentions, deleteRequests, findRequests, mailIdsOf } from './request-data.ts';
+import { blankMentions, deletePeople, deleteRequests, findPeople, findRequests, mailIdsOf } from './request-data.ts';
 
 export interface Stores {
   db: mongo.Db;
@@ -52,10 +52,11 @@ export async function erase(
 ): Promise<Receipt> {
   await refuseAdministrator(db, address);
   const found = await findRequests(db, address);
+  const people = await findPeople(db, address, found);
   const receipt: Receipt = {
     receipt: randomUUID(),
     erasedAt: clock.now().toISOString(),
-    requests: [...found.bookings, ...found.messages].map(({ _id }) => _id.toHexString()),
+    requests: [...found.bookings, ...found.messages, ...people].map(({ _id }) => _id.toHexString()),
     bookings: found.bookings.length,
     messages: found.messages.length,
     mentions: [],
@@ -66,7 +67,7 @@ export async function erase(
   const mails = mailIdsOf(found);
   await keep(receipt);
   for (let round = 1; ; round++) {
-    const deleted = await deleteRequests(db, address);
+    const deleted = (await deleteRequests(db, address)) + (await deletePeople(db, people));
     const mentions = await blankMentions(db, address, async (places) => {
       receipt.mentions.push(...places);
       await keep(receipt);

@@ -1,9 +1,10 @@
 import { clock } from './clock.ts';
 import type { Stores } from './erase.ts';
-import { findRequests } from './request-data.ts';
+import { findPeople, findRequests } from './request-data.ts';
 
 /** All stored data of the person with this address, for a request of access. */
 export async function exportAll({ db }: Pick<Stores, 'db'>, address: string): Promise<object> {
   const { bookings, messages } = await findRequests(db, address);
-  return { address, exportedAt: clock.now().toISOString(), bookings, messages };
+  const people = await findPeople(db, address, { bookings, messages });
+  return { address, exportedAt: clock.now().toISOString(), bookings, messages, people };
 }

@@ -9,6 +9,8 @@ import { Unusable } from './archive/manifest.ts';
 import type { Receipt } from './erase.ts';
 import { setTextAt, textAt } from './free-texts.ts';
 
+/** What is kept on a person has none of them. */
+const noTexts = { name: '', email: '', phone: '', message: '' };
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The erased data that the receipts list: whole requests, and mentions of an address in requests of other people. */
@@ -56,8 +58,7 @@ export class Erased {
       setTextAt(document, mention.field, digest(clean) === mention.after ? clean : whole());
       isChanged = true;
     }
-    if (isChanged && 'words' in document)
-      document['words'] = searchWords(document as Parameters<typeof searchWords>[0]);
+    if (isChanged && 'words' in document) document['words'] = searchWords({ ...noTexts, ...document });
     return document;
   }
 }

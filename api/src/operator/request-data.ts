@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mailId } from '@luar/contracts/mail';
 import { blanked, type Mention } from '@luar/contracts/receipt';
+import { emailKey, phoneKey, searchWordOf } from '@luar/contracts/people';
 import { searchWords } from '@luar/contracts/search';
 import type { mongo } from 'mongoose';
+import { type PersonRecord, wordsOf } from '../data/person.schema.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { freeTextFields, freeTextsOf, textAt } from './free-texts.ts';
 import { escaped, mentionsOf } from './mentions.ts';
@@ -24,6 +26,35 @@ export async function findRequests(db: mongo.Db, address: string): Promise<Reque
     ),
   );
   return { bookings, messages };
+}
+
+/**
+ * What is kept on the person beside the requests: the notes, and which addresses are one person's. Of the numbers, those that
+ * nobody else gave.
+ */
+export async function findPeople(db: mongo.Db, address: string, requests: Requests): Promise<PersonRecord[]> {
+  const own = [...requests.bookings, ...requests.messages];
+  const others = { _id: { $nin: own.map(({ _id }) => _id) } };
+  const keys = new Set([emailKey(address)]);
+  for (const key of new Set(own.map(({ phone }) => phoneKey(phone)).filter(Boolean))) {
+    const words = { words: searchWordOf(key) };
+    const found = collections.map((name) =>
+      db
+        .collection<StoredRequest>(name)
+        .find({ ...words, ...others })
+        .toArray(),
+    );
+    if (!(await Promise.all(found)).flat().some(({ phone }) => phoneKey(phone) === key)) keys.add(key);
+  }
+  return db
+    .collection<PersonRecord>('people')
+    .find({ key: { $in: [...keys] } })
+    .toArray();
+}
+
+export async function deletePeople(db: mongo.Db, people: readonly PersonRecord[]): Promise<number> {
+  const { deletedCount } = await db.collection('people').deleteMany({ _id: { $in: people.map(({ _id }) => _id) } });
+  return deletedCount;
 }
 
 export const mailIdsOf = (requests: Requests): string[] =>
@@ -67,12 +98,21 @@ export async function blankMentions(
       changed++;
     }
   }
+  const people = db.collection<PersonRecord>('people');
+  for await (const person of people.find({ note: loosely })) {
+    const [text] = blankedText(person, 'note', mentionsOf(address));
+    if (!text) continue;
+    const { field, at, after } = text;
+    await note([{ collection: 'people', id: String(person._id), field, at, after: digest(after) }]);
+    await people.updateOne({ _id: person._id }, { $set: { note: after, words: wordsOf(after) } });
+    changed++;
+  }
   return changed;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function blankedText(request: StoredRequest, field: string, mention: RegExp) {
+function blankedText(request: object, field: string, mention: RegExp) {
   const text = textAt(request, field) ?? '';
   const at = [...text.matchAll(mention)].map((found): [number, number] => [found.index, found[0].length]);
   return at.length > 0 ? [{ field, at, after: blanked(text, at) }] : [];

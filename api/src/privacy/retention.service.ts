@@ -15,6 +15,7 @@ import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
+import { ForgottenPeople } from '../people/forgotten-people.service.ts';
 import { daysBefore, monthsBefore } from './spans.ts';
 
 const everyMs = 3_600_000;
@@ -44,6 +45,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
     private readonly setup: DataSetup,
     private readonly queue: MailQueue,
+    private readonly people: ForgottenPeople,
     private readonly clock: Clock,
   ) {}
 
@@ -84,6 +86,8 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
       if (old + spam > 0)
         this.logger.log(`${model.collection.name}: deleted ${old} expired and ${spam} suspected spam`);
     }
+    const people = await this.people.delete();
+    if (people > 0) this.logger.log(`people: deleted ${people} without requests`);
   }
 
   private async delete(model: RequestModel, due: object, by: 'keptFrom' | 'createdAt'): Promise<number> {

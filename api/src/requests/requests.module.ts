@@ -48,6 +48,6 @@ import { VisitRoutes } from './visits/visit-routes.service.ts';
     VisitRequests,
     VisitRoutes,
   ],
-  exports: [Requests, StoredRequests],
+  exports: [Requests, RequestViews, StoredRequests],
 })
 export class RequestsModule {}

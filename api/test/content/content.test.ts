@@ -5,6 +5,7 @@ import './settings.ts';
 import './uploads.ts';
 import './freshness.ts';
 import './pages.ts';
+import './people.ts';
 import './queries.ts';
 import './origins.ts';
 import './redirections.ts';

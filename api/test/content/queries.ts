@@ -73,6 +73,7 @@ const manyOf: Record<string, (name: string, at: Date) => object> = {
   timeoff: (from) => ({ from, last: null, weekly: true }),
   calendarfeeds: (hash) => ({ hash }),
   backupstates: (name) => ({ _id: name }),
+  people: (key) => ({ key, words: [key] }),
   workerstates: (name) => ({ _id: name, heartbeat: {} }),
 };
 
@@ -103,6 +104,10 @@ async function useEverything(client: Client): Promise<void> {
   expect((await client.post(`${request}/letters`, { version: 1, letter })).status).toBe(201);
   expect((await client.get(`/api/admin/requests/${String(booked['id'])}`)).status).toBe(200);
   await useDiary(client);
+  const person = `people/${String(booked['id'])}`;
+  expect((await client.send('PUT', `/api/admin/${person}/note`, { note: 'outra nota', was: '' })).status).toBe(200);
+  const { body: other } = await client.post('/api/bookings', { ...booking, email: 'outra@exemplo.test' });
+  expect((await client.post(`/api/admin/${person}/merge`, { with: String(other['id']) })).status).toBe(200);
   const filters = requestFilters.flatMap((filter) => [`filter=${filter}`, `filter=${filter}&sort=session&q=maria`]);
   const searches = [...filters, 'q=maria', 'q=sa%20912', 'sort=session', 'sort=oldest', 'service=mapa-astral'];
   const lists = ['bookings', 'messages'].flatMap((list) => searches.map((search) => `${list}?${search}`));
@@ -114,6 +119,9 @@ async function useEverything(client: Client): Promise<void> {
     'stats',
     'today',
     'first-days',
+    'people',
+    'people?q=nota',
+    person,
     'site/history',
     ...lists,
   ];

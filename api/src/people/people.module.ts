@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { RequestsModule } from '../requests/requests.module.ts';
+import { ForgottenPeople } from './forgotten-people.service.ts';
+import { PeopleController } from './people.controller.ts';
+import { People } from './people.service.ts';
+
+/** The people behind the requests. */
+@Module({
+  imports: [RequestsModule],
+  controllers: [PeopleController],
+  providers: [People, ForgottenPeople],
+  exports: [ForgottenPeople],
+})
+export class PeopleModule {}

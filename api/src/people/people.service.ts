@@ -1,0 +1,225 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  emailKey,
+  isPhoneKey,
+  type Person,
+  personKey,
+  type PersonPage,
+  phoneKey,
+  searchWordOf,
+} from '@luar/contracts/people';
+import { Types } from 'mongoose';
+import { isDuplicate } from '../data/duplicate.ts';
+import { type BookingModel, type ContactMessageModel, modelNames, type PersonModel } from '../data/models.ts';
+import { type PersonRecord, wordsOf } from '../data/person.schema.ts';
+import { asRequests } from '../data/request-model.ts';
+import type { StoredRequest } from '../data/request.schema.ts';
+import { conditionsOf } from '../data/search-conditions.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { RequestViews } from '../requests/request-views.service.ts';
+
+/** The latest requests that the list of people is made of. A search reads as many of those that it finds. */
+const listedFrom = 300;
+const listed = 60;
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const byAge = (one: StoredRequest, other: StoredRequest) =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (String(other._id) < String(one._id) ? -1 : 1);
+const unique = <T>(values: readonly T[]) => [...new Set(values)];
+
+/** A person: addresses and numbers that belong together, and the requests with them, newest first. */
+interface Gathered {
+  keys: string[];
+  /** Those that belong to nobody else, of requests without an address. */
+  numbers: string[];
+  requests: StoredRequest[];
+  /** Of others who gave the same number. */
+  alike: StoredRequest[];
+}
+
+/** Derives people from the stored requests: see contracts/src/people.ts. */
+@Injectable()
+export class People {
+  constructor(
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
+    @InjectModel(modelNames.person) private readonly people: PersonModel,
+    private readonly views: RequestViews,
+  ) {}
+
+  /** The people of the latest requests, or of those that have the typed words in them or in the note on the person. */
+  async list(typed: string): Promise<Person[]> {
+    const search = conditionsOf(typed);
+    if (!search) return [];
+    const filter = search.length > 0 ? { $and: search } : {};
+    const found = await Promise.all(
+      this.models.map((model) => model.find(filter).sort(newestFirst).limit(listedFrom).lean<StoredRequest[]>()),
+    );
+    const noted = search.length > 0 ? await this.people.find(filter).limit(listed).lean() : [];
+    const ofNoted = await this.withAny(noted.map(({ key }) => key));
+    const requests = [...found.flat(), ...ofNoted].filter(({ suspectedSpam }) => !suspectedSpam).toSorted(byAge);
+    return (await this.asPeople(requests)).slice(0, listed);
+  }
+
+  async page(id: string): Promise<Omit<PersonPage, 'success'>> {
+    const seed = await this.find(id);
+    const { keys, numbers, requests, alike } = await this.gather(seed);
+    const all = [...keys, ...numbers];
+    const known = await this.people.find({ key: { $in: all } }).lean();
+    const contacts = all.flatMap((key) => {
+      const has = requests.find((request) => personKey(request) === key);
+      return has ? [{ key, _id: String(has._id), note: known.find((each) => each.key === key)?.note ?? '' }] : [];
+    });
+    return {
+      person: summary(requests),
+      contacts,
+      requests: await this.views.mixed(requests),
+      alike: await this.asPeople(alike),
+    };
+  }
+
+  /** Makes the two one person, and returns which addresses and numbers the other brings. */
+  async merge(id: string, withId: string): Promise<{ _id: string; keys: string[] }> {
+    const [person, other] = await Promise.all([id, withId].map(async (each) => this.gather(await this.find(each))));
+    const keys = other!.keys.filter((key) => !person!.keys.includes(key));
+    await this.group([...person!.keys, ...keys]);
+    return { _id: withId, keys };
+  }
+
+  /** Makes the addresses and numbers another person's. */
+  async split(id: string, keys: string[]): Promise<{ _id: string; keys: string[] }> {
+    const person = await this.gather(await this.find(id));
+    const all = [...person.keys, ...person.numbers];
+    const leave = all.filter((key) => keys.includes(key));
+    const stay = all.filter((key) => !keys.includes(key));
+    const first = person.requests.find((request) => leave.includes(personKey(request)));
+    if (!first || stay.length === 0) throw new ApiError('saved_elsewhere');
+    await this.group(leave);
+    // Otherwise the numbers would follow the only address that was sent with them.
+    if (stay.every(isPhoneKey)) await this.group(stay);
+    return { _id: String(first._id), keys: leave };
+  }
+
+  /** Replaces the private note `was` on the address or number of this request. */
+  async note(id: string, { note, was }: { note: string; was: string }): Promise<string> {
+    const key = personKey(await this.find(id));
+    if (!key) throw notFound('request_gone');
+    // Null matches a missing note.
+    const filter = { key, note: was === '' ? { $in: ['', null] } : was };
+    const stored = await this.people
+      .findOneAndUpdate(
+        filter,
+        { $set: { note, words: wordsOf(note) }, $setOnInsert: { key } },
+        { upsert: was === '', new: true },
+      )
+      .lean()
+      .catch((error: unknown) => {
+        // Another note is stored.
+        if (isDuplicate(error)) return null;
+        throw error;
+      });
+    if (stored) return stored.note ?? '';
+    const other = await this.people.findOne({ key }).lean();
+    throw new ApiError('saved_elsewhere', { extra: { note: other?.note ?? '' } });
+  }
+
+  private get models() {
+    return [asRequests(this.bookings), asRequests(this.messages)];
+  }
+
+  private async find(id: string): Promise<StoredRequest> {
+    if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
+    const _id = new Types.ObjectId(id);
+    const found = await Promise.all(this.models.map((model) => model.findById(_id).lean<StoredRequest>()));
+    const request = found.find((each) => each !== null);
+    if (!request) throw notFound('request_gone');
+    return request;
+  }
+
+  /** Everything of the person who sent this request. */
+  private async gather(seed: StoredRequest): Promise<Gathered> {
+    const own = personKey(seed);
+    if (!own) return { keys: [], numbers: [], requests: [seed], alike: [] };
+    const keys = (await this.groupOf(own)) ?? (isPhoneKey(own) ? await this.ownersOf(own) : [own]);
+    const emails = keys.filter((key) => !isPhoneKey(key));
+    const byEmail = await this.withAny(emails);
+    const seen = unique(byEmail.map(({ phone }) => phoneKey(phone)).filter(Boolean));
+    const grouped = await this.people.find({ key: { $in: seen }, group: { $exists: true } }).lean();
+    const numbers = unique([...keys.filter(isPhoneKey), ...seen]);
+    const byPhone = (await this.withAny(numbers)).filter(({ suspectedSpam }) => !suspectedSpam);
+    const ofNumber = (key: string) => byPhone.filter(({ phone }) => phoneKey(phone) === key);
+    const others = (key: string) => ofNumber(key).filter(({ email }) => email && !emails.includes(emailKey(email)));
+    const belongs = numbers.filter(
+      (key) => keys.includes(key) || (others(key).length === 0 && !grouped.some((each) => each.key === key)),
+    );
+    const withoutEmail = belongs.flatMap(ofNumber).filter(({ email }) => !email);
+    return {
+      keys,
+      numbers: unique(withoutEmail.map(personKey)).filter((key) => !keys.includes(key)),
+      requests: [...byEmail, ...withoutEmail].toSorted(byAge),
+      alike: numbers.flatMap(others).toSorted(byAge),
+    };
+  }
+
+  /** The keys of the person to whom a number belongs: of the only address that was sent with it, or of the number alone. */
+  private async ownersOf(number: string): Promise<string[]> {
+    const requests = (await this.withAny([number])).filter(({ email, suspectedSpam }) => email && !suspectedSpam);
+    const emails = unique(requests.map(personKey));
+    const groups = await Promise.all(emails.map(async (key) => (await this.groupOf(key)) ?? [key]));
+    const [first, ...others] = groups;
+    const isOne = first !== undefined && others.every(([key]) => key !== undefined && first.includes(key));
+    return isOne ? first : [number];
+  }
+
+  /** What the practitioner has joined or split. Undefined: neither. */
+  private async groupOf(key: string): Promise<string[] | undefined> {
+    const { group } = (await this.people.findOne({ key }).lean()) ?? {};
+    if (!group) return undefined;
+    return (await this.people.find({ group }).lean()).map((each) => each.key).toSorted();
+  }
+
+  private async group(keys: readonly string[]): Promise<void> {
+    const group = new Types.ObjectId();
+    await this.people.bulkWrite(
+      keys.map((key) => ({ updateOne: { filter: { key }, update: { $set: { group } }, upsert: true } })),
+    );
+  }
+
+  /** The requests with one of these addresses or numbers. The words of the search lead to them. */
+  private async withAny(keys: readonly string[]): Promise<StoredRequest[]> {
+    if (keys.length === 0) return [];
+    const words = { words: { $in: unique(keys.map(searchWordOf)) } };
+    const found = await Promise.all(this.models.map((model) => model.find(words).lean<StoredRequest[]>()));
+    const isOf = ({ email, phone }: StoredRequest) => keys.includes(emailKey(email)) || keys.includes(phoneKey(phone));
+    return found.flat().filter(isOf).toSorted(byAge);
+  }
+
+  /** One entry for each person, in the order of the requests. */
+  private async asPeople(requests: readonly StoredRequest[]): Promise<Person[]> {
+    const groups = new Map<string, string>();
+    const keys = unique(requests.map(personKey));
+    const known: PersonRecord[] = await this.people.find({ key: { $in: keys }, group: { $exists: true } }).lean();
+    for (const { key, group } of known) groups.set(key, String(group));
+    // A request may be found by its own words and by a note on its person.
+    const each = [...new Map(requests.map((request) => [String(request._id), request])).values()];
+    const people = Map.groupBy(each, (request) => {
+      const key = personKey(request);
+      return groups.get(key) ?? (key || String(request._id));
+    });
+    return [...people.values()].map(summary);
+  }
+}
+
+const summary = (requests: readonly StoredRequest[]): Person => {
+  const [last] = requests;
+  const first = (of: 'email' | 'phone') => requests.find((request) => request[of] !== '')?.[of] ?? '';
+  return {
+    _id: String(last!._id),
+    name: last!.name,
+    email: first('email'),
+    phone: first('phone'),
+    count: requests.length,
+    lastAt: last!.createdAt.toISOString(),
+  };
+};
