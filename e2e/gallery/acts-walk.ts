@@ -79,6 +79,29 @@ export const actsWalk: Walk = {
     await page.locator('main [aria-invalid="true"]').first().waitFor();
     await look('saved-answers-wrong', { bilingual: true });
 
+    const person = {
+      _id: 'b'.repeat(24),
+      name: 'Ana 1',
+      email: refused.email,
+      phone: refused.phone,
+      count: 2,
+      lastAt: at,
+    };
+    const others = [{ ...person, _id: 'd'.repeat(24), name: 'Ana 2', email: 'ana.2@exemplo.test', count: 1 }];
+    await page.route('**/api/admin/people?*', (asked) => asked.fulfill({ json: { success: true, people: others } }));
+    await page.route(`**/api/admin/people/${person._id}`, (asked) => {
+      const contacts = [
+        { key: 'ana@gmial.com', _id: person._id, note: '1 2' },
+        { key: '+351912345678', _id: person._id, note: '' },
+      ];
+      return asked.fulfill({ json: { success: true, person, contacts, requests: [refused], alike: others } });
+    });
+    await page.goto(`/admin/people/${person._id}`);
+    await page.locator('summary').last().click();
+    await page.locator('#join').fill('ana');
+    await button('Separar ana@gmial.com', 'Split ana@gmial.com').waitFor();
+    await look('person');
+
     await page.goto('/admin/services');
     await page.evaluate(() => history.replaceState({ usr: { sums: 'P 1' } }, ''));
     await page.reload();

@@ -65,6 +65,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         'time-off': '/admin/diary/off',
         calendars: '/admin/diary/calendars',
         messages: '/admin/messages',
+        people: '/admin/people',
         'mail-queue': '/admin/mail-queue',
         site: '/admin/site',
         'saved-answers': '/admin/saved-answers',

@@ -6,6 +6,7 @@ import './sign-in.ts';
 import '../requests/held.ts';
 import '../requests/list.ts';
 import '../requests/answers.ts';
+import '../requests/people.ts';
 import './account.ts';
 import './services.ts';
 import './site.ts';

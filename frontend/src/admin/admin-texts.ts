@@ -12,6 +12,7 @@ declare module 'i18next' {
     adminDiary: InPortuguese<typeof import('./diary/texts.ts').texts>;
     adminHome: InPortuguese<typeof import('./home/texts.ts').texts>;
     adminNotices: InPortuguese<typeof import('./notices/texts.ts').texts>;
+    adminPeople: InPortuguese<typeof import('./people/texts.ts').texts>;
     adminPictures: InPortuguese<typeof import('./pictures/texts.ts').texts>;
     adminQueue: InPortuguese<typeof import('./mail-queue/texts.ts').texts>;
     adminRequests: InPortuguese<typeof import('./requests/texts.ts').texts>;

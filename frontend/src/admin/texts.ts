@@ -22,6 +22,7 @@ export const texts = catalogue({
     diary: { pt: 'Agenda', en: 'Diary' },
     bookings: { pt: 'Marcações', en: 'Bookings' },
     messages: { pt: 'Mensagens', en: 'Messages' },
+    people: { pt: 'Pessoas', en: 'People' },
     mySite: { pt: 'O meu site', en: 'My site' },
     settings: { pt: 'Definições', en: 'Settings' },
     queue: { pt: 'Fila de e-mails', en: 'Mail queue' },
@@ -119,6 +120,7 @@ export const texts = catalogue({
   dashboard: {
     title: { pt: 'Painel', en: 'Dashboard' },
     services: { pt: 'Total de serviços', en: 'Total services' },
+    person: { pt: 'Procurar pessoa', en: 'Find a person' },
     activeServices: { pt: 'Serviços ativos', en: 'Active services' },
     bookings: { pt: 'Total de marcações', en: 'Total bookings' },
     failed: { pt: 'Não foi possível carregar os números.', en: 'The figures couldn’t be loaded.' },

@@ -6,6 +6,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { Contact, ContactActions } from '../requests/contact.tsx';
 import { Note } from '../requests/note.tsx';
 import { Past } from '../requests/past.tsx';
+import { notePath } from '../requests/queries.ts';
 import { Removal } from '../requests/removal.tsx';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -55,7 +56,7 @@ export function More({ found, sending }: { found: Found; sending: Sending }) {
         )}
         <Past list={kind} request={request} />
         <Removal list={kind} request={request} />
-        <Note list={kind} id={request._id} stored={request.note} visitor={request.name} />
+        <Note path={notePath(kind, request._id)} id={request._id} stored={request.note} visitor={request.name} />
       </div>
     </details>
   );

@@ -10,7 +10,9 @@ import { useNow } from '../time/use-now.ts';
 import { servicesQuery } from '../services/queries.ts';
 import { todayQuery } from './queries.ts';
 import { Waiting } from '../ui/load-failed.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { pill } from '../ui/pill.ts';
 import styles from './dashboard.module.css';
 import { statsQuery } from '../api/figures.ts';
 
@@ -54,7 +56,12 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   useQuery(todayQuery);
   return (
     <>
-      <PageHead title={t('dashboard.title')} note={`${formatWeekday(today, language, today)}, ${timeInLisbon(now)}`} />
+      <PageHead title={t('dashboard.title')} note={`${formatWeekday(today, language, today)}, ${timeInLisbon(now)}`}>
+        <Link className={pill('outline')} to="/admin/people" state={{ search: true }}>
+          <Glyph name="search" />
+          {t('dashboard.person')}
+        </Link>
+      </PageHead>
       <Counts />
       {children}
     </>

@@ -26,6 +26,10 @@ function Acts({ entry }: { entry: DiaryEntry }) {
           {t(kind === 'asked' ? 'act.answer' : 'act.move')}
         </Link>
       )}
+      <Link className={pill('quiet')} to={`/admin/people/${_id}`}>
+        <Glyph name="people" />
+        {t('act.person')}
+      </Link>
       {dialled && (
         <a className={pill('quiet')} href={`tel:${dialled}`}>
           <Glyph name="phone" />

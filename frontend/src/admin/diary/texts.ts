@@ -35,6 +35,7 @@ export const texts = catalogue({
     answer: { pt: 'Responder', en: 'Answer' },
     move: { pt: 'Mudar ou cancelar', en: 'Move or cancel' },
     call: { pt: 'Telefonar', en: 'Call' },
+    person: { pt: 'Pessoa', en: 'Person' },
   },
   addHere: { pt: 'Nova sessão', en: 'New session' },
   new: {

@@ -15,6 +15,7 @@ const items = [
   { to: '/admin/diary', name: 'diary', pages: /^\/admin\/diary/ },
   { to: '/admin/bookings', name: 'bookings', pages: /^\/admin\/bookings/ },
   { to: '/admin/messages', name: 'messages', pages: /^\/admin\/messages/ },
+  { to: '/admin/people', name: 'people', pages: /^\/admin\/people/ },
   { to: '/admin/site', name: 'mySite', pages: /^\/admin\/site/ },
   { to: '/admin/settings', name: 'settings', pages: /^\/admin\/settings/ },
 ] as const satisfies readonly { to: string; name: GlyphName; pages: RegExp }[];

@@ -1,6 +1,7 @@
 import { mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -23,6 +24,10 @@ export function Contact({ request, title }: { request: KnownRequest; title: stri
   const draft = useDraft(request, title);
   return (
     <>
+      <dt>{t('person.term')}</dt>
+      <dd>
+        <Link to={`/admin/people/${request._id}`}>{t('person.see', { name: request.name })}</Link>
+      </dd>
       {request.email && (
         <>
           <dt>{t('email')}</dt>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, isUnknownCall } from '../../shared/api/request.ts';
@@ -12,12 +12,12 @@ import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
 import { Chips } from './chips.tsx';
-import { type Group, groupsOf } from './groups.ts';
+import { groupsOf } from './groups.ts';
 import { News, Pager, RequestTabs } from './list-parts.tsx';
 import { listQuery, type RequestList } from './queries.ts';
 import styles from './requests.module.css';
 import { RemovedNote } from './removal.tsx';
-import { Row } from './row.tsx';
+import { Rows, type Shown, useHeading, useOpenRows } from './rows.tsx';
 import { SearchField } from './search-field.tsx';
 import searchStyles from './search.module.css';
 import { texts as adminRequests } from './texts.ts';
@@ -37,44 +37,6 @@ function usePageStart(list: RefObject<HTMLElement | null>, page: number | undefi
   }, [list, page]);
 }
 
-interface Shown {
-  view: ListView;
-  now: Date;
-  isOpen: (id: string) => boolean;
-  onToggle: (id: string) => void;
-}
-
-function Rows({ title, group, shown }: { title: string; group: Group; shown: Shown }) {
-  const { view, now, isOpen, onToggle } = shown;
-  return (
-    <section className={styles['group']}>
-      <h2>{title}</h2>
-      <ul className="box clipped">
-        {group.requests.map((request) => (
-          <li key={request._id}>
-            <Row
-              request={request}
-              typed={view.q}
-              isOpen={isOpen(request._id)}
-              onToggle={() => onToggle(request._id)}
-              now={now}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The open rows. They are not a state of the rows: one that moves to another group, at midnight, stays open. */
-function useOpenRows(one: string | undefined): Pick<Shown, 'isOpen' | 'onToggle'> {
-  const [pressed, setPressed] = useState<readonly string[]>([]);
-  return {
-    isOpen: (id) => pressed.includes(id) !== (id === one),
-    onToggle: (id) => setPressed(pressed.includes(id) ? pressed.filter((other) => other !== id) : [...pressed, id]),
-  };
-}
-
 const foundView = ({ q }: ListView): ListView => ({ page: 1, q, sort: 'received' });
 const otherOf = (list: RequestList) => (list === 'bookings' ? 'messages' : 'bookings');
 
@@ -84,13 +46,13 @@ function useOther(list: RequestList, view: ListView) {
 }
 
 /** What the search finds in the other list. */
-function OtherList({ list, shown }: { list: RequestList; shown: Shown }) {
+function OtherList({ list, view, shown }: { list: RequestList; view: ListView; shown: Shown }) {
   const { t } = useTranslation('adminRequests');
   const other = otherOf(list);
-  const data = useOther(list, shown.view);
+  const data = useOther(list, view);
   if (!data || data.requests.length === 0) return null;
   const requests = data.requests.slice(0, 5);
-  const all = { pathname: `/admin/${other}`, search: searchFor(foundView(shown.view)) };
+  const all = { pathname: `/admin/${other}`, search: searchFor(foundView(view)) };
   return (
     <>
       <Rows title={t(`${other}.found`)} group={{ heading: { key: 'today' }, requests }} shown={shown} />
@@ -118,14 +80,6 @@ function Sort({ view }: { view: ListView }) {
   );
 }
 
-function useHeading(): (group: Group) => string {
-  const { t } = useTranslation('adminRequests');
-  return ({ heading }) => {
-    if ('key' in heading) return t(`group.${heading.key}`);
-    return 'day' in heading ? heading.day : t('group.month', { month: heading.month });
-  };
-}
-
 /** A list of requests of visitors: searched, filtered, in groups and pages. */
 function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode; action?: ReactNode }) {
   const { t, language } = useTexts('adminRequests');
@@ -141,7 +95,7 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
   const isOld = data !== undefined && error instanceof ApiError && error.status === 0;
   const isNarrowed = view.q !== '' || view.filter !== undefined || view.service !== undefined;
   const bySession = view.sort === 'session' && list === 'bookings';
-  const rows = { view, now, ...useOpenRows(view.one) };
+  const rows = { typed: view.q, now, ...useOpenRows(view.one) };
   const found = useOther(list, view);
   const elsewhere = view.q === '' ? 0 : (found?.total ?? 0);
   const countOf = (count: number) => {
@@ -200,7 +154,7 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
           groupsOf(shown, { bySession, now, language }).map((group) => (
             <Rows key={JSON.stringify(group.heading)} title={heading(group)} group={group} shown={rows} />
           ))}
-        {view.q !== '' && <OtherList list={list} shown={rows} />}
+        {view.q !== '' && <OtherList list={list} view={view} shown={rows} />}
       </section>
       {data && <Pager page={data.page} pages={data.pages} />}
     </>

@@ -92,8 +92,9 @@ const nameOf = (id: string) => `note-${id}`;
 const keeps = (before: Unsaved | undefined) =>
   before?.state === 'saving' || before?.state === 'conflict' ? before.state : 'typed';
 const isConflict = (error: unknown) => isRecord(error) && error['status'] === 409;
-/** The stored note in the answer to a conflict. */
-function noteIn(error: unknown): unknown {
-  const { body } = error as { body?: unknown };
-  return isRecord(body) && isRecord(body['request']) ? body['request']['note'] : undefined;
+/** Where an answer has the stored note: the one of a person itself, that of a request in the request. */
+export function noteOf(body: unknown): { note?: unknown } {
+  const request = isRecord(body) ? body['request'] : undefined;
+  return isRecord(request) ? request : isRecord(body) ? body : {};
 }
+const noteIn = (error: unknown): unknown => noteOf((error as { body?: unknown }).body).note;

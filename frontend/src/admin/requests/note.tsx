@@ -4,27 +4,29 @@ import { useTranslation } from 'react-i18next';
 import fieldStyles from '../../shared/ui/field.module.css';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
-import type { RequestList } from './queries.ts';
 import styles from './row.module.css';
 import { useNote } from './use-note.ts';
 
 interface Props {
-  list: RequestList;
+  /** Of the call that saves it. */
+  path: string;
   id: string;
   stored: string;
   visitor: string;
+  /** What the note is about, if not the request. */
+  about?: string | undefined;
 }
 
 /** The practitioner's private note. It saves itself. If another device stored another note, both stay until one is chosen. */
-export function Note({ list, id, stored, visitor }: Props) {
+export function Note({ path, id, stored, visitor, about }: Props) {
   const { t } = useTranslation('adminRequests');
   const reason = useReason();
   const field = useId();
-  const { note, state, error, type, save, replace } = useNote(list, id, stored);
+  const { note, state, error, type, save, replace } = useNote(path, id, stored);
   return (
     <div className={`stack gap-8 ${styles['note']}`}>
       <label htmlFor={field}>
-        <b>{t('note.title')}</b> <span className="soft">{t('note.private')}</span>
+        <b>{about ?? t('note.title')}</b> <span className="soft">{t('note.private')}</span>
         <span className="visually-hidden"> {visitor}</span>
       </label>
       <textarea

@@ -13,6 +13,8 @@ type Known<T extends BookingView | MessageView> = Omit<
   Partial<T>;
 export type KnownRequest = Known<BookingView> | Known<MessageView>;
 
+export const notePath = (list: RequestList, id: string): string => `/admin/${list}/${encodeURIComponent(id)}/note`;
+
 interface Paged {
   page: number;
   pages: number;

@@ -14,7 +14,7 @@ import { Marked } from './marked.tsx';
 import { Note } from './note.tsx';
 import { passageOf } from './passage.ts';
 import { Past } from './past.tsx';
-import type { KnownRequest } from './queries.ts';
+import { type KnownRequest, notePath } from './queries.ts';
 import { ReleaseButton } from './release-button.tsx';
 import { Removal } from './removal.tsx';
 import styles from './row.module.css';
@@ -92,7 +92,7 @@ function Details({ request, title, typed }: { request: KnownRequest; title: stri
         <h4>{t('happened.title')}</h4>
         <Past list={list} request={request} />
         {request.note !== undefined && (
-          <Note list={list} id={request._id} stored={request.note} visitor={request.name} />
+          <Note path={notePath(list, request._id)} id={request._id} stored={request.note} visitor={request.name} />
         )}
       </div>
     </div>

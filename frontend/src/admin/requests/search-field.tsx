@@ -24,8 +24,8 @@ function useSlash(focus: () => void): void {
   });
 }
 
-/** Searches both lists from the second letter on. The typed text is part of the URL. */
-export function SearchField() {
+/** Searches from the second letter on. The typed text is part of the URL. `start`: the page begins with it. */
+export function SearchField({ start = false }: { start?: boolean }) {
   const { t } = useTranslation('adminRequests');
   const view = useListView();
   const navigate = useNavigate();
@@ -38,6 +38,9 @@ export function SearchField() {
     if (typed.trim() !== view.q) setTyped(view.q);
   }
   useSlash(() => field.current?.focus());
+  useEffect(() => {
+    if (start) field.current?.focus();
+  }, [start]);
   // Only typing starts the pause.
   const ask = useEffectEvent((q: string) => {
     if (q === view.q) return;

@@ -11,6 +11,10 @@ export const texts = catalogue({
   loadFailed: { pt: 'Não foi possível carregar a lista.', en: 'The list couldn’t be loaded.' },
   email: { pt: 'E-mail', en: 'E-mail' },
   phone: { pt: 'Telefone', en: 'Phone' },
+  person: {
+    term: { pt: 'Pessoa', en: 'Person' },
+    see: { pt: 'Tudo de {{name}}', en: 'All from {{name}}' },
+  },
   news_one: { pt: '1 pedido novo', en: '1 new request' },
   news_other: { pt: '{{count}} pedidos novos', en: '{{count}} new requests' },
   nothingFound: { pt: 'Não foi encontrado nenhum pedido.', en: 'No request was found.' },
@@ -293,8 +297,8 @@ export const texts = catalogue({
     title: { pt: 'Marcações', en: 'Bookings' },
     new: { pt: 'Nova sessão', en: 'New session' },
     soon: {
-      pt: 'A gestão de marcações chega em breve: ainda faltam a página de cada pessoa, os pacotes e os pagamentos.',
-      en: 'Bookings management is coming soon: a page for each person, packages and payments are still to come.',
+      pt: 'A gestão de marcações chega em breve: ainda faltam os pacotes e os pagamentos.',
+      en: 'Bookings management is coming soon: packages and payments are still to come.',
     },
     empty: { pt: 'Ainda não há pedidos de marcação.', en: 'There are no booking requests yet.' },
   },

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
-import { NoteStore } from './note-store.ts';
-import type { RequestList } from './queries.ts';
+import { NoteStore, noteOf } from './note-store.ts';
 
 const notes = new NoteStore();
 /** After the last letter, and after a save that failed. */
@@ -13,7 +12,7 @@ const pauseMs = { typed: 1000, failed: 10_000 };
 export const forgetNote = (id: string): void => notes.forget(id);
 
 /** A private note that saves itself: after a pause, when its field is left or goes away, and again until it is stored. */
-export function useNote(list: RequestList, id: string, stored: string) {
+export function useNote(path: string, id: string, stored: string) {
   const queryClient = useQueryClient();
   const unsaved = useSyncExternalStore(notes.subscribe, () => notes.of(id));
   const [wasSaved, setSaved] = useState(false);
@@ -26,9 +25,7 @@ export function useNote(list: RequestList, id: string, stored: string) {
     notes.save(
       id,
       async (change) => {
-        const path = `/admin/${list}/${encodeURIComponent(id)}/note`;
-        const { request } = await call('PUT', path, { needs: { request: 'object' }, body: change });
-        const { note } = request as { note?: unknown };
+        const { note } = noteOf(await call('PUT', path, { needs: {}, body: change }));
         return typeof note === 'string' ? note : change.note;
       },
       () => queryClient.invalidateQueries({ queryKey: requestsKey }),

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { report } from '../../../infra/local/stack/test-client.ts';
+import { open } from '../panel.ts';
+import { ask, own } from './answer-page.ts';
+
+test('a person is found with two touches, has a note, and is joined to another and split again', async () => {
+  const phone = '964 000 333';
+  await ask({ ...own('Lídia Serrano', '2997-09-11'), phone });
+  await ask({ ...own('Lídia Serrano', '2997-09-12'), phone, message: 'Volto a pedir' });
+  await ask({ ...own('Lídia Trabalho', '2997-09-13'), phone: '+351964000333' });
+  await using visitor = await open({ language: 'pt', width: 390 });
+  const { page } = visitor;
+  await page.goto('/admin');
+  let touches = 0;
+  const touch = async (name: string | RegExp) => {
+    await page.getByRole('link', { name }).first().click();
+    touches++;
+  };
+  await touch('Procurar pessoa');
+  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('serrano');
+  await page.waitForURL('**?q=serrano');
+  await touch(/^Lídia Serrano/);
+  await page.getByRole('heading', { level: 1, name: 'Lídia Serrano' }).waitFor();
+  report(`any person: ${touches} touches`);
+  expect(touches).toBe(2);
+  const rows = page.getByRole('article');
+  await page.getByText('2 pedidos', { exact: true }).waitFor();
+  expect(await rows.count()).toBe(2);
+
+  await page.getByRole('textbox', { name: /^Nota sobre a pessoa/ }).fill('Prefere as manhãs');
+  await page.getByRole('button', { name: 'Juntar Lídia Trabalho, trabalho@exemplo.test' }).click();
+  await page.getByText('Passaram a ser a mesma pessoa.').waitFor();
+  await page.getByText('3 pedidos', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Anular' }).click();
+  await page.getByText('Anulado.').waitFor();
+  await page.getByText('2 pedidos', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('Prefere as manhãs').waitFor();
+
+  // Whom no number betrays is found by name, and leaves again.
+  await ask(own('Rute Outra', '2997-09-14'));
+  await page.locator('summary', { hasText: 'Juntar outra pessoa' }).click();
+  await page.getByRole('searchbox', { name: 'Nome, e-mail ou telefone' }).fill('rute');
+  await page.getByRole('button', { name: /^Juntar Rute Outra/ }).click();
+  await page.getByText('3 pedidos', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Separar outra@exemplo.test' }).click();
+  await page.getByText('outra@exemplo.test é agora outra pessoa.').waitFor();
+  await page.getByText('2 pedidos', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,245 @@
+import { mailtoAddress, numberToDial, whatsappNumber } from '@luar/contracts/contact-links';
+import { isPhoneKey, type PersonPage as Found } from '@luar/contracts/people';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { ApiError } from '../../shared/api/request.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Live } from '../../shared/ui/live.tsx';
+import { requestsKey } from '../api/current.ts';
+import { useReason } from '../api/use-reason.ts';
+import { groupsOf } from '../requests/groups.ts';
+import { Note } from '../requests/note.tsx';
+import { Rows, useHeading, useOpenRows } from '../requests/rows.tsx';
+import { texts as adminRequests } from '../requests/texts.ts';
+import { useNow } from '../time/use-now.ts';
+import { Button } from '../ui/button.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { Loading, Waiting } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { pill } from '../ui/pill.ts';
+import { UndoNote } from '../ui/undo-note.tsx';
+import { PersonLine } from './list-page.tsx';
+import styles from './people.module.css';
+import { type Act, changePerson, peopleQuery, personPath, personQuery, shownKey } from './queries.ts';
+import { texts as adminPeople } from './texts.ts';
+
+interface Done {
+  text: string;
+  /** The act that takes it back. */
+  back: Act;
+}
+
+/** Joins people and splits them, each with its undo. */
+function useChanges(id: string) {
+  const { t } = useTexts('adminPeople');
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState<Done>();
+  const change = useMutation({
+    mutationFn: ({ act }: { act: Act; isUndo?: boolean }) => changePerson(id, act),
+    onSuccess: async ({ other }, { act, isUndo }) => {
+      const isMerge = act.type === 'merge';
+      const text = isMerge ? t('joined') : t('split.done', { key: other.keys.map(shownKey).join(', ') });
+      const back: Act = isMerge ? { type: 'split', keys: other.keys } : { type: 'merge', with: other._id };
+      setDone(isUndo ? undefined : { text, back });
+      await queryClient.invalidateQueries({ queryKey: requestsKey });
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    },
+  });
+  return {
+    done,
+    change,
+    act: (act: Act) => change.mutate({ act }),
+    undo: () => done && change.mutate({ act: done.back, isUndo: true }),
+    end: () => setDone(undefined),
+  };
+}
+type Changes = ReturnType<typeof useChanges>;
+
+function Contacts({ found: { contacts, person }, changes }: { found: Found; changes: Changes }) {
+  const { t } = useTexts(['adminPeople', 'adminRequests']);
+  const whatsapp = whatsappNumber(person.phone);
+  // Those that were joined keep their notes; one field is enough for a new one.
+  const noted = contacts.filter(({ note }, at) => at === 0 || note !== '');
+  return (
+    <section className="stack gap-12" aria-labelledby="contacts">
+      <h2 id="contacts" className="heading">
+        {t('contacts')}
+      </h2>
+      <ul className="box lined">
+        {contacts.map(({ key }) => (
+          <li key={key} className={styles['contact']}>
+            {isPhoneKey(key) ? (
+              <a href={`tel:${key}`}>{shownKey(key)}</a>
+            ) : (
+              <a className="anywhere" href={`mailto:${mailtoAddress(key)}`}>
+                {key}
+              </a>
+            )}
+            {contacts.length > 1 && (
+              <Button
+                kind="quiet"
+                text={t('split.act')}
+                aria-label={t('split.named', { key: shownKey(key) })}
+                busy={changes.change.isPending}
+                onClick={() => changes.act({ type: 'split', keys: [key] })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {person.phone && (
+        <div className="cluster gap-8">
+          {whatsapp && (
+            <a className={pill('quiet')} href={`https://wa.me/${whatsapp}`} target="_blank" rel="noreferrer">
+              <Glyph name="chat" />
+              WhatsApp
+            </a>
+          )}
+          <a className={pill('quiet')} href={`tel:${numberToDial(person.phone) ?? ''}`}>
+            <Glyph name="phone" />
+            {t('adminRequests:ways.call')}
+          </a>
+        </div>
+      )}
+      {noted.map(({ key, _id, note }) => (
+        <Note
+          key={key}
+          path={`${personPath(_id)}/note`}
+          id={`person-${key}`}
+          stored={note}
+          visitor={person.name}
+          about={noted.length > 1 ? t('noteOn', { key: shownKey(key) }) : t('note')}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Others with the same number, and a search for any other person, to join them to this one. */
+function Joining({ found: { alike, person, contacts }, changes }: { found: Found; changes: Changes }) {
+  const { t } = useTexts('adminPeople');
+  const [typed, setTyped] = useState('');
+  const q = typed.trim();
+  const { data = [] } = useQuery(peopleQuery(q, q.length > 1));
+  const known = [person, ...alike].map(({ _id }) => _id);
+  const isOther = ({ _id, email }: { _id: string; email: string }) =>
+    !known.includes(_id) && !contacts.some(({ key }) => key === email.toLowerCase());
+  const others = q.length > 1 ? data.filter(isOther).slice(0, 5) : [];
+  const join = (other: Found['person']) => (
+    <PersonLine person={other}>
+      <Button
+        kind="outline"
+        text={t('alike.join')}
+        aria-label={t('alike.joinNamed', { name: other.name, email: other.email || other.phone })}
+        busy={changes.change.isPending}
+        onClick={() => {
+          setTyped('');
+          changes.act({ type: 'merge', with: other._id });
+        }}
+      />
+    </PersonLine>
+  );
+  const list = (people: Found['person'][]) => (
+    <ul className="box lined">
+      {people.map((other) => (
+        <li key={other._id}>{join(other)}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {alike.length > 0 && (
+        <section className="stack gap-8" aria-labelledby="alike">
+          <h2 id="alike" className="heading">
+            {t('alike.title')}
+          </h2>
+          <p className="hint">{t('alike.why')}</p>
+          {list(alike)}
+        </section>
+      )}
+      <details>
+        <summary className="target small">{t('other.title')}</summary>
+        <div className="stack gap-8">
+          <Field id="join" label={t('other.find')}>
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <div role="status">
+            {others.length > 0 && list(others)}
+            {q.length > 1 && others.length === 0 && <p className="hint">{t('nothingFound')}</p>}
+          </div>
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Everything({ found, id }: { found: Found; id: string }) {
+  const { t, language } = useTexts(['adminPeople', 'adminRequests']);
+  const reason = useReason();
+  const heading = useHeading();
+  const now = useNow();
+  const rows = { typed: '', now, ...useOpenRows(undefined) };
+  const changes = useChanges(id);
+  const { change, done } = changes;
+  return (
+    <div className="stack gap-24">
+      <Live>
+        {done && (
+          <UndoNote
+            key={JSON.stringify(done.back)}
+            text={done.text}
+            action={t('undo')}
+            onUndo={changes.undo}
+            onEnd={changes.end}
+          />
+        )}
+        {change.isSuccess && change.variables.isUndo && <p className="hint">{t('undone')}</p>}
+        {change.isError && <p>{reason(change.error, t('failed'))}</p>}
+      </Live>
+      <Contacts found={found} changes={changes} />
+      <section aria-labelledby="requests">
+        <h2 id="requests" className="heading">
+          {t('requests')}
+        </h2>
+        {groupsOf(found.requests, { bySession: false, now, language }).map((group) => (
+          <Rows key={JSON.stringify(group.heading)} title={heading(group)} group={group} shown={rows} />
+        ))}
+      </section>
+      <Joining found={found} changes={changes} />
+    </div>
+  );
+}
+
+function PersonPage() {
+  const { t } = useTexts('adminPeople');
+  const { id = '' } = useParams();
+  const query = useQuery(personQuery(id));
+  const { data, error } = query;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <PageHead
+        title={data?.person.name ?? t('title')}
+        back={{ to: '/admin/people', label: t('title') }}
+        note={data && t('count', { count: data.requests.length })}
+      />
+      {isGone && <p className="soft centred padded">{t('gone')}</p>}
+      {error && !isGone && !data && <Waiting query={query} failed={t('personFailed')} />}
+      {query.isPending && <Loading />}
+      {data && !isGone && <Everything key={id} found={data} id={id} />}
+    </>
+  );
+}
+
+export const personPage: PageModule = { Content: PersonPage, texts: { adminPeople, adminRequests } };

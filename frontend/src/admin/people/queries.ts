@@ -1,0 +1,38 @@
+import type { Person, PersonChanged, PersonPage } from '@luar/contracts/people';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { requestsKey } from '../api/current.ts';
+
+/** The key begins as that of the lists: an act on a request changes people, too. */
+export const peopleQuery = (q: string, enabled = true) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'people', q],
+    queryFn: async ({ signal }) => {
+      const search = q && `?q=${encodeURIComponent(q)}`;
+      const { people } = await call('GET', `/admin/people${search}`, { needs: { people: 'list' }, signal });
+      return people as Person[];
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+
+export const personPath = (id: string): string => `/admin/people/${encodeURIComponent(id)}`;
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'person', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET', personPath(id), {
+        needs: { person: 'object', contacts: 'list', requests: 'list', alike: 'list' },
+        signal,
+      })) as unknown as PersonPage,
+  });
+
+export type Act = { type: 'merge'; with: string } | { type: 'split'; keys: readonly string[] };
+
+export const changePerson = async (id: string, { type, ...body }: Act) =>
+  (await call('POST', `${personPath(id)}/${type}`, { needs: { other: 'object' }, body })) as unknown as PersonChanged;
+
+/** A Portuguese number is shown in groups. */
+export const shownKey = (key: string): string =>
+  key.replace(/^(\+351)(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
