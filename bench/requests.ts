@@ -4,6 +4,7 @@ import { Client } from '../infra/local/stack/test-client.ts';
 import { atMost, type Line } from './measure.ts';
 
 const count = 10_000;
+const people = 1000;
 const dayMs = 86_400_000;
 const names = ['Ana', 'Rui', 'Marta', 'Tomás', 'Sofia', 'João', 'Carla', 'Inês', 'Duarte', 'Leonor'];
 const families = ['Antunes', 'Brito', 'Sequeira', 'Conceição', 'Nunes', 'Marques', 'Pinho', 'Vaz', 'Teixeira'];
@@ -11,15 +12,16 @@ const services = ['mapa-astral', 'leitura-de-tarot', 'terapia-com-cristais'];
 const words =
   'gostava de marcar uma sessão para perceber esta mudança no trabalho e na casa se for possível depois das seis horas obrigada até breve nunca fiz uma leitura e tenho dúvidas sobre o caminho';
 
-/** Two years of requests, most of them answered or past. Message and name follow from the number. */
+/** Two years of requests of a thousand people, most of them answered or past. Message and name follow from the number. */
 function requestOf(at: number) {
   const createdAt = new Date(Date.now() - (at / count) * 730 * dayMs);
   const session = new Date(createdAt.getTime() + (2 + (at % 12)) * dayMs);
   const all = words.split(' ');
   const message = Array.from({ length: 30 }, (_, i) => all[(at * 7 + i * (1 + (at % 5))) % all.length]).join(' ');
-  const name = `${names[at % names.length]} ${families[at % families.length]} ${at.toString(36)}x`;
+  const person = at % people;
+  const name = `${names[person % names.length]} ${families[person % families.length]} ${person.toString(36)}x`;
   const email = `${fold(name).replaceAll(' ', '.')}@exemplo.test`;
-  const content = { name, email, phone: `+351 9${String(10_000_000 + at * 37)}`, message };
+  const content = { name, email, phone: `+351 9${String(10_000_000 + person * 37)}`, message };
   return {
     _id: new ObjectId(),
     ...content,
@@ -58,7 +60,7 @@ const asked = {
   'by session': 'sort=session',
   'one service': 'service=mapa-astral',
   'failed mails': 'filter=failed',
-  'a rare name': 'q=5jx',
+  'a rare name': 'q=rjx',
   'a frequent name': 'q=antunes',
   'the last of a frequent name': 'q=antunes&page=30',
   'a full name': 'q=ana%20antunes',
@@ -83,6 +85,7 @@ export async function benchRequests(url: string, mongo: string): Promise<Line[]>
   await bookings.deleteMany({});
   for (let from = 0; from < count; from += 1000)
     await bookings.insertMany(Array.from({ length: 1000 }, (_, at) => requestOf(from + at)));
+  const someone = String((await bookings.findOne({}))?._id);
   await client.close();
   const admin = await new Client(url).signIn();
   const times = new Map<string, number>();
@@ -95,6 +98,9 @@ export async function benchRequests(url: string, mongo: string): Promise<Line[]>
   for (const [name, query] of [
     ...Object.entries(asked).map(([of, search]) => [of, `bookings?limit=30&${search}`]),
     ['the figures', 'stats'],
+    ['the people', 'people'],
+    ['the people of a frequent name', 'people?q=antunes'],
+    ['a person', `people/${someone}`],
   ]) {
     const measured: number[] = [];
     for (let round = 0; round < 11; round++) measured.push(await call(`/api/admin/${query}`));
