@@ -11,8 +11,8 @@ import { servicesQuery } from '../services/queries.ts';
 import { todayQuery } from './queries.ts';
 import { Waiting } from '../ui/load-failed.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import iconButton from '../ui/icon-button.module.css';
 import { PageHead } from '../ui/page-head.tsx';
-import { pill } from '../ui/pill.ts';
 import styles from './dashboard.module.css';
 import { statsQuery } from '../api/figures.ts';
 
@@ -57,9 +57,14 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHead title={t('dashboard.title')} note={`${formatWeekday(today, language, today)}, ${timeInLisbon(now)}`}>
-        <Link className={pill('outline')} to="/admin/people" state={{ search: true }}>
-          <Glyph name="search" />
-          {t('dashboard.person')}
+        <Link
+          className={`square ${iconButton['button']}`}
+          to="/admin/people"
+          state={{ search: true }}
+          aria-label={t('dashboard.person')}
+          title={t('dashboard.person')}
+        >
+          <Glyph name="search" size={22} />
         </Link>
       </PageHead>
       <Counts />
