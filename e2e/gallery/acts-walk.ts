@@ -97,7 +97,15 @@ export const actsWalk: Walk = {
       return asked.fulfill({ json: { success: true, person, contacts, requests: [refused], alike: others } });
     });
     await page.goto(`/admin/people/${person._id}`);
-    await page.locator('summary').last().click();
+    for (const summary of await page.locator('main > div > details > summary').all()) await summary.click();
+    await page.route('**/api/auth/confirm', (asked) => asked.fulfill({ json: { success: true, proof: 'p' } }));
+    await page.route('**/api/admin/person-data/export', (asked) =>
+      asked.fulfill({ json: { success: true, data: {}, page: '-' } }),
+    );
+    await button('Exportar os dados de ana@gmial.com', 'Export the data of ana@gmial.com').click();
+    await page.getByRole('dialog').locator('[name="password"]').fill('x');
+    await page.keyboard.press('Enter');
+    await page.locator('a[download]').first().waitFor();
     await page.locator('#join').fill('ana');
     await button('Separar ana@gmial.com', 'Split ana@gmial.com').waitFor();
     await look('person');

@@ -3,7 +3,7 @@ import type { Stores } from './erase.ts';
 import { findPeople, findRequests } from './request-data.ts';
 
 /** All stored data of the person with this address, for a request of access. */
-export async function exportAll({ db }: Pick<Stores, 'db'>, address: string): Promise<object> {
+export async function exportAll({ db }: Pick<Stores, 'db'>, address: string) {
   const { bookings, messages } = await findRequests(db, address);
   const people = await findPeople(db, address, { bookings, messages });
   return { address, exportedAt: clock.now().toISOString(), bookings, messages, people };

@@ -12,8 +12,7 @@ import { clock } from './clock.ts';
 import { Unusable } from './archive/manifest.ts';
 import { erase, type Stores } from './erase.ts';
 import { exportAll } from './export.ts';
-import { keepReceipt } from './receipts.ts';
-import { storeReceipt } from './stored-receipts.ts';
+import { keeping } from './stored-receipts.ts';
 
 /**
  * Data protection requests: `export` returns all stored data of a person, `erase` deletes it and returns the receipt. "-"
@@ -33,10 +32,7 @@ export async function ofPerson(action: 'export' | 'erase', given: string, env: E
     const stores: Stores = { db: client.db(), redis, queue, secret: env.jwt.secret };
     return action === 'export'
       ? await exportAll(stores, address.data)
-      : await erase(stores, address.data, async (receipt) => {
-          await storeReceipt(client.db(), receipt);
-          await keepReceipt(env.receipts, receipt);
-        });
+      : await erase(stores, address.data, keeping(client.db(), env.receipts));
   } finally {
     await queue.close().catch(() => undefined);
     redis.disconnect();

@@ -5,26 +5,27 @@ import { emailKey, phoneKey, searchWordOf } from '@luar/contracts/people';
 import { searchWords } from '@luar/contracts/search';
 import type { mongo } from 'mongoose';
 import { type PersonRecord, wordsOf } from '../data/person.schema.ts';
-import type { StoredRequest } from '../data/request.schema.ts';
+import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { freeTextFields, freeTextsOf, textAt } from './free-texts.ts';
 import { escaped, mentionsOf } from './mentions.ts';
 
 const collections = ['bookings', 'messages'] as const;
-type Requests = Record<(typeof collections)[number], StoredRequest[]>;
+interface Requests {
+  bookings: Booking[];
+  messages: ContactMessage[];
+}
 
 /** Compares addresses case-insensitively: in practice two people's addresses never differ by case alone. */
 const whole = (address: string) => new RegExp(`^${escaped(address)}$`, 'i');
 
 export async function findRequests(db: mongo.Db, address: string): Promise<Requests> {
-  const [bookings = [], messages = []] = await Promise.all(
-    collections.map((name) =>
-      db
-        .collection<StoredRequest>(name)
-        .find({ email: whole(address) })
-        .sort({ _id: 1 })
-        .toArray(),
-    ),
-  );
+  const find = <T extends StoredRequest>(name: (typeof collections)[number]) =>
+    db
+      .collection<StoredRequest>(name)
+      .find<T>({ email: whole(address) })
+      .sort({ _id: 1 })
+      .toArray();
+  const [bookings, messages] = await Promise.all([find<Booking>('bookings'), find<ContactMessage>('messages')]);
   return { bookings, messages };
 }
 

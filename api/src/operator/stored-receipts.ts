@@ -5,7 +5,7 @@ import type { Db, Document, WithId } from 'mongodb';
 import type { ArchiveReader } from './archive/reader.ts';
 import { documentsIn } from './documents.ts';
 import type { Receipt } from './erase.ts';
-import { Erased, parsed } from './receipts.ts';
+import { Erased, keepReceipt, parsed } from './receipts.ts';
 
 export const receiptCollection = 'erasures';
 
@@ -33,7 +33,15 @@ export async function carryReceipts(db: Db, staged: string): Promise<string[]> {
   return receipts.length > 0 ? [receiptCollection] : [];
 }
 
-export async function storeReceipt(db: Db, receipt: Receipt): Promise<void> {
+/** Keeps a receipt in the database, and in the folder if there is one. */
+export const keeping =
+  (db: Db, folder: string | undefined) =>
+  async (receipt: Receipt): Promise<void> => {
+    await storeReceipt(db, receipt);
+    await keepReceipt(folder, receipt);
+  };
+
+async function storeReceipt(db: Db, receipt: Receipt): Promise<void> {
   const receipts = db.collection<Receipt & { _id: string }>(receiptCollection);
   const safe = { upsert: true, writeConcern: { w: 'majority', journal: true } } as const;
   await receipts.replaceOne({ _id: receipt.receipt }, receipt, safe);

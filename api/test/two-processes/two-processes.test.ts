@@ -9,5 +9,6 @@ import './time-off.ts';
 import './busy.ts';
 import './calendar-feed.ts';
 import './outside-calendars.ts';
+import './person-data.ts';
 
 withTwoProcesses();

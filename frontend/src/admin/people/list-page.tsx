@@ -12,6 +12,7 @@ import { useListView } from '../requests/use-list-view.ts';
 import { shortDate } from '../time/when.ts';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { ErasedNote } from './data.tsx';
 import styles from './people.module.css';
 import { peopleQuery } from './queries.ts';
 import { texts as adminPeople } from './texts.ts';
@@ -54,6 +55,7 @@ function PeoplePage() {
     <>
       <PageHead title={t('title')} />
       <div className="stack gap-12">
+        <ErasedNote />
         <SearchField start={isRecord(state) && state['search'] === true} />
         <p className="hint" role="status">
           {people?.length === 0 ? t(q ? 'nothingFound' : 'none') : t('lead')}

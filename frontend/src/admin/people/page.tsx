@@ -14,6 +14,7 @@ import { groupsOf } from '../requests/groups.ts';
 import { Note } from '../requests/note.tsx';
 import { Rows, useHeading, useOpenRows } from '../requests/rows.tsx';
 import { texts as adminRequests } from '../requests/texts.ts';
+import { texts as adminSecurity } from '../security/texts.ts';
 import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -21,6 +22,7 @@ import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
 import { UndoNote } from '../ui/undo-note.tsx';
+import { PersonData } from './data.tsx';
 import { PersonLine } from './list-page.tsx';
 import styles from './people.module.css';
 import { type Act, changePerson, peopleQuery, personPath, personQuery, shownKey } from './queries.ts';
@@ -217,6 +219,7 @@ function Everything({ found, id }: { found: Found; id: string }) {
         ))}
       </section>
       <Joining found={found} changes={changes} />
+      <PersonData requests={found.requests} />
     </div>
   );
 }
@@ -242,4 +245,4 @@ function PersonPage() {
   );
 }
 
-export const personPage: PageModule = { Content: PersonPage, texts: { adminPeople, adminRequests } };
+export const personPage: PageModule = { Content: PersonPage, texts: { adminPeople, adminRequests, adminSecurity } };

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import type { Act, SecurityChange } from './use-security-change.ts';
 
 interface Props {
-  act: Act | 'save' | 'feed';
+  act: Act | 'save' | 'feed' | 'export' | 'erase';
   passkey: PasskeyView | undefined;
   /** A passkey can confirm in place of the password. */
   byPasskey: boolean;
@@ -72,7 +72,12 @@ export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onCl
           {needs.password && byPasskey && (
             <Button kind="outline" text={t('ask.byPasskey')} busy={busy} onClick={() => void submit(true)()} />
           )}
-          <Button type="submit" kind={act === 'remove' ? 'red' : 'blue'} text={t(`ask.${act}`)} busy={busy} />
+          <Button
+            type="submit"
+            kind={act === 'remove' || act === 'erase' ? 'red' : 'blue'}
+            text={t(`ask.${act}`)}
+            busy={busy}
+          />
         </div>
       </PanelForm>
     </Dialog>

@@ -5,12 +5,12 @@ import { proofOf, useFailure } from './proof.ts';
 import { securityQuery } from './queries.ts';
 
 interface Props {
-  act?: 'save' | 'feed';
+  act?: 'save' | 'feed' | 'export' | 'erase';
   onProof: (proof: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the password or a passkey before a change that leads money, mail, visitors or the diary elsewhere. */
+/** Asks for the password or a passkey before an act that leads something elsewhere, or concerns all data of a person. */
 export function ConfirmSave({ act = 'save', onProof, onClose }: Props) {
   const failure = useFailure();
   const { data } = useQuery(securityQuery);

@@ -72,6 +72,8 @@ export const texts = catalogue({
     only: { pt: 'Entrar só com passkey', en: 'Sign in with passkeys only' },
     save: { pt: 'Guardar', en: 'Save' },
     feed: { pt: 'Criar endereço', en: 'Make the address' },
+    export: { pt: 'Exportar', en: 'Export' },
+    erase: { pt: 'Apagar tudo', en: 'Erase everything' },
     both: { pt: 'Voltar a aceitar a palavra-passe', en: 'Accept the password again' },
     addTitle: { pt: 'Acrescentar uma passkey', en: 'Add a passkey' },
     addText: {
@@ -108,6 +110,16 @@ export const texts = catalogue({
     feedText: {
       pt: 'Quem tiver o endereço vê a sua agenda sem entrar na administração. Confirme com a sua palavra-passe. A seguir, recebe um aviso por e-mail.',
       en: 'Anyone who has the address can see your diary without signing in. Confirm with your password. You’ll then get a notice by e-mail.',
+    },
+    exportTitle: { pt: 'Exportar os dados desta pessoa?', en: 'Export this person’s data?' },
+    exportText: {
+      pt: 'O ficheiro tem tudo o que está guardado sobre ela, incluindo as suas notas privadas. Confirme com a sua palavra-passe.',
+      en: 'The file holds everything that’s stored about them, your private notes included. Confirm with your password.',
+    },
+    eraseTitle: { pt: 'Apagar todos os dados desta pessoa?', en: 'Erase all of this person’s data?' },
+    eraseText: {
+      pt: 'Os pedidos, as mensagens e as notas desaparecem de vez, e as sessões combinadas saem da agenda sem aviso. Não é possível voltar atrás. Confirme com a sua palavra-passe.',
+      en: 'Requests, messages and notes are gone for good, and agreed sessions leave the diary without notice. This can’t be undone. Confirm with your password.',
     },
     name: { pt: 'Nome da passkey', en: 'Name of the passkey' },
     nameHint: {

@@ -1,0 +1,147 @@
+import { type Language, locales } from '@luar/contracts/language';
+import { timeZone } from '@luar/contracts/lisbon';
+import type { RequestEvent } from '@luar/contracts/request-history';
+import type { PersonRecord } from '../data/person.schema.ts';
+import type { Booking, ContactMessage } from '../data/request.schema.ts';
+
+const words = {
+  pt: {
+    title: 'Os seus dados',
+    intro: 'Tudo o que está guardado neste site sobre',
+    made: 'Exportado a',
+    none: 'Não há nada guardado.',
+    session: 'Pedido de sessão',
+    byHand: 'Sessão marcada na agenda',
+    message: 'Mensagem',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    service: 'Serviço',
+    subject: 'Assunto',
+    asked: 'Dia e hora',
+    zone: 'Fuso horário',
+    text: 'O que escreveu',
+    note: 'Nota privada',
+    notes: 'Notas sobre a pessoa',
+    mails: 'E-mails enviados',
+    past: 'O que se passou',
+    events: {
+      confirmed: 'Confirmei a sessão',
+      offered: 'Propus outros horários',
+      declined: 'Não aceitei o pedido',
+      answered: 'Respondi',
+      answeredElsewhere: 'Respondi por outro meio',
+      undone: 'Anulei a resposta',
+      accepted: 'Aceitou um horário',
+      askedAnother: 'Pediu outra hora',
+      cancelled: 'Cancelou',
+    },
+  },
+  en: {
+    title: 'Your data',
+    intro: 'Everything that this site stores about',
+    made: 'Exported on',
+    none: 'Nothing is stored.',
+    session: 'Session request',
+    byHand: 'Session in the diary',
+    message: 'Message',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    service: 'Service',
+    subject: 'Subject',
+    asked: 'Day and time',
+    zone: 'Time zone',
+    text: 'What you wrote',
+    note: 'Private note',
+    notes: 'Notes on the person',
+    mails: 'E-mails sent',
+    past: 'What happened',
+    events: {
+      confirmed: 'I confirmed the session',
+      offered: 'I suggested other slots',
+      declined: 'I declined the request',
+      answered: 'I replied',
+      answeredElsewhere: 'I replied elsewhere',
+      undone: 'I took the answer back',
+      accepted: 'You accepted a slot',
+      askedAnother: 'You asked for another time',
+      cancelled: 'You cancelled',
+    },
+  },
+} as const satisfies Record<Language, object>;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+export interface StoredPerson {
+  address: string;
+  exportedAt: string;
+  bookings: Booking[];
+  messages: ContactMessage[];
+  people: PersonRecord[];
+}
+
+/** What is stored of a person, as a document to read and to print. The program's own marks are in the JSON alone. */
+export function readablePerson(person: StoredPerson, language: Language): string {
+  const say = words[language];
+  const moment = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  const at = ({ date, time }: { date: string; time: string }) => `${day.format(new Date(`${date}T00:00Z`))}, ${time}`;
+
+  const detailOf = (event: RequestEvent): string[] => [
+    ...('session' in event && event.session ? [at(event.session)] : []),
+    ...('times' in event ? event.times.map(at) : []),
+    ...('wish' in event ? [event.wish] : []),
+    ...('letter' in event && event.letter ? [event.letter.text] : []),
+  ];
+  const past = (history: readonly RequestEvent[]) =>
+    history.map((event) => {
+      const head = `${moment.format(new Date(event.at))}: ${say.events[event.type]}`;
+      return `<li>${[head, ...detailOf(event)].map(escaped).join('<br>')}</li>`;
+    });
+
+  const section = (request: Booking | ContactMessage) => {
+    const isBooking = 'service' in request;
+    const title = isBooking ? (request.byHand ? say.byHand : say.session) : say.message;
+    const facts: [string, string | undefined][] = [
+      [say.name, request.name],
+      [say.email, request.email],
+      [say.phone, request.phone],
+      ...(isBooking
+        ? ([
+            [say.service, request.service.name[language] || request.service.name.pt],
+            [say.asked, at(request)],
+            [say.zone, request.zone],
+          ] as const)
+        : ([[say.subject, request.subject]] as const)
+      ).map(([label, value]): [string, string | undefined] => [label, value]),
+      [say.text, request.message],
+      [say.note, request.note],
+      [say.mails, String(request.mails.filter(({ state }) => state === 'sent').length)],
+    ];
+    const rows = facts.flatMap(([label, value]) =>
+      value ? [`<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`] : [],
+    );
+    const events = past(request.history);
+    return `<section><h2>${title}, ${escaped(moment.format(request.createdAt))}</h2><dl>${rows.join('')}</dl>${
+      events.length > 0 ? `<h3>${say.past}</h3><ol>${events.join('')}</ol>` : ''
+    }</section>`;
+  };
+
+  const requests = [...person.bookings, ...person.messages].toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
+  const notes = person.people.flatMap(({ note }) => (note ? [`<p>${escaped(note)}</p>`] : []));
+  const about = notes.length > 0 ? `<section><h2>${say.notes}</h2>${notes.join('')}</section>` : '';
+  const body = requests.length > 0 ? requests.map(section).join('\n') : `<p>${say.none}</p>`;
+  const intro = `${say.intro} ${person.address}. ${say.made} ${moment.format(new Date(person.exportedAt))}.`;
+  return `<!doctype html>
+<html lang="${locales[language]}"><head><meta charset="utf-8"><title>${say.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body{font:1rem/1.5 sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem}dd,li,p{white-space:pre-wrap}section{border-top:1px solid;break-inside:avoid}</style></head>
+<body><h1>${say.title}</h1><p>${escaped(intro)}</p>
+${body}${about}
+</body></html>
+`;
+}

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { booking, type Client, message, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
+import { documentsWith, keysWith, limitKeys } from '../../../e2e/hosting/traces.ts';
+import { db, stack, visitors } from './stack.ts';
+
+const address = 'Pessoa.Marcada@exemplo.test';
+const calls = { export: '/api/admin/person-data/export', erase: '/api/admin/person-data/erase' };
+
+describe('the data of a person', () => {
+  let panel: Client;
+  let other: Client;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    [panel, other] = await Promise.all([visitors[0].signIn(), visitors[1].signIn()]);
+    const own = { email: address, name: 'Pessoa Marcada' };
+    for (const [path, content] of [
+      ['/api/bookings', { ...booking, ...own, message: 'Tenho <script>alert(1)</script> dúvidas & pressa' }],
+      ['/api/contact', { ...message, ...own, email: address.toLowerCase(), message: 'Uma segunda pergunta' }],
+      ['/api/contact', { ...message, email: 'amiga@exemplo.test', message: `Foi a ${address} que me falou de si` }],
+    ] as const) {
+      const { status, body } = await visitors[0].post(path, content, newAddress());
+      expect(status).toBe(201);
+      ids.push(String(body['id']));
+    }
+    await panel.json('PUT', `/api/admin/people/${ids[0]}/note`, { note: 'Vem pela amiga', was: '' });
+    await panel.json('PUT', `/api/admin/bookings/${ids[0]}/note`, { note: 'Prefere as manhãs', was: '' });
+  });
+
+  test.each(['export', 'erase'] as const)(
+    'gives nothing to an %s without a confirmation of this session',
+    async (act) => {
+      const before = await documentsWith(stack, address);
+      for (const proof of ['', 'none', await other.confirm()]) {
+        const { status, body } = await panel.post(calls[act], { email: address, language: 'pt', proof });
+        expect([status, body['code']]).toEqual([403, 'confirmation_needed']);
+      }
+      expect((await visitors[0].post(calls[act], { email: address, language: 'pt', proof: '' })).status).toBe(401);
+      expect(await documentsWith(stack, address)).toEqual(before);
+    },
+  );
+
+  test('is exported whole, as JSON and as a page to read in the language of the person', async () => {
+    const proof = await panel.confirm();
+    const email = address.toUpperCase();
+    const { data, page } = await panel.json<{
+      data: { bookings: { _id: string; note: string }[]; messages: { _id: string }[] };
+      page: string;
+    }>('POST', calls.export, { email, language: 'en', proof });
+    expect([...data.bookings, ...data.messages].map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
+    expect(data.bookings[0]!.note).toBe('Prefere as manhãs');
+    expect(page).toMatch(/^<!doctype html>\n<html lang="en/);
+    for (const text of [
+      'Prefere as manhãs',
+      'Uma segunda pergunta',
+      '&lt;script&gt;alert(1)&lt;/script&gt; dúvidas &amp;',
+    ])
+      expect(page).toContain(text);
+    expect(page).not.toMatch(/<script|amiga@/);
+    expect((await panel.post(calls.export, { email: 'x', language: 'pt', proof })).status).toBe(400);
+  });
+
+  test('is erased with a receipt, from documents, jobs and counts, also in the texts of others', async () => {
+    const limits = await limitKeys(stack);
+    const proof = await other.confirm();
+    const erased = await other.json<{ receipt: string }>('POST', calls.erase, { email: address, proof });
+    expect(erased).toMatchObject({ requests: 2, mentions: 1, receipt: expect.any(String) });
+    expect(await documentsWith(stack, address)).toEqual([]);
+    expect(await keysWith(stack, address)).toEqual([]);
+    expect((await limitKeys(stack)).length).toBeLessThan(limits.length);
+    const receipt = await db.collection<{ _id: string }>('erasures').findOne({ _id: erased.receipt });
+    expect(receipt).toMatchObject({
+      requests: expect.arrayContaining(ids.slice(0, 2)),
+      finishedAt: expect.any(String),
+    });
+    const { text } = await panel.get('/api/admin/messages');
+    expect(text).toContain('Foi a […] que me falou de si');
+    expect(await other.json('POST', calls.erase, { email: address, proof })).toMatchObject({
+      requests: 0,
+      mentions: 0,
+    });
+    const own = await other.post(calls.erase, { email: testAdmin.email, proof });
+    expect([own.status, own.body['code']]).toEqual([403, 'not_allowed']);
+    for (const part of ['api', 'api-2'])
+      expect(stack.part(part).log.text().toLowerCase()).not.toContain(address.toLowerCase());
+  });
+});
