@@ -114,6 +114,9 @@ export class Life {
       // What goes wrong goes wrong at the same time.
       if (random.chance(0.5)) this.#trouble(at - random.between(-2 * second, 70 * second));
     }
+    if (random.chance(0.3)) current = this.#changeWhileItWaits(_id, current);
+    else if (random.chance(0.15)) this.#sleepOverBoth(startOf(current));
+    else if (random.random() < 0.15) this.#loseQueue(startOf(current));
     if (random.chance(0.6)) this.#trouble(startOf(current) - random.pick(dues) + around(random));
   }
 
@@ -214,6 +217,29 @@ export class Life {
       return moved;
     }
     return session;
+  }
+
+  /** No process runs from before the first reminder is due until after the last one is, and is of use. */
+  #sleepOverBoth(start: number): void {
+    for (const api of this.product.apis)
+      this.product.schedule.at(start - 25 * hour, () => this.product.kill(api, 23.25 * hour));
+  }
+
+  /** The queue is lost while a reminder waits for the mail server, and its session stays. */
+  #loseQueue(start: number): void {
+    const due = start - this.random.pick([24 * hour, 2 * hour]);
+    this.product.schedule.at(due - 5 * second, () => this.product.loseMail(2 * minute));
+    this.product.schedule.at(due + this.random.between(5, 60) * second, () => this.product.wipeQueue());
+  }
+
+  /** A reminder waits for the mail server when its session changes. */
+  #changeWhileItWaits(_id: Types.ObjectId, session: Moment): Moment {
+    const { random, product } = this;
+    const due = startOf(session) - random.pick([24 * hour, 2 * hour]);
+    const away = random.pick([2 * minute, 3 * hour, 26 * hour]);
+    product.schedule.at(due - 5 * second, () => product.loseMail(away));
+    const after = random.pick([3 * second, 8 * second, 30 * second, 90 * second, 12 * minute, 45 * minute]);
+    return this.#change(_id, due + after + random.below(4000), session);
   }
 
   #trouble(at: number): void {

@@ -1,21 +1,35 @@
-import { mongo, Types } from 'mongoose';
-import { decodeDocument } from '../../../infra/mongo/bson/decode.ts';
-import { encodeDocument } from '../../../infra/mongo/bson/encode.ts';
-import type { Doc } from '../../../infra/mongo/bson/values.ts';
+import { Types } from 'mongoose';
+import { type Doc, isDoc, type Value } from '../../../infra/mongo/bson/values.ts';
 import { matches } from '../../../infra/mongo/query/match.ts';
 import { parseFilter } from '../../../infra/mongo/query/parse.ts';
 import type { Trail } from '../../../infra/mongo/query/paths.ts';
 import { parseSort, sortDocs } from '../../../infra/mongo/query/sort.ts';
 import { compileUpdate } from '../../../infra/mongo/update/apply.ts';
 
-const { serialize, deserialize } = mongo.BSON;
-const toDoc = (value: object): Doc => decodeDocument(serialize(value, { ignoreUndefined: true }));
-/** An update makes another document, so each is encoded once. */
-const encoded = new WeakMap<Doc, Buffer>();
-function toObject(doc: Doc) {
-  const bytes = encoded.get(doc) ?? encodeDocument(doc);
-  encoded.set(doc, bytes);
-  return deserialize(bytes);
+/** As documents are in the memory of the embedded MongoDB, with ids as text. */
+function toValue(value: unknown): Value {
+  if (typeof value === 'number') return BigInt(value);
+  if (value instanceof Types.ObjectId) return String(value);
+  if (Array.isArray(value)) return value.map(toValue);
+  return value instanceof Object && !(value instanceof Date) ? toDoc(value) : (value as Value);
+}
+const toDoc = (value: object): Doc =>
+  new Map(Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [[key, toValue(each)]])));
+
+function fromValue(value: Value): unknown {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map(fromValue);
+  return isDoc(value) ? Object.fromEntries([...value].map(([key, each]) => [key, fromValue(each)])) : value;
+}
+/** An update makes another document, and the services change none that they read. */
+const read = new WeakMap<Doc, object>();
+function toObject(doc: Doc): object {
+  const known = read.get(doc);
+  if (known) return known;
+  const fresh = { ...(fromValue(doc) as object), _id: new Types.ObjectId(doc.get('_id') as string) };
+  read.set(doc, fresh);
+  return fresh;
 }
 
 interface Change {
@@ -126,10 +140,10 @@ export class MemoryModel {
     if (!found) return undefined;
     const trail: Trail = {};
     matches(parseFilter(toDoc(filter)), found, trail);
-    const filters = arrayFilters && toDoc({ arrayFilters }).get('arrayFilters');
+    const filters = arrayFilters && toValue(arrayFilters);
     const { apply } = compileUpdate(toDoc(update), filters);
     const changed = apply(found, { position: trail.position, inserting: false });
-    this.docs.set(String(toObject(changed)['_id']), changed);
+    this.docs.set(changed.get('_id') as string, changed);
     return changed;
   }
 }

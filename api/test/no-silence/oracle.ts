@@ -131,7 +131,8 @@ export function faultsOf({ bookings, accepted, log, wanted, end }: Seen) {
         const sent = accepted.filter((each) => each.id === id);
         const fault = (what: string) =>
           faults.push(`${what}: ${id}, due ${time(due)}, sent ${sent.map(({ at }) => time(at)).join(', ') || 'never'}`);
-        const mail = booking.mails.find((each) => each.kind === kind && each.event === event);
+        const [mail, twin] = booking.mails.filter((each) => each.kind === kind && each.event === event);
+        if (twin) fault('stored twice');
         const isAgreedLate = due <= Date.parse(booking.history[event]!.at) + 10 * second;
         if (!wanted[kind] || isAgreedLate) {
           if (sent.length > 0 || mail) fault('not asked for');

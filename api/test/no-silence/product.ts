@@ -7,7 +7,7 @@ import { sentMarkers } from '../../../worker/src/queue/sent-marker.ts';
 import { outcomeOf } from '../../src/mails/job-outcome.ts';
 import { openJobs } from '../../src/mails/mail-jobs.ts';
 import { Outbox } from '../../src/mails/outbox.service.ts';
-import type { StoredRequest } from '../../src/data/request.schema.ts';
+import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
 import { addressOf, processOf, type siteWith } from '../history-model/process.ts';
 import { type Docs, hasOpenMail, MemoryModel } from './memory-model.ts';
 import { type Living, type Random, Schedule } from './schedule.ts';
@@ -43,6 +43,13 @@ export interface Accepted {
 }
 
 const pollMs = 4000;
+const addresses = new Map<string, string | undefined>();
+/** Deriving the address takes longer than all else that makes a job. */
+function linkOf({ link }: Pick<Booking, 'link'>): string | undefined {
+  if (link && !addresses.has(link.hash)) addresses.set(link.hash, addressOf({ link }));
+  return link && addresses.get(link.hash);
+}
+
 const fail = (kind: string): never => {
   throw new Error(`no job for ${kind}`);
 };
@@ -59,7 +66,7 @@ class Api implements Living {
 
   constructor(
     readonly name: string,
-    /** Processes poll at different moments. */
+    /** Processes poll at different moments, or at once. */
     readonly phase: number,
   ) {}
 }
@@ -89,7 +96,9 @@ export class Product {
   ) {
     this.schedule = new Schedule(start, random, (process) => this.kill(process, random.between(500, 60_000)));
     workersClock.now = () => this.schedule.now;
-    this.apis = ['api-1', 'api-2'].map((name) => new Api(name, random.below(pollMs)));
+    const phase = random.below(pollMs);
+    const other = random.chance(0.5) ? phase + random.below(5) : random.below(pollMs);
+    this.apis = [new Api('api-1', phase), new Api('api-2', other)];
     for (const process of [...this.apis, this.worker]) this.#start(process);
   }
 
@@ -116,7 +125,7 @@ export class Product {
   #startApi(api: Api): void {
     const step = () => this.schedule.step(api);
     const queue = this.#queueFor(api);
-    const settings = { site: this.site, linkOf: addressOf };
+    const settings = { site: this.site, linkOf };
     const model = (name: string, docs: Docs) => new MemoryModel(name, docs, step) as never;
     const outbox = (states: object) => {
       const made = new Outbox(
