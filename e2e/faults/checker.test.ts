@@ -50,6 +50,20 @@ describe('finds a loss:', () => {
     ]));
 });
 
+describe('of reminders', () => {
+  const at = '2026-11-24T09:41:00.000Z';
+  const agreed = (time: string) => ({ type: 'answeredElsewhere', at, session: { date: '2026-11-25', time } }) as const;
+  const record = (state: string) => ({ kind: 'reminder.day' as const, event: 0, state, messageId: null });
+  const found = (time: string, mails: readonly ReturnType<typeof record>[]) =>
+    planted({
+      stored: [{ ...stored('a'), history: [agreed(time)], mails: [...stored('a').mails, ...mails] }, stored('b')],
+    });
+
+  test('one that was not sent', () => expect(found('09:42', [])).toHaveLength(2));
+  test('nothing, if it was said or if the session was agreed too late', () =>
+    expect([...found('09:42', [record('failed')]), ...found('09:41', [])]).toEqual([]));
+});
+
 describe('of letters', () => {
   const at = '2026-11-24T09:41:00.000Z';
   const answered = { type: 'declined', at, letter: { text: 'Olá' } } as const;

@@ -1,5 +1,6 @@
+import { instantInLisbon } from '@luar/contracts/lisbon';
 import { mailId, type MailKind } from '@luar/contracts/mail';
-import type { RequestEvent } from '@luar/contracts/request-history';
+import { type RequestEvent, undoMs } from '@luar/contracts/request-history';
 import type { Delivery } from '../../infra/local/stack/smtp-sink.ts';
 
 export type FormName = 'booking' | 'contact';
@@ -55,13 +56,19 @@ interface Expected {
   kind: MailKind;
   event?: number;
 }
-/** The mails about a request, and its letters that were not taken back. */
+/** A session that was agreed later than its reminder was due has none. */
+const isReminded = (event: RequestEvent) =>
+  event.type === 'answeredElsewhere' &&
+  !!event.session &&
+  instantInLisbon(event.session.date, event.session.time).getTime() - 86_400_000 > Date.parse(event.at) + undoMs;
+/** The mails about a request, its letters that were not taken back, and the reminder of a session that was agreed. */
 const mailsOf = ({ form, history = [] }: Stored): Expected[] => [
   { kind: `${form}.practitioner` },
   { kind: `${form}.visitor` },
   ...history.flatMap((event, place) =>
     'letter' in event && history[place + 1]?.type !== 'undone' ? [{ kind: 'letter' as const, event: place }] : [],
   ),
+  ...history.flatMap((event, place) => (isReminded(event) ? [{ kind: 'reminder.day' as const, event: place }] : [])),
 ];
 
 /**
@@ -116,11 +123,13 @@ function brokenInMails({ stored, deliveries, practitioner }: Evidence): string[]
       const expected = kind.endsWith('.practitioner') ? practitioner : email;
       const copies = arrived.get(messageId) ?? [];
       arrived.delete(messageId);
+      const state = mails.find((mail) => mail.kind === kind && mail.event === event);
+      // What came too late for a reminder is said instead.
+      if (kind === 'reminder.day' && copies.length === 0 && state?.state === 'failed') continue;
       if (copies.length === 0) broken.push(`${kind} of ${id} was never delivered`);
       for (const { recipients } of copies)
         if (recipients.length !== 1 || recipients[0] !== expected)
           broken.push(`${kind} of ${id} went to ${recipients.join(', ')} instead of ${expected}`);
-      const state = mails.find((mail) => mail.kind === kind && mail.event === event);
       if (state?.state !== 'sent') broken.push(`${kind} of ${id} is ${state?.state ?? 'missing'} in the list`);
       else if (state.messageId !== messageId) broken.push(`${kind} of ${id} is listed with another Message-ID`);
     }

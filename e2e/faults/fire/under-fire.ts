@@ -51,6 +51,7 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
   const uploading = uploads?.untilStopped();
   const writer = new LetterWriter(luar.stack.url, luar.bearer);
   const letters: AcknowledgedLetter[] = [];
+  const reminders: number[] = [];
   const visitors = forms.map((form) => new Visitor(form));
   const posting = Promise.all(
     visitors.map(async (visitor, index) => {
@@ -58,6 +59,9 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
       const request = await visitor.send(luar.stack.url);
       // Every third request is answered by a letter, and every second letter is taken back.
       if (index % 3 === 0) letters.push(await writer.answer(request, index % 2 === 0));
+      // Every third booking of the first half is agreed, and reminded of while the faults go on.
+      else if (index % 3 === 1 && index < visitors.length / 2 && request.form === 'booking')
+        reminders.push(await writer.agree(request));
       return request;
     }),
   );
@@ -76,11 +80,12 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
     const withinMs = recordedWithinMs * slow;
     return [...brokenPromises({ ...evidence, recordedWithinMs: withinMs }), ...late, ...(uploads?.broken ?? [])];
   };
+  const wholeFrom = Math.max(faultsEndedAt, ...reminders);
   const limitMs = recoveryLimitMs * slow;
   await uploads?.end(limitMs);
   await uploading;
   let broken = await look();
-  while (broken.length > 0 && Date.now() - faultsEndedAt < limitMs) {
+  while (broken.length > 0 && Date.now() - wholeFrom < limitMs) {
     await delay(250);
     broken = await look();
   }
@@ -88,9 +93,9 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
   const { deliveries } = luar.sink;
   const figures =
     `seed ${seed}: ${plan.length} faults in ${Math.round(lastsMs / 1000)} s, ${forms.length} requests in ${presses} posts, ` +
-    `${letters.length} letters, ${letters.filter(({ isUndone }) => isUndone).length} of them taken back, ` +
+    `${letters.length} letters, ${letters.filter(({ isUndone }) => isUndone).length} of them taken back, ${reminders.length} sessions reminded of, ` +
     `${uploads ? `${uploads.calls} uploads, ` : ''}${deliveries.length} mails, ${extraCopies(deliveries)} of them extra copies, ` +
-    `whole ${((Date.now() - faultsEndedAt) / 1000).toFixed(1)} s after the last fault`;
+    `whole ${((Date.now() - wholeFrom) / 1000).toFixed(1)} s after the last fault or reminder`;
   history.note(figures);
   process.stdout.write(`    ${figures}\n`);
   if (broken.length > 0) saveFailure(luar, seed, history, broken);

@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RequestView } from '@luar/contracts/admin';
+import type { RequestView, SessionTaken } from '@luar/contracts/admin';
+import { inLisbon } from '@luar/contracts/lisbon';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import type { Acknowledged, AcknowledgedLetter } from '../checker.ts';
 
 const patienceMs = 8000;
 const retryPauseMs = 400;
 const limitMs = 180_000;
+/** A session that is agreed later than ten seconds before its reminder is due has none. */
+const agreedBeforeMs = 20_000;
 
 const letterFor = {
   booking: {
@@ -35,6 +38,14 @@ export class LetterWriter {
     return { id, event: 0, isUndone };
   }
 
+  /** Agrees on a session whose reminder is due within a minute or so, and says when. Others may have the same time. */
+  async agree({ id }: Acknowledged): Promise<number> {
+    const dueAt = Math.ceil((Date.now() + agreedBeforeMs) / 60_000) * 60_000;
+    const session = inLisbon(new Date(dueAt + 24 * 3_600_000));
+    await this.#act(`/api/admin/bookings/${id}/history`, { type: 'answeredElsewhere', version: 0, session }, 1);
+    return dueAt;
+  }
+
   /**
    * Whether the act is stored. A refused act was stored by an earlier try whose answer was lost, if the history already
    * has the length that the act leads to.
@@ -44,6 +55,10 @@ export class LetterWriter {
     for (;;) {
       const answer = await this.#client.post(path, body).catch(() => undefined);
       if (answer && answer.status < 300) return true;
+      if (answer?.body['code'] === 'session_taken') {
+        const { clashes } = answer.body as unknown as SessionTaken;
+        return this.#act(path, { ...body, beside: clashes.map(({ _id }) => _id) }, length);
+      }
       if (answer?.status === 409) return (answer.body['request'] as RequestView).history.length === length;
       if (answer && answer.status < 500) throw new Error(`${path} was refused with ${answer.status}: ${answer.text}`);
       if (Date.now() > giveUpAt) throw new Error(`${path} was not served for ${limitMs / 1000} s`);
