@@ -97,6 +97,7 @@ export const actsWalk: Walk = {
       return asked.fulfill({ json: { success: true, person, contacts, requests: [refused], alike: others } });
     });
     await page.goto(`/admin/people/${person._id}`);
+    await page.locator('main > div > details').first().waitFor();
     for (const summary of await page.locator('main > div > details > summary').all()) await summary.click();
     await page.route('**/api/auth/confirm', (asked) => asked.fulfill({ json: { success: true, proof: 'p' } }));
     await page.route('**/api/admin/person-data/export', (asked) =>

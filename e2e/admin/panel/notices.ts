@@ -95,7 +95,7 @@ describe('notices of new requests', () => {
     await page.waitForURL('**/admin/dashboard');
 
     await page.goto('/admin/settings');
-    await page.getByRole('button', { name: 'Enviar um aviso de teste: Chrome · Linux' }).click();
+    await page.getByRole('button', { name: 'Testar os avisos: Chrome · Linux' }).click();
     // The worker of this stack finds no such push service.
     await page.getByText('O serviço de avisos do navegador não aceitou o teste.').waitFor();
     await page.getByText('Não foi possível enviar o último aviso.').waitFor();

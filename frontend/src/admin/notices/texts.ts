@@ -18,7 +18,7 @@ export const texts = catalogue({
   turnOn: { pt: 'Ativar neste aparelho', en: 'Turn on for this device' },
   turnedOn: { pt: 'Os avisos estão ativos neste aparelho.', en: 'Notices are turned on for this device.' },
   test: { pt: 'Testar', en: 'Test' },
-  testNamed: { pt: 'Enviar um aviso de teste: {{device}}', en: 'Send a test notice: {{device}}' },
+  testNamed: { pt: 'Testar os avisos: {{device}}', en: 'Test the notices: {{device}}' },
   remove: { pt: 'Retirar', en: 'Remove' },
   removeNamed: { pt: 'Retirar os avisos: {{device}}', en: 'Remove the notices: {{device}}' },
   removed: { pt: 'Esse aparelho já não recebe avisos.', en: 'That device no longer gets notices.' },

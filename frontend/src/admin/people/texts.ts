@@ -43,7 +43,7 @@ export const texts = {
     export: { pt: 'Exportar', en: 'Export' },
     exportNamed: { pt: 'Exportar os dados de {{email}}', en: 'Export the data of {{email}}' },
     erase: { pt: 'Apagar tudo', en: 'Erase everything' },
-    eraseNamed: { pt: 'Apagar todos os dados de {{email}}', en: 'Erase all data of {{email}}' },
+    eraseNamed: { pt: 'Apagar tudo: {{email}}', en: 'Erase everything: {{email}}' },
     page: { pt: 'Descarregar uma página para ler e enviar', en: 'Download a page to read and send' },
     json: { pt: 'Descarregar tudo em JSON', en: 'Download everything as JSON' },
     notExported: { pt: 'Não foi possível exportar os dados.', en: 'The data couldn’t be exported.' },
