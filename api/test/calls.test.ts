@@ -11,7 +11,9 @@ import type { BookingView, MailView, RequestView, Stats } from '@luar/contracts/
 import { oneRequestSchema } from '@luar/contracts/letters';
 import { limits } from '@luar/contracts/limits';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
-import type { RequestEvent } from '@luar/contracts/request-history';
+import { promisedUntil } from '@luar/contracts/open-days';
+import type { RequestEvent, RequestState } from '@luar/contracts/request-history';
+import { seedSite } from '@luar/contracts/site-seed';
 import { listedMoonDays, moonAnswerSchema, moonDaysAnswerSchema } from '@luar/contracts/moon';
 import { version as program } from '@luar/contracts/version';
 import type { Today } from '@luar/contracts/today';
@@ -595,7 +597,7 @@ describe('the history and the note of a request', () => {
     };
     const fresh = await shown();
     expect([fresh.state, fresh.history, fresh.note]).toEqual([{ kind: 'toAnswer', since: fresh.createdAt }, [], '']);
-    expect(Date.parse(fresh.answerBy!) - Date.parse(fresh.createdAt)).toBe(24 * 3_600_000);
+    expect(fresh.answerBy).toBe(promisedUntil(new Date(fresh.createdAt), 24, seedSite.hours).toISOString());
 
     const answered = await act('answeredElsewhere', 0);
     expect([answered.status, request(answered).state.kind]).toEqual([200, 'answeredElsewhere']);
@@ -1008,8 +1010,9 @@ describe('lists and figures', () => {
       await store('messages', String(body['id']), since(20));
       const { toAnswer, lastAnswer } = await today();
       expect([toAnswer.total, names(toAnswer.requests), lastAnswer]).toEqual([2, ['Dia-2', 'Dia-1'], null]);
-      const left = (Date.parse(toAnswer.requests[0]!.answerBy!) - Date.now()) / 3_600_000;
-      expect(left).toBeCloseTo(4, 1);
+      const { state, answerBy } = toAnswer.requests[0]!;
+      const waits = state as Extract<RequestState, { kind: 'toAnswer' }>;
+      expect(answerBy).toBe(promisedUntil(new Date(waits.since), 24, seedSite.hours).toISOString());
     });
 
     test('tells what visitors did until it is seen, and what they do afterwards', async () => {

@@ -25,6 +25,9 @@ export const mailKinds = [
   /** Before an agreed session, to the visitor. */
   'reminder.day',
   'reminder.hours',
+  /** To the practitioner: the day's sessions and what waits, and what should have been answered. */
+  'morning.practitioner',
+  'overdue.practitioner',
   /** A change of the sign-in, sent to the practitioner. */
   'security.practitioner',
   'test',
@@ -187,6 +190,26 @@ const reminder = z.object({
   until: z.iso.datetime(),
 });
 
+/** A request in a mail about several. `about`: the service or the subject, in Portuguese. */
+const listed = { id: z.string(), list: z.enum(['bookings', 'messages']), name: z.string(), about: z.string() };
+const several = <T extends z.ZodMiniType>(each: T) => z.object({ total: z.int(), requests: z.array(each) });
+/** `promised`: until when the site promised the answer. */
+const waiting = several(
+  z.object({ ...listed, session: z.optional(session), since: z.iso.datetime(), promised: z.iso.datetime() }),
+);
+
+const morning = z.object({
+  ...envelope,
+  date: z.string(),
+  sessions: z.array(z.object({ ...listed, from: z.string(), until: z.string(), where: z.optional(z.enum(places)) })),
+  waiting,
+  failed: several(z.object(listed)),
+  /** Not sent after this. */
+  until: z.iso.datetime(),
+});
+
+const overdue = z.object({ ...envelope, waiting });
+
 /** What the practitioner is told by mail because another person may have done it: mostly changes of the sign-in. */
 export const securityChanges = [
   'passwordChanged',
@@ -251,6 +274,8 @@ export const mailJobSchemas = {
   'visit.visitor': visitVisitor,
   'reminder.day': reminder,
   'reminder.hours': reminder,
+  'morning.practitioner': morning,
+  'overdue.practitioner': overdue,
   'security.practitioner': security,
   test,
 } as const satisfies Record<MailKind, z.ZodMiniType>;
@@ -280,7 +305,7 @@ export const mailSteps = [
   'mailbox',
   'recipient',
   'message',
-  /** A reminder whose session is too near or over. */
+  /** A reminder whose session is too near or over, or a morning mail after the morning. */
   'late',
 ] as const;
 export type MailStep = (typeof mailSteps)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { replyBy } from './open-days.ts';
+import { promisedUntil, replyBy } from './open-days.ts';
 import { seedSite } from './site-seed.ts';
 
 const hours = { ...seedSite.hours, closedOnHolidays: true };
@@ -23,4 +23,9 @@ test('days off postpone the promise; without open days there is no day to name',
   const week = hours.week.map((day) => ({ ...day, open: false }));
   expect(replyBy(asked, 24, { ...hours, week })).toBeUndefined();
   expect(replyBy(asked, 24, { ...hours, daysOff: [{ from: '2026-11-25', to: '2027-11-25' }] })).toBeUndefined();
+});
+
+test('the promise ends at an instant: before closing on the next open day, or after the promised hours', () => {
+  expect(promisedUntil(new Date('2026-11-27T15:00:00Z'), 24, hours)).toEqual(new Date('2026-11-30T19:00:00Z'));
+  expect(promisedUntil(new Date('2026-11-24T15:00:00Z'), 24, hours)).toEqual(new Date('2026-11-25T15:00:00Z'));
 });

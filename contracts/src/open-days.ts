@@ -1,5 +1,5 @@
 import { type Holiday, holidayOn, type LocalHoliday } from './holidays.ts';
-import { addDays, inLisbon, weekday } from './lisbon.ts';
+import { addDays, inLisbon, instantInLisbon, weekday } from './lisbon.ts';
 import type { DayHours } from './site.ts';
 
 export interface Hours {
@@ -45,4 +45,10 @@ export function replyBy(asked: Date, withinHours: number, hours: Hours): { date:
   }
   const time = hoursOn(date, hours)?.closes;
   return closed && left === 0 && time ? { date, time } : undefined;
+}
+
+/** The instant until which an answer is promised. */
+export function promisedUntil(asked: Date, withinHours: number, hours: Hours): Date {
+  const by = replyBy(asked, withinHours, hours);
+  return by ? instantInLisbon(by.date, by.time) : new Date(asked.getTime() + withinHours * 3_600_000);
 }

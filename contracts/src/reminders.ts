@@ -58,9 +58,12 @@ export function nextReminderAt({ history, mails }: Known, minutes: number, after
   return all.slice(told + 1).find(({ dueAt }) => !after || dueAt > after)?.dueAt;
 }
 
-/** Whether they are wanted, and what they say. Settings from before they existed have no say. */
-export const reminderSettings = ({ reminders }: Pick<Site, 'reminders'>) =>
-  reminders ?? { dayBefore: true, hoursBefore: false, text: { pt: '', en: '' } };
+/** Whether they are wanted, and what they say. Settings from before a mail existed have no say in it. */
+export function reminderSettings({ reminders }: Pick<Site, 'reminders'>) {
+  const { dayBefore = true, hoursBefore = false, text = { pt: '', en: '' } } = reminders ?? {};
+  const { overdue = true, morning = false, morningHour = 8 } = reminders ?? {};
+  return { dayBefore, hoursBefore, text, overdue, morning, morningHour };
+}
 
 export const isWanted = (kind: ReminderKind, site: Pick<Site, 'reminders'>): boolean =>
   reminderSettings(site)[kind === 'reminder.day' ? 'dayBefore' : 'hoursBefore'];

@@ -11,6 +11,7 @@ import {
   requiredLine,
   wholeNumber,
 } from './fields.ts';
+import { morningHours } from './digests.ts';
 import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
 import { isTimeOfDay } from './lisbon.ts';
@@ -174,13 +175,18 @@ export const siteSchema = z.object({
     /** Until how long before a session a change costs nothing. Missing: the site does not say it. */
     freeChangeHours: z.optional(wholeNumber(1, limits.freeChangeHours)),
   }),
-  /** Mails before an agreed session. Missing in older settings: only on the day before. */
+  /** Mails before an agreed session, and those to the practitioner. Missing in older settings: see `reminderSettings`. */
   reminders: z.optional(
     z.object({
       dayBefore: flag(),
       hoursBefore: flag(),
       /** Empty: a ready text. */
       text: bilingual(paragraphs(text.heroText)),
+      /** To the practitioner, when a promised answer is late. */
+      overdue: z.optional(flag()),
+      /** To the practitioner each morning, if there is something to say. */
+      morning: z.optional(flag()),
+      morningHour: z.optional(wholeNumber(Math.min(...morningHours), Math.max(...morningHours))),
     }),
   ),
 });

@@ -53,6 +53,8 @@ export const todaySchema = z.object({
     lastSentAt: lately,
     domain: z.optional(mailDomainSchema),
   }),
+  /** The day whose morning mail could not be sent. */
+  unsentMorning: z.nullable(z.string()),
   /** Other calendars that have not been read for long, or never could be. */
   calendars: z.array(outsideCalendarViewSchema),
   /** Null on a host that has not made a backup with the operator's program. */

@@ -42,8 +42,9 @@ export const siteWalk: Walk = {
     await page.getByRole('slider').waitFor();
     await page.locator('[name="identity.subtitle.pt"]').fill('Tarot em Alfama');
     await look('site-portrait', texts);
-    for (const section of ['contact', 'practice', 'about', 'packages', 'payment', 'legal', 'promise'])
+    for (const section of ['contact', 'practice', 'about', 'packages', 'payment', 'legal', 'promise', 'reminders'])
       await card(section).click();
+    await page.locator('[name="reminders.morning"]').check();
     await look('site-all-open', texts);
     await page.route('**/api/admin/site', (asked) => asked.fulfill(failure));
     await page.locator('main button[type="submit"]').click();

@@ -113,6 +113,7 @@ const workingDay: Today = {
   requested: [emily, marta, carla, rui],
   lateMails: { bookings: 1, messages: 0, requests: [tomas] },
   mail: works,
+  unsentMorning: null,
   backup: { at: '2026-11-24T04:00:00.000Z', isOld: false },
 };
 
@@ -146,6 +147,7 @@ const unwell: Today = {
       { ...marta, name: 'Zita', mails: [{ ...over, id: 'y-booking.practitioner', kind: 'booking.practitioner' }] },
     ],
   },
+  unsentMorning: '2026-11-24',
   mail: { ...works, worker: 'silent', lastHeard: '2026-11-23T23:40:00.000Z' },
   calendars: [
     {

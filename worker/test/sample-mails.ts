@@ -42,6 +42,40 @@ export const sampleJob = {
   session: { date: '2026-11-28', time: '11:00' },
   text: '',
   until: '2026-11-28T10:00:00.000Z',
+  sessions: [
+    {
+      id: 'b1',
+      list: 'bookings',
+      name: 'Marta Silva',
+      about: 'Leitura de tarot',
+      from: '11:00',
+      until: '12:00',
+      where: 'online',
+    },
+  ],
+  waiting: {
+    total: 3,
+    requests: [
+      {
+        id: 'b2',
+        list: 'bookings',
+        name: 'Rui Teixeira',
+        about: 'Mapa astral',
+        session: { date: '2026-12-01', time: '16:30' },
+        since: '2026-11-26T09:12:00.000Z',
+        promised: '2026-11-27T09:12:00.000Z',
+      },
+      {
+        id: 'm1',
+        list: 'messages',
+        name: 'Beatriz Antunes',
+        about: 'Oferta para 2',
+        since: '2026-11-27T18:05:00.000Z',
+        promised: '2026-11-30T19:00:00.000Z',
+      },
+    ],
+  },
+  failed: { total: 1, requests: [{ id: 'b3', list: 'bookings', name: 'Vera Sá', about: 'Terapia com cristais' }] },
   change: 'passwordChanged',
   device: 'Firefox · Android',
 };

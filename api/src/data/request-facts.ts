@@ -62,7 +62,9 @@ function slots(request: Known): { slots?: string[] } {
 export function followsFromHistory(request: Known) {
   const set = { ...waits(request), ...sessions(request), ...slots(request), ...reminds(request) };
   const missing = (['waitsSince', 'slots', 'remindAt'] as const).filter((field) => !(field in set));
-  return { set, unset: Object.fromEntries(missing.map((field) => [field, 1])) };
+  // A visitor who asks again is promised an answer again. An undone answer is no new promise.
+  const asksAgain = request.history.at(-1)?.type === 'askedAnother' ? (['overdueIn'] as const) : [];
+  return { set, unset: Object.fromEntries([...missing, ...asksAgain].map((field) => [field, 1])) };
 }
 
 /** Fields derived from a request, stored because queries need an index: words, wait and times. */

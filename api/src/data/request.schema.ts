@@ -25,6 +25,8 @@ export interface StoredRequest {
   note?: string;
   /** Since when the request waits for an answer, while it waits. It follows from the history. */
   waitsSince?: Date;
+  /** The notice that told the practitioner that the answer is overdue. Missing: not told since the visitor asked last. */
+  overdueIn?: Types.ObjectId | undefined;
   /** What the search finds; see `searchWords`. */
   words: string[];
 }
@@ -76,6 +78,7 @@ const shared: SchemaDefinition = {
   history: [Schema.Types.Mixed],
   note: String,
   waitsSince: Date,
+  overdueIn: { type: Schema.Types.ObjectId, default: undefined },
   words: [String],
 };
 
@@ -94,6 +97,8 @@ function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collectio
   // The requests that wait for an answer, the longest waiting first: find({ waitsSince: { $gt: epoch } }).sort({ waitsSince: 1,
   // _id: 1 }), and their count.
   schema.index({ waitsSince: 1, _id: 1 }, { partialFilterExpression: { waitsSince: { $exists: true } } });
+  // The requests of a notice: find({ overdueIn: id }).
+  schema.index({ overdueIn: 1 }, { partialFilterExpression: { overdueIn: { $exists: true } } });
   // The last answer: find({ 'history.at': { $gte: time } }).
   schema.index({ 'history.at': 1 }, { partialFilterExpression: { 'history.at': { $exists: true } } });
   // The search: find({ words: /^term/ }).

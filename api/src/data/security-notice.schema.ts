@@ -2,11 +2,15 @@ import type { ChangedDetail, SecurityChange } from '@luar/contracts/mail';
 import { Schema, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
 
-/** A notice to the practitioner, mostly about a change of the sign-in. The outbox sends the mail, as for a request. */
+/** A notice to the practitioner: of a change of the sign-in, of the morning, or of what is overdue. The outbox sends the mail, as for a request. */
 export interface SecurityNotice {
   _id: Types.ObjectId;
   requestId: string;
-  change: SecurityChange;
+  change: SecurityChange | 'morning' | 'overdue';
+  /** The day of a morning mail. Its notice is stored also if there was nothing to say, so that the day is dealt with. */
+  date?: string;
+  /** The system was down in the morning: the dashboard says so, and no mail is sent. */
+  unsent?: true;
   /** The device that made the change. Empty: the operator's program, or unknown. */
   device: string;
   /** The name of the passkey that was added or removed. */
@@ -25,6 +29,8 @@ export const securityNoticeSchema = new Schema<SecurityNotice>(
   {
     requestId: String,
     change: String,
+    date: { type: String, default: undefined },
+    unsent: { type: Boolean, default: undefined },
     device: String,
     passkey: String,
     email: String,
@@ -40,3 +46,5 @@ export const securityNoticeSchema = new Schema<SecurityNotice>(
 securityNoticeSchema.index({ 'mails.state': 1 });
 // The retention: deleteMany({ createdAt: { $lt: time } }).
 securityNoticeSchema.index({ createdAt: 1 });
+// The morning mail: one for each day, whatever number of processes tries, and findOne({ date: { $exists: true } }).sort({ date: -1 }).
+securityNoticeSchema.index({ date: 1 }, { unique: true, partialFilterExpression: { date: { $exists: true } } });

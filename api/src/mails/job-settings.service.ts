@@ -7,6 +7,7 @@ import { linkAddress } from '../data/request-link.ts';
 import type { Booking, StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { SiteService } from '../site/site.service.ts';
+import { Digests } from './digest-facts.service.ts';
 import { jobFor, type JobSettings } from './mail-jobs.ts';
 
 /** What mail jobs need beside their request. */
@@ -14,16 +15,17 @@ import { jobFor, type JobSettings } from './mail-jobs.ts';
 export class MailJobSettings {
   constructor(
     private readonly site: SiteService,
+    private readonly digests: Digests,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** With site settings that may be some seconds old. */
-  async recent(): Promise<JobSettings> {
-    return this.with((await this.site.recent()).content);
+  /** For the jobs of these requests and notices, with site settings that may be some seconds old. */
+  async recent(requests: readonly StoredRequest[]): Promise<JobSettings> {
+    return this.with((await this.site.recent()).content, requests);
   }
 
-  async current(): Promise<JobSettings> {
-    return this.with((await this.site.content()).content);
+  async current(requests: readonly StoredRequest[] = []): Promise<JobSettings> {
+    return this.with((await this.site.content()).content, requests);
   }
 
   /** The job of a letter that is not stored, for its preview. */
@@ -34,12 +36,12 @@ export class MailJobSettings {
     return { job: job.data, site: settings.site };
   }
 
-  private with(site: Site): JobSettings {
+  private async with(site: Site, requests: readonly StoredRequest[]): Promise<JobSettings> {
     // Settings that no mail can use delay all mails; they do not fail each of them.
     mailSiteSchema.parse(mailSiteOf(site));
     const { siteUrl, jwt } = this.env;
     const linkOf = ({ link, language }: Booking) =>
       link && linkAddress(link, { siteUrl, secret: jwt.secret, language });
-    return { site, linkOf };
+    return { site, linkOf, digests: await this.digests.of(requests) };
   }
 }

@@ -1,15 +1,21 @@
 import { expect, test } from '@jest/globals';
+import { isDigest } from '@luar/contracts/digests';
 import { mailId, mailJobSchemas, type RequestMailKind } from '@luar/contracts/mail';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { seedSite } from '@luar/contracts/site-seed';
 import { Types } from 'mongoose';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import type { Booking } from '../data/request.schema.ts';
+import type { DigestFacts } from './digest-facts.service.ts';
 import { formOf, openJobs, parseMailId } from './mail-jobs.ts';
 
 const now = new Date();
 const at = now.toISOString();
-const settings = { site: seedSite, linkOf: () => 'https://luar.example/pedido/token' };
+const settings = {
+  site: seedSite,
+  linkOf: () => 'https://luar.example/pedido/token',
+  digests: new Map<string, DigestFacts>(),
+};
 const session = { date: '2999-01-06', time: '12:00' };
 const acts: RequestEvent[] = [
   { type: 'accepted', at, session },
@@ -37,7 +43,7 @@ const reminders = (['reminder.day', 'reminder.hours'] as const).map((kind) => ({
   event: history.length - 1,
 }));
 let place = 0;
-const kinds = Object.keys(formOf) as RequestMailKind[];
+const kinds = (Object.keys(formOf) as RequestMailKind[]).filter((kind) => !isDigest(kind));
 const request = {
   _id: new Types.ObjectId(),
   name: 'Ana',

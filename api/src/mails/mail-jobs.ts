@@ -1,4 +1,5 @@
-import { mailId, type MailJob, mailJobSchemas, type RequestMailKind } from '@luar/contracts/mail';
+import { isDigest } from '@luar/contracts/digests';
+import { mailId, type MailJob, mailJobSchemas, type RequestMailKind, type SecurityChange } from '@luar/contracts/mail';
 import { placeAsked } from '@luar/contracts/meeting';
 import { replyBy } from '@luar/contracts/open-days';
 import { isReminder } from '@luar/contracts/reminders';
@@ -7,6 +8,7 @@ import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
+import type { DigestFacts } from './digest-facts.service.ts';
 import { letterData, practitionerVisitData, reminderData, visitorsOwn, visitorVisitData } from './letter-jobs.ts';
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
@@ -23,6 +25,8 @@ export const formOf = {
   'visit.visitor': 'booking',
   'reminder.day': 'booking',
   'reminder.hours': 'booking',
+  'morning.practitioner': 'notice',
+  'overdue.practitioner': 'notice',
   'security.practitioner': 'notice',
 } as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either' | 'notice'>;
 
@@ -33,6 +37,8 @@ export interface JobSettings {
   site: Site;
   /** The address of the visitor's page of a booking. */
   linkOf: (request: Booking) => string | undefined;
+  /** What a mail about several requests says, by the id of its notice. Missing: there is nothing to say any more. */
+  digests: ReadonlyMap<string, DigestFacts>;
 }
 
 /**
@@ -50,8 +56,8 @@ export function openJobs(
     .flatMap((mail) => {
       try {
         const job = isKnown(mail.kind) ? jobFor(request, mail, settings) : undefined;
-        // What a reminder was of may no longer be agreed.
-        if (!job && !isReminder(mail.kind)) unknown(mail.kind);
+        // What a reminder was of may no longer be agreed, and all may be answered.
+        if (!job && !isReminder(mail.kind) && !isDigest(mail.kind)) unknown(mail.kind);
         return job ?? [];
       } catch (error) {
         unreadable(mailId(String(request._id), mail.kind, mail.event), reasonOf(error));
@@ -83,7 +89,7 @@ export function jobFor(request: StoredRequest, mail: MailRef, settings: JobSetti
 function uncheckedJob(
   request: StoredRequest,
   { kind, event }: MailRef,
-  { site, linkOf }: JobSettings,
+  { site, linkOf, digests }: JobSettings,
 ): AnyJob | undefined {
   const id = String(request._id);
   const envelope = { mailId: mailId(id, kind, event), requestId: request.requestId, site: mailSiteOf(site) };
@@ -131,8 +137,20 @@ function uncheckedJob(
       const data = reminderData(request as Booking, { kind, event }, site, linkOf);
       return data && { kind, data: { ...envelope, ...data } };
     }
+    case 'morning.practitioner':
+    case 'overdue.practitioner': {
+      const digest = digests.get(id);
+      return digest?.kind === kind ? ({ kind, data: { ...envelope, ...digest.data } } as AnyJob) : undefined;
+    }
     case 'security.practitioner': {
-      const { change, device, passkey, details, count, email: earlier = '' } = request as unknown as SecurityNotice;
+      const {
+        change,
+        device,
+        passkey,
+        details,
+        count,
+        email: earlier = '',
+      } = request as unknown as Omit<SecurityNotice, 'change'> & { change: SecurityChange };
       // To the address from before the change: the one of now may be another person's.
       const to = earlier === '' ? envelope : { ...envelope, site: { ...envelope.site, email: earlier } };
       const more = {

@@ -34,7 +34,7 @@ export class MailRetry {
       await job.promote().catch(() => undefined);
       return 'queued';
     }
-    const again = jobFor(found.request, found.mail, await this.settings.current());
+    const again = jobFor(found.request, found.mail, await this.settings.current([found.request]));
     if (!again) return undefined;
     await this.states.record(new Map([[id, { state: 'pending', attempts: 0, step: null, reason: null }]]));
     if (job) await this.queue.remove(id);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Digests } from './digest-facts.service.ts';
+import { DigestMails } from './digest-mails.service.ts';
 import { DueLetters } from './due-letters.service.ts';
 import { MailJobSettings } from './job-settings.service.ts';
 import { MailOutcomes } from './mail-outcomes.service.ts';
@@ -21,6 +23,8 @@ import { AuthModule } from '../auth/auth.module.ts';
   imports: [AuthModule, SiteModule],
   controllers: [MailQueueController, MailTestController],
   providers: [
+    Digests,
+    DigestMails,
     DueLetters,
     MailJobSettings,
     MailQueue,
@@ -36,6 +40,7 @@ import { AuthModule } from '../auth/auth.module.ts';
     WorkerStates,
   ],
   exports: [
+    DigestMails,
     DueLetters,
     MailJobSettings,
     Outbox,

@@ -7,7 +7,7 @@ import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { outcomeOf } from './job-outcome.ts';
 import { MailJobSettings } from './job-settings.service.ts';
-import { type JobSettings, openJobs, parseMailId } from './mail-jobs.ts';
+import { openJobs, parseMailId } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type MailOutcome } from './mail-states.service.ts';
 
@@ -62,8 +62,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       await delay(batchMs);
       const batch = this.waiting.splice(0, 200);
       try {
-        const settings = await this.settings.recent();
-        await this.queue.add(await this.openJobs(batch, settings));
+        await this.queue.add(await this.openJobs(batch));
       } catch (error) {
         this.logger.warn(`Mails could not be queued (${String(error)}); the sweep will queue them`);
         this.waiting = [];
@@ -111,13 +110,9 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     else this.sweptUpTo.delete(model);
 
     if (found.length === 0) return;
-    const settings = await this.settings.recent();
     const missing: MailJobs = [];
     const outcomes = new Map<string, MailOutcome>();
-    const open = await this.openJobs(
-      found.map((request) => ({ request })),
-      settings,
-    );
+    const open = await this.openJobs(found.map((request) => ({ request })));
     await Promise.all(
       open.map(async (entry) => {
         const { mailId } = entry.data;
@@ -150,7 +145,8 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** The jobs of these requests. A mail whose job cannot be made fails, visibly, so that it does not stop all others. */
-  private async openJobs(pending: readonly { request: StoredRequest }[], settings: JobSettings): Promise<MailJobs> {
+  private async openJobs(pending: readonly { request: StoredRequest }[]): Promise<MailJobs> {
+    const settings = await this.settings.recent(pending.map(({ request }) => request));
     const failed = new Map<string, MailOutcome>();
     const unknown = (request: StoredRequest) => (kind: string) => {
       if (this.unknownKinds.has(kind)) return;

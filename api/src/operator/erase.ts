@@ -14,7 +14,15 @@ import type { mongo } from 'mongoose';
 import { clock } from './clock.ts';
 import { Unusable } from './archive/manifest.ts';
 import { removeJobs, removeMarks, removeTraces, rewriteFile } from './redis-traces.ts';
-import { blankMentions, deletePeople, deleteRequests, findPeople, findRequests, mailIdsOf } from './request-data.ts';
+import {
+  blankMentions,
+  deletePeople,
+  deleteRequests,
+  digestIds,
+  findPeople,
+  findRequests,
+  mailIdsOf,
+} from './request-data.ts';
 
 export interface Stores {
   db: mongo.Db;
@@ -72,7 +80,7 @@ export async function erase(
       receipt.mentions.push(...places);
       await keep(receipt);
     });
-    await removeJobs(queue, mails);
+    await removeJobs(queue, [...mails, ...(await digestIds(db))]);
     await removeMarks(redis, mails);
     const keys = await removeTraces(redis, queue, address, secret);
     receipt.mentionsElsewhere += mentions;

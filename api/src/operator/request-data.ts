@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { digestKinds } from '@luar/contracts/digests';
 import { mailId } from '@luar/contracts/mail';
 import { blanked, type Mention } from '@luar/contracts/receipt';
 import { emailKey, phoneKey, searchWordOf } from '@luar/contracts/people';
@@ -6,6 +7,7 @@ import { searchWords } from '@luar/contracts/search';
 import type { mongo } from 'mongoose';
 import { type PersonRecord, wordsOf } from '../data/person.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+import type { SecurityNotice } from '../data/security-notice.schema.ts';
 import { freeTextFields, freeTextsOf, textAt } from './free-texts.ts';
 import { escaped, mentionsOf } from './mentions.ts';
 
@@ -62,6 +64,16 @@ export const mailIdsOf = (requests: Requests): string[] =>
   [...requests.bookings, ...requests.messages].flatMap(({ _id, mails }) =>
     mails.map(({ kind, event }) => mailId(String(_id), kind, event)),
   );
+
+/** The waiting mails about several requests. The outbox makes their jobs again, without the deleted ones. */
+export async function digestIds(db: mongo.Db): Promise<string[]> {
+  const waiting = { state: 'pending', kind: { $in: digestKinds } };
+  const found = await db
+    .collection<SecurityNotice>('securitynotices')
+    .find({ mails: { $elemMatch: waiting } })
+    .toArray();
+  return found.flatMap(({ _id, mails }) => mails.map(({ kind }) => mailId(String(_id), kind)));
+}
 
 export async function deleteRequests(db: mongo.Db, address: string): Promise<number> {
   const results = await Promise.all(

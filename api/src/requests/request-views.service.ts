@@ -12,8 +12,6 @@ import { type Held, HeldTimes } from '../held-times/held-times.service.ts';
 import { MailProgress } from '../mails/mail-progress.service.ts';
 import { SiteService } from '../site/site.service.ts';
 
-const hourMs = 3_600_000;
-
 const isMessage = (request: StoredRequest) => 'subject' in request;
 
 /** Stored requests as the panel shows them. */
@@ -90,11 +88,8 @@ export class RequestViews {
     const { name, email, phone, message, language, suspectedSpam, note = '', history } = request;
     const id = String(request._id);
     const state = stateOf(history, factsOf(request), this.clock.now());
-    const { content } = await this.site.recent();
     const answerBy =
-      state.kind === 'toAnswer'
-        ? new Date(Date.parse(state.since) + content.promise.replyWithinHours * hourMs).toISOString()
-        : null;
+      state.kind === 'toAnswer' ? (await this.site.promised())(new Date(state.since)).toISOString() : null;
     return {
       _id: id,
       name,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { promisedUntil } from '@luar/contracts/open-days';
 import { paymentWays, type AdminSite, type PublicSite, type Site, type SiteVersion } from '@luar/contracts/site';
 import { changedDetails, redirections } from '@luar/contracts/redirections';
 import { completeSite, emptySite } from '@luar/contracts/site-empty';
@@ -32,6 +33,8 @@ interface Save {
 
 /** How long mails use the settings that were read last. A save is in the mails of every process within two seconds. */
 const recentMs = 1000;
+/** Days off further back no longer matter to what waits for an answer. */
+const promisesOfMs = 100 * 86_400_000;
 
 @Injectable()
 export class SiteService {
@@ -66,6 +69,14 @@ export class SiteService {
       state.catch(() => (this.recentRead = undefined));
     }
     return this.recentRead.state;
+  }
+
+  /** Until when the site promises an answer, with the days off that visitors saw when they asked. */
+  async promised(): Promise<(asked: Date) => Date> {
+    const longAgo = new Date(this.clock.now().getTime() - promisesOfMs);
+    const [{ content }, daysOff] = await Promise.all([this.recent(), this.timeOff.ofVisitors(longAgo)]);
+    const hours = { ...content.hours, daysOff };
+    return (asked) => promisedUntil(asked, content.promise.replyWithinHours, hours);
   }
 
   async get(): Promise<AdminSite> {

@@ -63,7 +63,7 @@ export function processOf({ bookings, messages, off }: Store, { clock, queue, ou
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
   const held = new HeldTimes(bookings as never, new TimeOffStore(off as never), { within: async () => [] } as never);
   const agreements = new Agreements(held);
-  const siteService = { recent: async () => ({ content: site }) };
+  const siteService = { recent: async () => ({ content: site }), promised: async () => (asked: Date) => asked };
   const reminders = new Reminders(
     bookings as never,
     siteService as never,

@@ -15,7 +15,7 @@ test('suspected spam is on the dashboard, and its mails are sent when it is rele
   await page.getByRole('button', { name: 'Não é spam: Zé Retido' }).click();
   await page
     .getByRole('article', { name: 'Zé Retido' })
-    .getByText(/Por responder, faltam 23\sh/)
+    .getByText(/Por responder, faltam \d+\s(?:h|dias)/)
     .waitFor();
   await page.reload();
   await page.getByText('Não há pedidos retidos.').waitFor();

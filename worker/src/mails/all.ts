@@ -3,6 +3,7 @@ import { bookingVisitor } from './booking-visitor.ts';
 import { contactPractitioner } from './contact-practitioner.ts';
 import { contactVisitor } from './contact-visitor.ts';
 import { letter } from './letter.ts';
+import { morningPractitioner, overduePractitioner } from './digests-practitioner.ts';
 import { createRegistry, defineMail, type MailRegistry } from './registry.ts';
 import { reminder } from './reminder.ts';
 import { securityPractitioner } from './security-practitioner.ts';
@@ -22,6 +23,8 @@ export const openRegistry = (): MailRegistry =>
     defineMail('visit.visitor', visitVisitor),
     defineMail('reminder.day', reminder),
     defineMail('reminder.hours', reminder),
+    defineMail('morning.practitioner', morningPractitioner),
+    defineMail('overdue.practitioner', overduePractitioner),
     defineMail('security.practitioner', securityPractitioner),
     defineMail('test', testMail),
   ]);

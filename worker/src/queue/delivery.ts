@@ -125,7 +125,7 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
     }
     const { until } = job.data as { until?: unknown };
     if (clock.now() > Date.parse(textOf(until))) {
-      const reason = 'its session is too near, or over';
+      const reason = 'it is too late for this mail';
       return fail(job, mailId, { step: 'late', reason, permanent: true, general: false }, token);
     }
     const isTest = job.name === ('test' satisfies MailKind);

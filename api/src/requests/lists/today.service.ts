@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { RequestView } from '@luar/contracts/admin';
 import type { RequestSort } from '@luar/contracts/request-lists';
 import { type HeldTime, overlap } from '@luar/contracts/held-times';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
@@ -11,6 +12,7 @@ import { modelNames, type BookingModel, type ContactMessageModel } from '../../d
 import { asRequests, type RequestModel } from '../../data/request-model.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
 import { holdsWithin } from '../../held-times/held-times.service.ts';
+import { DigestMails } from '../../mails/digest-mails.service.ts';
 import { MailQueue } from '../../mails/mail-queue.service.ts';
 import { MailTest } from '../../mails/mail-test.service.ts';
 import { WorkerStates } from '../../mails/worker-state.service.ts';
@@ -25,6 +27,7 @@ import { VisitorNews } from './visitor-news.service.ts';
 const shown = { toAnswer: 8, requested: 8, lateMails: 3, agreed: 50 };
 const answersOfDays = 30;
 
+const by = ({ answerBy }: RequestView) => Date.parse(answerBy ?? '');
 const since = ({ waitsSince }: StoredRequest) => waitsSince?.getTime() ?? 0;
 
 /** What the dashboard shows below its counts, in one answer. */
@@ -41,6 +44,7 @@ export class TodayService {
     private readonly queue: MailQueue,
     private readonly mailTest: MailTest,
     private readonly workers: WorkerStates,
+    private readonly digests: DigestMails,
     private readonly site: SiteService,
     private readonly outside: OutsideStore,
     private readonly clock: Clock,
@@ -50,22 +54,24 @@ export class TodayService {
 
   async get(): Promise<Today> {
     const now = this.clock.now();
-    const [toAnswer, news, agreed, requested, lateMails, mail, outside, backup, { content }] = await Promise.all([
-      this.toAnswer(now),
-      this.news.get(now),
-      this.agreed(now),
-      this.requested(now),
-      this.lateMails(now),
-      this.mail(),
-      this.outside.list(),
-      this.backup(now),
-      this.site.recent(),
-    ]);
+    const [toAnswer, news, agreed, requested, lateMails, mail, unsentMorning, outside, backup, { content }] =
+      await Promise.all([
+        this.toAnswer(now),
+        this.news.get(now),
+        this.agreed(now),
+        this.requested(now),
+        this.lateMails(now),
+        this.mail(),
+        this.digests.unsentMorning(),
+        this.outside.list(),
+        this.backup(now),
+        this.site.recent(),
+      ]);
     const lastAnswer = toAnswer.total === 0 ? await this.lastAnswer(now) : null;
     const { replyWithinHours: promisedHours } = content.promise;
     const calendars = outside.filter(({ isStale }) => isStale);
     const lists = { toAnswer, news, lastAnswer, agreed, requested, lateMails };
-    return { success: true, promisedHours, ...lists, mail, calendars, backup };
+    return { success: true, promisedHours, ...lists, mail, unsentMorning, calendars, backup };
   }
 
   private async toAnswer(now: Date): Promise<Today['toAnswer']> {
@@ -74,9 +80,11 @@ export class TodayService {
       .flatMap(({ found }) => found)
       .toSorted((one, other) => since(one) - since(other))
       .slice(0, shown.toAnswer);
+    const requests = await this.views.mixed(waiting);
     return {
       total: pages.reduce((sum, { total }) => sum + total, 0),
-      requests: await this.views.mixed(waiting),
+      // Closed days may give a request that waits longer more time. What is overdue comes first.
+      requests: requests.toSorted((one, other) => by(one) - by(other)),
     };
   }
 

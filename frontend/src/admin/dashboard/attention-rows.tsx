@@ -9,6 +9,7 @@ import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './attention.module.css';
 import type { badRecords, Trouble } from './trouble.ts';
+import { shortDay } from '../time/when.ts';
 import { useWhen } from '../time/use-when.ts';
 
 interface Props {
@@ -99,6 +100,13 @@ export function CopiesRow({ trouble }: { trouble: 'old' | 'unproven' }) {
   return (
     <AttentionRow tone="red" glyph="held" title={t(`attention.copies.${trouble}`)} text={t('attention.tellHost')} />
   );
+}
+
+/** A system that was down past the morning, or a mail server that was away. */
+export function MorningRow({ date }: { date: string }) {
+  const { t, language } = useTexts('adminToday');
+  const title = t('attention.morning', { date: shortDay(date, language) });
+  return <AttentionRow tone="amber" glyph="mailLate" title={title} text={t('attention.morningText')} />;
 }
 
 /** Another calendar that is not read: its busy times may be missing. */

@@ -3,7 +3,16 @@ import type { Today } from '@luar/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mailStatusQuery } from '../api/figures.ts';
-import { BackupRow, CalendarRow, CopiesRow, DomainRow, HeldRow, TroubleRow, UnnamedRow } from './attention-rows.tsx';
+import {
+  BackupRow,
+  CalendarRow,
+  CopiesRow,
+  DomainRow,
+  HeldRow,
+  MorningRow,
+  TroubleRow,
+  UnnamedRow,
+} from './attention-rows.tsx';
 import styles from './attention.module.css';
 import { LateRow } from './late-row.tsx';
 import { badRecords, troubleOf } from './trouble.ts';
@@ -29,10 +38,11 @@ export function Attention({ today, isMissing, stats, now }: Props) {
   const isOld = today?.backup?.isOld ?? false;
   const copies = today?.backup?.copies;
   const calendars = today?.calendars ?? [];
+  const morning = today?.unsentMorning;
   const records = today && !trouble ? badRecords(today.mail) : [];
   const held = heldBookings + heldMessages;
   const isQuiet = !trouble && !late?.requests.length && unnamed <= 0 && !isOld && !copies && records.length === 0;
-  if (isQuiet && held === 0 && calendars.length === 0) return null;
+  if (isQuiet && held === 0 && calendars.length === 0 && !morning) return null;
   return (
     <section className={`box ${styles['attention']}`} aria-labelledby="attention">
       <h2 id="attention" className="visually-hidden">
@@ -50,6 +60,7 @@ export function Attention({ today, isMissing, stats, now }: Props) {
             messages={late?.messages ?? unnamed}
           />
         )}
+        {morning && <MorningRow date={morning} />}
         {isOld && today?.backup && <BackupRow backup={today.backup} now={now} />}
         {copies && <CopiesRow trouble={copies} />}
         {records.length > 0 && <DomainRow domain={today?.mail.domain} records={records} />}

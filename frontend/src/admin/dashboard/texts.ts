@@ -127,6 +127,14 @@ export const texts = catalogue({
       pt: 'Devia haver uma por dia. Avise quem aloja o site.',
       en: 'There should be one a day. Tell the site’s host.',
     },
+    morning: {
+      pt: 'O e-mail da manhã de {{date}} não seguiu.',
+      en: 'The morning e-mail of {{date}} wasn’t sent.',
+    },
+    morningText: {
+      pt: 'Já era tarde para o enviar. O que diria está aqui no painel.',
+      en: 'It was too late to send it. What it would say is here on the dashboard.',
+    },
     calendar: {
       pt: 'O calendário «{{name}}» não está a ser lido.',
       en: 'The calendar “{{name}}” isn’t being read.',

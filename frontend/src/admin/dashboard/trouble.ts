@@ -19,10 +19,11 @@ export const badRecords = ({ domain }: Pick<Today['mail'], 'domain'>) =>
     : [];
 
 /** Whether nothing needs attention: mails are sent, a backup is new and copied, and no request is held. */
-export const isWell = ({ mail, backup, lateMails }: Today, held: number): boolean =>
+export const isWell = ({ mail, backup, lateMails, unsentMorning }: Today, held: number): boolean =>
   !troubleOf(mail) &&
   badRecords(mail).length === 0 &&
   !backup?.isOld &&
   !backup?.copies &&
   lateMails.requests.length === 0 &&
+  !unsentMorning &&
   held === 0;

@@ -53,6 +53,8 @@ export const texts = catalogue({
       day: { pt: 'Lembrete, na véspera', en: 'Reminder, the day before' },
       hours: { pt: 'Lembrete, no próprio dia', en: 'Reminder, on the day' },
     },
+    morning: { practitioner: { pt: 'E-mail da manhã, para si', en: 'Morning e-mail, to you' } },
+    overdue: { practitioner: { pt: 'Resposta fora do prazo, para si', en: 'Answer overdue, to you' } },
     security: { practitioner: { pt: 'Aviso de segurança', en: 'Security notice' } },
     test: { pt: 'E-mail de teste', en: 'Test e-mail' },
   },

@@ -85,10 +85,11 @@ const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) 
   },
   legal: ({ legal: { name, complaintsBook } }, t) => [name, complaintsBook.show && t('label.legal.complaintsBook')],
   promise: ({ promise }, t) => [t('summary.promise', { count: Number(promise.replyWithinHours) || 0 })],
-  reminders: ({ reminders: { dayBefore, hoursBefore } }, t) => [
+  reminders: ({ reminders: { dayBefore, hoursBefore, morning } }, t) => [
     dayBefore && t('summary.dayBefore'),
     hoursBefore && t('summary.hoursBefore'),
     !dayBefore && !hoursBefore && t('summary.noReminders'),
+    morning && t('summary.morning'),
   ],
 };
 

@@ -122,6 +122,9 @@ export const texts = catalogue({
       dayBefore: { pt: 'Na véspera', en: 'The day before' },
       hoursBefore: { pt: 'Duas horas antes', en: 'Two hours before' },
       text: { pt: 'O que diz o lembrete', en: 'What the reminder says' },
+      overdue: { pt: 'Resposta fora do prazo', en: 'Answer overdue' },
+      morning: { pt: 'E-mail da manhã', en: 'Morning e-mail' },
+      morningHour: { pt: 'Hora (de Lisboa)', en: 'Time (Lisbon)' },
     },
   },
   hint: {
@@ -210,6 +213,14 @@ export const texts = catalogue({
       pt: 'Nenhum segue se a sessão foi combinada mais tarde do que isso.',
       en: 'None is sent if the session was agreed later than that.',
     },
+    overdue: {
+      pt: 'Um e-mail, uma só vez, quando passa o prazo em que o site promete responder.',
+      en: 'One e-mail, once, when the time in which the site promises a reply is over.',
+    },
+    morning: {
+      pt: 'As sessões do dia, o que espera resposta e os e-mails que não seguiram. Sem nada para dizer, não segue.',
+      en: 'The day’s sessions, what waits for an answer, and e-mails that failed. With nothing to say, none is sent.',
+    },
     reminderText: { pt: 'Em branco, segue um texto pronto.', en: 'If empty, a ready text is sent.' },
     freeChange: {
       pt: 'Horas antes da sessão. Sem número, o site não fala de prazo.',
@@ -285,6 +296,7 @@ export const texts = catalogue({
       en: 'In that language the text of the other is shown.',
     },
   },
+  reminders: { toYou: { pt: 'Para si', en: 'To you' } },
   legal: {
     link: { pt: 'Endereço da ligação', en: 'Address of the link' },
   },
@@ -312,6 +324,7 @@ export const texts = catalogue({
     promise_other: { pt: 'Até {{count}}\u00a0horas', en: 'Within {{count}}\u00a0hours' },
     dayBefore: { pt: 'na véspera', en: 'the day before' },
     hoursBefore: { pt: 'no próprio dia', en: 'on the day' },
+    morning: { pt: 'e-mail da manhã', en: 'morning e-mail' },
     noReminders: { pt: 'sem lembretes', en: 'no reminders' },
     empty: { pt: 'Por preencher', en: 'Not filled in' },
   },

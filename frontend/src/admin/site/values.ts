@@ -27,7 +27,7 @@ export interface SiteValues {
   payment: Site['payment'];
   legal: Site['legal'];
   promise: { replyWithinHours: string; freeChangeHours: string };
-  reminders: NonNullable<Site['reminders']>;
+  reminders: Omit<ReturnType<typeof reminderSettings>, 'morningHour'> & { morningHour: string };
   /** The version that the edit started from. */
   version: number;
   /** Paths of texts whose English the practitioner has checked since the last save. */
@@ -87,7 +87,7 @@ export const toValues = (site: AdminSite): SiteValues => ({
     replyWithinHours: String(site.promise.replyWithinHours),
     freeChangeHours: String(site.promise.freeChangeHours ?? ''),
   },
-  reminders: reminderSettings(site),
+  reminders: { ...reminderSettings(site), morningHour: String(reminderSettings(site).morningHour) },
   version: site.version,
   checked: [],
 });
@@ -133,6 +133,7 @@ export const toInput = (values: SiteValues) => ({
     replyWithinHours: typedNumber(values.promise.replyWithinHours),
     freeChangeHours: typedNumber(values.promise.freeChangeHours),
   },
+  reminders: { ...values.reminders, morningHour: Number(values.reminders.morningHour) },
 });
 
 const says = ({ pt, en }: { pt: string; en: string }) => pt.trim() !== '' || en.trim() !== '';

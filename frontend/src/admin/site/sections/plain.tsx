@@ -1,7 +1,9 @@
+import { morningHours } from '@luar/contracts/digests';
 import { limits } from '@luar/contracts/limits';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/ui/field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { SwitchField } from '../../forms/switch.tsx';
 import { SiteText, useSetting } from '../site-text.tsx';
@@ -118,6 +120,7 @@ export function PromiseSection() {
 
 export function RemindersSection() {
   const { t } = useTranslation('adminSite');
+  const { register } = useFormContext();
   const setting = useSetting();
   return (
     <>
@@ -125,6 +128,22 @@ export function RemindersSection() {
       <SwitchField {...setting('reminders.dayBefore')} hint={t('hint.dayBefore')} />
       <SwitchField {...setting('reminders.hoursBefore')} hint={t('hint.hoursBefore')} />
       <SiteText {...setting('reminders.text')} hint={t('hint.reminderText')} maxLength={text.heroText} multiline />
+      <fieldset className={`stack gap-16 ${styles['group']}`}>
+        <legend>{t('reminders.toYou')}</legend>
+        <SwitchField {...setting('reminders.overdue')} hint={t('hint.overdue')} />
+        <SwitchField {...setting('reminders.morning')} hint={t('hint.morning')} />
+        <Shown when="reminders.morning">
+          <Field id="reminders.morningHour" label={t('label.reminders.morningHour')}>
+            {(control) => (
+              <select {...control} {...register('reminders.morningHour')}>
+                {morningHours.map((hour) => (
+                  <option key={hour} value={hour}>{`${String(hour).padStart(2, '0')}:00`}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </Shown>
+      </fieldset>
     </>
   );
 }

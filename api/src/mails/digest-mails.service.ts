@@ -1,0 +1,172 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { digestKinds, isDigest, type Morning, morningsDue } from '@luar/contracts/digests';
+import { mailId } from '@luar/contracts/mail';
+import { reminderSettings } from '@luar/contracts/reminders';
+import type { Site } from '@luar/contracts/site';
+import { Types } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
+import { DataSetup } from '../data/data-setup.service.ts';
+import { isDuplicate } from '../data/duplicate.ts';
+import { pendingMail } from '../data/mail-state.schema.ts';
+import { type BookingModel, type ContactMessageModel, modelNames, type SecurityNoticeModel } from '../data/models.ts';
+import { asRequests, type RequestModel } from '../data/request-model.ts';
+import type { StoredRequest } from '../data/request.schema.ts';
+import type { SecurityNotice } from '../data/security-notice.schema.ts';
+import { SiteService } from '../site/site.service.ts';
+import { Digests } from './digest-facts.service.ts';
+import { MailQueue } from './mail-queue.service.ts';
+import { Outbox } from './outbox.service.ts';
+
+const lookEveryMs = 10_000;
+const pageSize = 300;
+/** A process that was halted may still be about to name requests in its notice. */
+const settledMs = 600_000;
+const reportedMs = 24 * 3_600_000;
+
+/**
+ * Sends the practitioner the morning mail and that of overdue answers. Both are notices in the database, which the outbox
+ * queues. A unique index gives each morning to one process, and a conditional update each overdue request to one notice.
+ */
+@Injectable()
+export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('digests');
+  private readonly requests: readonly RequestModel[];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectModel(modelNames.booking) bookings: BookingModel,
+    @InjectModel(modelNames.contactMessage) messages: ContactMessageModel,
+    @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
+    private readonly site: SiteService,
+    private readonly digests: Digests,
+    private readonly outbox: Outbox,
+    private readonly queue: MailQueue,
+    private readonly setup: DataSetup,
+    private readonly clock: Clock,
+  ) {
+    this.requests = [bookings, messages].map(asRequests);
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async look(): Promise<void> {
+    if (!this.setup.done) return;
+    try {
+      const { content, savedAt } = await this.site.recent();
+      await this.withdraw();
+      await this.mornings(content, savedAt);
+      await this.overdue(content);
+    } catch (error) {
+      this.logger.warn(`The practitioner's mails could not be queued yet (${String(error)}); trying again`);
+    }
+  }
+
+  /** The day whose morning mail was not sent, for a day after that is known. */
+  async unsentMorning(): Promise<string | null> {
+    const since = new Date(this.clock.now().getTime() - reportedMs);
+    const found = await this.notices
+      .findOne({
+        date: { $exists: true },
+        createdAt: { $gt: since },
+        $or: [{ unsent: true }, { mails: { $elemMatch: { state: 'failed' } } }],
+      })
+      .sort({ date: -1 })
+      .lean<SecurityNotice>();
+    return found?.date ?? null;
+  }
+
+  private async mornings(site: Site, savedAt: Date): Promise<void> {
+    const { morning, morningHour: hour } = reminderSettings(site);
+    if (!morning) return;
+    const newest = await this.notices
+      .findOne({ date: { $exists: true } })
+      .sort({ date: -1 })
+      .lean<SecurityNotice>();
+    for (const each of morningsDue(this.clock.now(), { hour, last: newest?.date, savedAt })) await this.claim(each);
+  }
+
+  private async claim({ date, as }: Morning): Promise<void> {
+    if (as === 'nothing') return;
+    const now = this.clock.now();
+    const says = as === 'mail' && (await this.digests.morning(date));
+    const notice: SecurityNotice = {
+      ...noticeOf('morning', now),
+      date,
+      ...(as === 'unsent' && { unsent: true }),
+      mails: says ? [pendingMail('morning.practitioner', now)] : [],
+    };
+    try {
+      await this.notices.insertOne(notice);
+    } catch (error) {
+      if (isDuplicate(error)) return;
+      throw error;
+    }
+    this.outbox.stored(this.notices.modelName, notice as unknown as StoredRequest);
+  }
+
+  /** The notice is stored first: a request that is named in it is not lost if this process ends between. */
+  private async overdue(site: Site): Promise<void> {
+    if (!reminderSettings(site).overdue) return;
+    const now = this.clock.now();
+    const askedBefore = new Date(now.getTime() - site.promise.replyWithinHours * 3_600_000);
+    const promised = await this.site.promised();
+    const due: { model: RequestModel; request: StoredRequest }[] = [];
+    for (const model of this.requests) {
+      const waiting = await model
+        .find(
+          { waitsSince: { $gt: new Date(0), $lte: askedBefore }, overdueIn: { $exists: false } },
+          { waitsSince: 1, createdAt: 1 },
+        )
+        .sort({ waitsSince: 1 })
+        .limit(pageSize)
+        .lean<StoredRequest[]>();
+      for (const request of waiting)
+        if (promised(request.waitsSince ?? request.createdAt) <= now) due.push({ model, request });
+    }
+    if (due.length === 0) return;
+    const notice = { ...noticeOf('overdue', now), mails: [pendingMail('overdue.practitioner', now)] };
+    await this.notices.insertOne(notice);
+    for (const { model, request } of due) {
+      const { _id, waitsSince } = request;
+      const isNew = { _id, waitsSince: waitsSince!, overdueIn: { $exists: false } };
+      await model.updateOne(isNew, { $set: { overdueIn: notice._id } });
+    }
+    this.outbox.stored(this.notices.modelName, notice as unknown as StoredRequest);
+  }
+
+  /** Mails that wait while all that they would say is answered or over. */
+  private async withdraw(): Promise<void> {
+    const settled = new Date(this.clock.now().getTime() - settledMs);
+    const waiting = await this.notices
+      .find({
+        createdAt: { $lt: settled },
+        mails: { $elemMatch: { state: 'pending', kind: { $in: digestKinds } } },
+      })
+      .limit(pageSize)
+      .lean<StoredRequest[]>();
+    const known = await this.digests.of(waiting);
+    for (const { _id, mails } of waiting) {
+      if (known.has(String(_id))) continue;
+      const ids = mails.filter(({ kind }) => isDigest(kind)).map(({ kind }) => mailId(String(_id), kind));
+      const withdrawn = await Promise.all(ids.map((id) => this.queue.withdraw(id)));
+      // The next poll looks again at one that is being sent.
+      if (withdrawn.every(Boolean))
+        await this.notices.updateOne({ _id, 'mails.state': 'pending' }, { $set: { mails: [] } });
+    }
+  }
+}
+
+const noticeOf = (change: 'morning' | 'overdue', now: Date) => ({
+  _id: new Types.ObjectId(),
+  requestId: '',
+  change,
+  device: '',
+  createdAt: now,
+});
