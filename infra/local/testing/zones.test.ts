@@ -71,13 +71,14 @@ const cases = [...forbidden, ...allowed];
 const fileOf = (index: number) => `${cases[index]![0]}/planted-${index}.ts`;
 
 /** The computer's clock is read in one place of the API and one of the worker. */
-const reads = ['new Date()', 'Date.now()', '[1].map(Date.now)', 'Date()'];
+const reads = ['new Date()', 'Date.now()', '[1].map(Date.now)', 'Date()', 'todayInLisbon()'];
 const clocks: (readonly [path: string, read: string, isFound: boolean])[] = [
   ...['api/src/mails/planted', 'worker/src/queue/planted'].flatMap((path) =>
     reads.map((read, index) => [`${path}-clock-${index}.ts`, read, true] as const),
   ),
   ['api/src/mails/planted-parsed.ts', 'new Date(Date.parse("2026-11-21T09:00:00Z"))', false],
   ['api/src/mails/planted-monotonic.ts', 'performance.now()', false],
+  ['api/src/mails/planted-today.ts', 'todayInLisbon(given)', false],
   ['api/src/clock/clock.service.ts', 'Date.now()', false],
   ['worker/src/clock.ts', 'Date.now()', false],
   ['frontend/src/public/planted-clock.ts', 'new Date()', false],
