@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     expect(await agenda.getByRole('link', { name: 'Call Íris Lua' }).getAttribute('href')).toBe('tel:+351912345678');
     const whatsapp = agenda.getByRole('link', { name: 'Open WhatsApp with a message to Íris Lua' });
     expect(await whatsapp.getAttribute('href')).toMatch(
-      /^https:\/\/wa\.me\/351912345678\?text=Ol%C3%A1%2C%20%C3%8Dris!/,
+      /^https:\/\/wa\.me\/351912345678\?text=Ol%C3%A1%2C%20%C3%8Dris\./,
     );
     const write = agenda.getByRole('link', { name: 'Write an e-mail to Íris Lua' });
     expect(await write.getAttribute('href')).toMatch(/^mailto:dia@/);

@@ -8,6 +8,5 @@ import './devices.ts';
 import './answers-from-mail.ts';
 import './answers-interrupted.ts';
 import './dashboard.ts';
-import './week.ts';
 
 withPanel(withMails);

@@ -3,11 +3,15 @@ import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { Today } from '@luar/contracts/today';
 import type { Locator, Page } from 'playwright-core';
 import { report } from '../../../infra/local/stack/test-client.ts';
-import { api, open } from '../panel.ts';
+import { api, open, withPanel } from '../panel.ts';
 import { ask, own, stored } from './answer-page.ts';
+import { withMails } from './request.ts';
 
 // What a week asks of the practitioner, at the size of a common phone: how many touches and screens each act takes, from the
 // dashboard on. The numbers beside them are those before the panel had a diary and letters.
+
+// A stack of its own: what other tests leave would stand above the agenda.
+withPanel(withMails);
 
 const phone = { width: 390, height: 844 };
 const soon = (days: number) => addDays(todayInLisbon(), days);
