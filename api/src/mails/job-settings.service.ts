@@ -42,6 +42,7 @@ export class MailJobSettings {
     const { siteUrl, jwt } = this.env;
     const linkOf = ({ link, language }: Booking) =>
       link && linkAddress(link, { siteUrl, secret: jwt.secret, language });
-    return { site, linkOf, digests: await this.digests.of(requests) };
+    const [digests, replyBy] = await Promise.all([this.digests.of(requests), this.site.promisedDay()]);
+    return { site, linkOf, digests, replyBy };
   }
 }

@@ -15,6 +15,7 @@ const settings = {
   site: seedSite,
   linkOf: () => 'https://luar.example/pedido/token',
   digests: new Map<string, DigestFacts>(),
+  replyBy: () => undefined,
 };
 const session = { date: '2999-01-06', time: '12:00' };
 const acts: RequestEvent[] = [

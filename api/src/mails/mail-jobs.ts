@@ -1,7 +1,7 @@
 import { isDigest } from '@luar/contracts/digests';
 import { mailId, type MailJob, mailJobSchemas, type RequestMailKind, type SecurityChange } from '@luar/contracts/mail';
 import { placeAsked } from '@luar/contracts/meeting';
-import { replyBy } from '@luar/contracts/open-days';
+import type { replyBy } from '@luar/contracts/open-days';
 import { isReminder } from '@luar/contracts/reminders';
 import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
@@ -37,6 +37,8 @@ export interface JobSettings {
   site: Site;
   /** The address of the visitor's page of a booking. */
   linkOf: (request: Booking) => string | undefined;
+  /** Until when an answer is promised, if closed days lie between. */
+  replyBy: (asked: Date) => ReturnType<typeof replyBy>;
   /** What a mail about several requests says, by the id of its notice. Missing: there is nothing to say any more. */
   digests: ReadonlyMap<string, DigestFacts>;
 }
@@ -89,7 +91,7 @@ export function jobFor(request: StoredRequest, mail: MailRef, settings: JobSetti
 function uncheckedJob(
   request: StoredRequest,
   { kind, event }: MailRef,
-  { site, linkOf, digests }: JobSettings,
+  { site, linkOf, digests, replyBy }: JobSettings,
 ): AnyJob | undefined {
   const id = String(request._id);
   const envelope = { mailId: mailId(id, kind, event), requestId: request.requestId, site: mailSiteOf(site) };
@@ -108,7 +110,7 @@ function uncheckedJob(
     case 'booking.visitor': {
       const { service, date, time } = request as Booking;
       const where = placeAsked(message, site.contact);
-      const by = replyBy(request.createdAt, site.promise.replyWithinHours, site.hours);
+      const by = replyBy(request.createdAt);
       const known = {
         ...visitorsOwn(request as Booking, where, linkOf),
         ...(where && { where }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { promisedUntil } from '@luar/contracts/open-days';
+import { promisedUntil, replyBy } from '@luar/contracts/open-days';
 import { paymentWays, type AdminSite, type PublicSite, type Site, type SiteVersion } from '@luar/contracts/site';
 import { changedDetails, redirections } from '@luar/contracts/redirections';
 import { completeSite, emptySite } from '@luar/contracts/site-empty';
@@ -73,10 +73,20 @@ export class SiteService {
 
   /** Until when the site promises an answer, with the days off that visitors saw when they asked. */
   async promised(): Promise<(asked: Date) => Date> {
+    const { within, hours } = await this.promise();
+    return (asked) => promisedUntil(asked, within, hours);
+  }
+
+  /** As `replyBy`, for the receipt. */
+  async promisedDay(): Promise<(asked: Date) => ReturnType<typeof replyBy>> {
+    const { within, hours } = await this.promise();
+    return (asked) => replyBy(asked, within, hours);
+  }
+
+  private async promise() {
     const longAgo = new Date(this.clock.now().getTime() - promisesOfMs);
     const [{ content }, daysOff] = await Promise.all([this.recent(), this.timeOff.ofVisitors(longAgo)]);
-    const hours = { ...content.hours, daysOff };
-    return (asked) => promisedUntil(asked, content.promise.replyWithinHours, hours);
+    return { within: content.promise.replyWithinHours, hours: { ...content.hours, daysOff } };
   }
 
   async get(): Promise<AdminSite> {

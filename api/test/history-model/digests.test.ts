@@ -48,7 +48,8 @@ function processOf(): DigestMails {
   } as never;
   const digests = new Digests(bookings as never, messages as never, site, clock);
   const queued = async (notice: StoredRequest) => {
-    const known = { site: seedSite, linkOf: () => undefined, digests: await digests.of([notice]) };
+    const asked = { linkOf: () => undefined, replyBy: () => undefined };
+    const known = { site: seedSite, ...asked, digests: await digests.of([notice]) };
     const fail = (reason: string) => {
       throw new Error(reason);
     };

@@ -74,7 +74,9 @@ export function processOf({ bookings, messages, off }: Store, { clock, queue, ou
   );
   const progress = { of: async (mail: unknown) => mail };
   const entered = { all: async () => [] };
-  const retry = new MailRetry(queue as never, states, { current: async () => ({ site, linkOf: addressOf }) } as never);
+  const retry = new MailRetry(queue as never, states, {
+    current: async () => ({ site, linkOf: addressOf, replyBy: () => undefined }),
+  } as never);
   return {
     views: new RequestViews(progress as never, siteService as never, held, clock as never),
     byHand: new SessionsByHand(bookings as never, held, entered as never, requests, clock as never),

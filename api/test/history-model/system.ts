@@ -38,7 +38,7 @@ import { addressOf, processOf, secret, siteWith } from './process.ts';
 import { minutes, type VisitType } from './requests.ts';
 
 const site = siteWith({ dayBefore: true, hoursBefore: true });
-const settings = { site, linkOf: addressOf, digests: new Map<string, never>() };
+const settings = { site, linkOf: addressOf, digests: new Map<string, never>(), replyBy: () => undefined };
 type Job = ReturnType<typeof openJobs>[number];
 
 /** The embedded MongoDB in a process of its own. */

@@ -125,7 +125,7 @@ export class Product {
   #startApi(api: Api): void {
     const step = () => this.schedule.step(api);
     const queue = this.#queueFor(api);
-    const settings = { site: this.site, linkOf, digests: new Map<string, never>() };
+    const settings = { site: this.site, linkOf, digests: new Map<string, never>(), replyBy: () => undefined };
     const model = (name: string, docs: Docs) => new MemoryModel(name, docs, step) as never;
     const outbox = (states: object) => {
       const made = new Outbox(

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/admin';
-import { addDays, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import { addDays, instantInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import { mailId } from '@luar/contracts/mail';
+import { redisName } from '@luar/contracts/redis';
 import type { PublicSite } from '@luar/contracts/site';
 import type { TimeOffView } from '@luar/contracts/time-off';
+import { Redis } from 'ioredis';
 import { booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { visitors } from './stack.ts';
+import { stack, visitors } from './stack.ts';
 
 /** The first Tuesday of a February: five weeks without a holiday, far from the sessions of other parts. */
 const february = `${Number(todayInLisbon().slice(0, 4)) + 2}-02-01`;
@@ -22,8 +25,8 @@ describe('days off and blocked hours', () => {
   const add = async (more: object) =>
     (await panel.json<{ entry: TimeOffView }>('POST', calls, { ...plain, ...more })).entry;
   const remove = ({ _id }: TimeOffView) => panel.json('DELETE', `${calls}/${_id}`);
-  const ask = async (date: string, time: string) => {
-    const { body } = await visitors[0].post('/api/bookings', { ...booking, date, time }, newAddress());
+  const ask = async (date: string, time: string, more: object = {}) => {
+    const { body } = await visitors[0].post('/api/bookings', { ...booking, date, time, ...more }, newAddress());
     const { request, free } = await other.json<{ request: BookingView; free: { date: string }[] }>(
       'GET',
       `/api/admin/requests/${String(body['id'])}`,
@@ -46,6 +49,20 @@ describe('days off and blocked hours', () => {
     expect((await ask(next, '15:30')).verdict).toMatchObject({ kind: 'free' });
     expect((await ask(addDays(next, 1), '14:00')).verdict).toMatchObject({ kind: 'free' });
     await remove(hours);
+  });
+
+  test('move the promise in the receipt, as on the site and in the panel', async () => {
+    const today = todayInLisbon();
+    const away = await add({ from: addDays(today, 1), last: addDays(today, 9), title: 'Férias' });
+    const { request } = await ask(addDays(tuesday, 28), '11:00', { email: 'ferias@exemplo.test' });
+    const redis = new Redis(stack.env['REDIS_URL']!);
+    const job = redisName(`mail:${mailId(request._id, 'booking.visitor')}`);
+    const data = await until('the receipt is queued', () => redis.hget(job, 'data'), Boolean);
+    redis.disconnect();
+    const { replyBy } = JSON.parse(data!) as { replyBy: { date: string; time: string } };
+    expect(replyBy.date > addDays(today, 9)).toBe(true);
+    expect(request.answerBy).toBe(instantInLisbon(replyBy.date, replyBy.time).toISOString());
+    await remove(away);
   });
 
   test('show visitors whole days with the sentence for them, and never the title', async () => {
