@@ -74,8 +74,11 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
     const found = await this.notices
       .findOne({
         date: { $exists: true },
-        createdAt: { $gt: since },
-        $or: [{ unsent: true }, { mails: { $elemMatch: { state: 'failed' } } }],
+        $or: [
+          { unsent: true, createdAt: { $gt: since } },
+          // It may have waited for long.
+          { mails: { $elemMatch: { state: 'failed', updatedAt: { $gt: since } } } },
+        ],
       })
       .sort({ date: -1 })
       .lean<SecurityNotice>();

@@ -185,6 +185,19 @@ test('a morning that was missed is reported for a day, and one before it was wan
   expect(await processes[0]!.unsentMorning()).toBeNull();
 });
 
+test('a mail that failed the day after its morning is reported for a day after it failed', async () => {
+  settings = { morning: true, overdue: false };
+  await ask('Ana', '2026-11-25T06:30:00Z');
+  at('2026-11-25T08:00:00Z');
+  await look();
+  const failedAt = new Date('2026-11-26T09:00:00Z');
+  await notices.updateOne({}, { $set: { 'mails.0.state': 'failed', 'mails.0.updatedAt': failedAt } });
+  at('2026-11-27T08:00:00Z');
+  expect(await processes[0]!.unsentMorning()).toBe('2026-11-25');
+  at('2026-11-27T09:01:00Z');
+  expect(await processes[0]!.unsentMorning()).toBeNull();
+});
+
 test('a waiting mail is withdrawn once all that it would say is answered or deleted', async () => {
   const ana = await ask('Ana', '2026-11-24T10:00:00Z');
   at('2026-11-25T10:00:00Z');
