@@ -2,11 +2,14 @@ import { seedSite } from '@luar/contracts/site-seed';
 import type { Model } from 'mongoose';
 import { linkAddress } from '../../src/data/request-link.ts';
 import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
+import type { SecurityNotice } from '../../src/data/security-notice.schema.ts';
 import type { TimeOffRecord } from '../../src/data/time-off.schema.ts';
 import { SessionsByHand } from '../../src/diary/sessions-by-hand.service.ts';
 import { TimeOffService } from '../../src/diary/time-off.service.ts';
 import { Agreements } from '../../src/held-times/agreements.service.ts';
 import { HeldTimes } from '../../src/held-times/held-times.service.ts';
+import { Digests } from '../../src/mails/digest-facts.service.ts';
+import { DigestMails } from '../../src/mails/digest-mails.service.ts';
 import { DueLetters } from '../../src/mails/due-letters.service.ts';
 import { MailRetry } from '../../src/mails/mail-retry.service.ts';
 import { MailStates } from '../../src/mails/mail-states.service.ts';
@@ -22,7 +25,14 @@ export const secret = 'a secret of the tests, long enough for all';
 const siteUrl = 'https://luar.example';
 export const addressOf = ({ link }: Pick<Booking, 'link'>) =>
   link && linkAddress(link, { siteUrl, secret, language: 'pt' });
-export const siteWith = (reminders: { dayBefore: boolean; hoursBefore: boolean }) => ({
+interface Wanted {
+  dayBefore: boolean;
+  hoursBefore: boolean;
+  overdue?: boolean;
+  morning?: boolean;
+  morningHour?: number;
+}
+export const siteWith = (reminders: Wanted) => ({
   ...seedSite,
   reminders: { ...reminders, text: { pt: '', en: '' } },
 });
@@ -31,42 +41,63 @@ interface Store {
   bookings: Model<Booking>;
   messages: Model<StoredRequest>;
   off: Model<TimeOffRecord>;
+  notices?: Model<SecurityNotice>;
 }
 
 interface Around {
   clock: { now: () => Date };
   queue: object;
   /** Queues the mails of stored requests. */
-  outbox: (states: MailStates) => object;
+  outbox: (states: MailStates, digests: Digests) => object;
   site: ReturnType<typeof siteWith>;
+  /** When the settings were saved last. */
+  savedAt?: () => Date;
 }
 
 /** The services of one process, on the models of one store. */
-export function processOf({ bookings, messages, off }: Store, { clock, queue, outbox: makeOutbox, site }: Around) {
+export function processOf(
+  { bookings, messages, off, notices }: Store,
+  { clock, queue, outbox: makeOutbox, site, savedAt = () => new Date(0) }: Around,
+) {
   const crash = { reached: () => undefined };
   const view = async ({ _id, ...request }: StoredRequest) => ({ ...request, _id: String(_id) });
   const views = { booking: view, message: view };
   const env = { jwt: { secret }, siteUrl };
   const none = { sort: () => none, limit: () => none, lean: async () => [] };
-  const noNotices = { find: () => none };
+  const noticesOrNone = notices ?? { find: () => none };
   const states = new MailStates(
     bookings as never,
     messages as never,
-    noNotices as never,
+    noticesOrNone as never,
     crash as never,
     clock as never,
   );
-  const outbox = makeOutbox(states);
+  const siteService = {
+    recent: async () => ({ content: site, savedAt: savedAt() }),
+    promised: async () => (asked: Date) => new Date(asked.getTime() + site.promise.replyWithinHours * 3_600_000),
+  };
+  const digests = new Digests(bookings as never, messages as never, siteService as never, clock as never);
+  const outbox = makeOutbox(states, digests);
   const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
   // The test itself decides when a process polls.
   due.delayed = () => undefined;
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
   const held = new HeldTimes(bookings as never, new TimeOffStore(off as never), { within: async () => [] } as never);
   const agreements = new Agreements(held);
-  const siteService = { recent: async () => ({ content: site }), promised: async () => (asked: Date) => asked };
   const reminders = new Reminders(
     bookings as never,
     siteService as never,
+    outbox as never,
+    queue as never,
+    { done: true } as never,
+    clock as never,
+  );
+  const digestMails = new DigestMails(
+    bookings as never,
+    messages as never,
+    noticesOrNone as never,
+    siteService as never,
+    digests,
     outbox as never,
     queue as never,
     { done: true } as never,
@@ -97,5 +128,6 @@ export function processOf({ bookings, messages, off }: Store, { clock, queue, ou
     ),
     visits: new VisitRequests(env as never, bookings as never, held, outbox as never, reminders, clock as never),
     reminders,
+    digestMails,
   };
 }

@@ -5,6 +5,7 @@ import { formOf } from '../../src/requests/visits/visit.ts';
 import { Types } from 'mongoose';
 import { addressOf, secret } from '../history-model/process.ts';
 import { MemoryModel, one } from './memory-model.ts';
+import { planMornings } from './mornings.ts';
 import { type Moment, startOf, wallClockOf } from './oracle.ts';
 import type { Product } from './product.ts';
 import type { Random } from './schedule.ts';
@@ -73,7 +74,8 @@ export class Life {
   plan(): void {
     const { random, product } = this;
     const bookings = random.between(3, 8);
-    for (let index = 0; index < bookings; index++) this.#planBooking(idOf(index));
+    const sessions = Array.from({ length: bookings }, (_, index) => this.#planBooking(idOf(index)));
+    planMornings(product, random, { begins, days, sessions, trouble: (at) => this.#trouble(at) });
     for (let polls = 0; polls < 6; polls++) product.pollAfter(begins + random.below(days * day), 1);
   }
 
@@ -84,7 +86,8 @@ export class Life {
     return wallClockOf(at - (at % (15 * minute)));
   }
 
-  #planBooking(_id: Types.ObjectId): void {
+  /** Returns when its first session begins. */
+  #planBooking(_id: Types.ObjectId): number {
     const { random } = this;
     const session = this.#session();
     const start = startOf(session);
@@ -102,7 +105,7 @@ export class Life {
       3 * day,
       30 * day,
     ]);
-    const arrival = start - before - random.between(minute, day);
+    const arrival = start - before - random.between(minute, random.pick([day, day, 3 * day]));
     const agreed = start - before + around(random);
     this.product.schedule.at(arrival, () => this.#arrive(_id, session));
     this.#agree(_id, agreed, session);
@@ -118,6 +121,7 @@ export class Life {
     else if (random.chance(0.15)) this.#sleepOverBoth(startOf(current));
     else if (random.random() < 0.15) this.#loseQueue(startOf(current));
     if (random.chance(0.6)) this.#trouble(startOf(current) - random.pick(dues) + around(random));
+    return start;
   }
 
   /** Polls at the moments at which something about a session may be due, and an hour beside them. */
@@ -143,7 +147,8 @@ export class Life {
       createdAt,
     };
     const stored = { ...booking, ...derivedFrom(booking), link: newLink(secret) };
-    void new MemoryModel('Booking', this.product.bookings, async () => undefined).collection.insertOne(stored);
+    void new MemoryModel('Booking', this.product.bookings, async () => undefined).insertOne(stored);
+    this.product.pollAfter(this.product.now + day, 4);
   }
 
   /** What a person does with the request as it is at that time. */
@@ -176,6 +181,8 @@ export class Life {
   #beside = () => ({ beside: [...this.product.bookings.keys()] });
 
   #visit(_id: Types.ObjectId, at: number, act: 'accept' | 'another' | 'cancel', session?: Moment): void {
+    // Who asks again may wait for too long.
+    if (act === 'another') this.product.pollAfter(at + day + second, 4);
     this.#at(at, `${act} of ${String(_id)}`, _id, async ({ visits }, _, stored) => {
       const token = addressOf(stored)?.split('/').at(-1) ?? '';
       const found = await visits.find(token);

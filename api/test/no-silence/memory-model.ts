@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { type Doc, isDoc, type Value } from '../../../infra/mongo/bson/values.ts';
 import { matches } from '../../../infra/mongo/query/match.ts';
 import { parseFilter } from '../../../infra/mongo/query/parse.ts';
@@ -78,8 +78,7 @@ export type Docs = Map<string, Doc>;
  */
 export class MemoryModel {
   readonly collection = {
-    insertOne: (document: { _id: Types.ObjectId }) =>
-      this.#atOnce(() => void this.docs.set(String(document._id), toDoc(document))),
+    insertOne: (document: { _id: Types.ObjectId }) => this.insertOne(document),
     bulkWrite: async (writes: readonly { updateOne: Change }[]) => {
       for (const { updateOne } of writes) await this.#atOnce(() => this.#change(updateOne));
     },
@@ -89,8 +88,25 @@ export class MemoryModel {
     readonly modelName: string,
     readonly docs: Docs,
     private readonly step: () => Promise<void>,
+    /** A field of which each value is stored once. */
+    private readonly unique?: string | undefined,
   ) {}
 
+  insertOne(document: { _id: Types.ObjectId }) {
+    return this.#atOnce(() => {
+      const doc = toDoc(document);
+      const value = this.unique === undefined ? undefined : doc.get(this.unique);
+      if (value !== undefined && [...this.docs.values()].some((other) => other.get(this.unique!) === value))
+        throw new mongo.MongoServerError({ message: 'duplicate', code: 11_000 });
+      this.docs.set(String(document._id), doc);
+    });
+  }
+  countDocuments(filter: object) {
+    return new Query(async () => {
+      await this.step();
+      return this.#found(filter).length;
+    });
+  }
   find(filter: object = {}) {
     return new Query(async (sort, limit) => {
       await this.step();

@@ -9,7 +9,7 @@ Logger.overrideLogger(false);
 // oxlint-disable-next-line node/no-process-env
 const { SEEDS = '1-40' } = process.env;
 
-test('over 400 days no reminder is missed, doubled, at a wrong hour, or after its session is off', async () => {
+test('over 400 days no reminder and no mail of the morning is missed, doubled, at a wrong hour, or without its reason', async () => {
   const [first = 1, last = first] = SEEDS.split('-').map(Number);
   const totals: Record<string, number> = {};
   const began = performance.now();
@@ -22,6 +22,7 @@ test('over 400 days no reminder is missed, doubled, at a wrong hour, or after it
   const seconds = Math.round((performance.now() - began) / 1000);
   process.stdout.write(`    ${last - first + 1} times 400 days in ${seconds} s: ${JSON.stringify(totals)}\n`);
   expect(totals['sent']).toBeGreaterThan(0);
+  expect(totals['morningMails']).toBeGreaterThan(0);
 }, 36_000_000);
 
 test('a seed plays the same again', async () => {

@@ -42,16 +42,17 @@ type Kind = keyof typeof kinds;
 export interface Stored {
   _id: unknown;
   history: readonly { type: string; at: string; session?: Moment | null }[];
-  mails: readonly { kind: string; event?: number; state: string }[];
+  mails: readonly { kind: string; event?: number; state: string; updatedAt: Date }[];
+  createdAt: Date;
 }
 
-interface Span {
+export interface Span {
   from: number;
   to: number;
 }
 
 /** While which event's session was agreed, by its index. */
-function agreements({ history }: Stored): Map<number, Span[]> {
+export function agreements({ history }: Stored): Map<number, Span[]> {
   const spans = new Map<number, Span[]>();
   const before: (number | undefined)[] = [undefined];
   let current: number | undefined;
@@ -80,12 +81,12 @@ export interface Seen {
   bookings: readonly Stored[];
   accepted: readonly Accepted[];
   log: readonly { at: number; what: string; of: string }[];
-  wanted: Record<Kind, boolean>;
+  wanted: Record<Kind | 'overdue', boolean>;
   end: number;
 }
 
 /** When all parts ran: an API, the worker and the mail server. */
-function wholeTimes(log: Seen['log'], end: number): Span[] {
+export function wholeTimes(log: Seen['log'], end: number): Span[] {
   const up: Record<string, boolean> = { 'api-1': false, 'api-2': false, worker: false, mail: true };
   const spans: Span[] = [];
   let from: number | undefined;
@@ -105,9 +106,9 @@ function wholeTimes(log: Seen['log'], end: number): Span[] {
 }
 
 /** So long everything must run, and the session be agreed, for the reminder to be sent. It covers the promotion of delayed mails. */
-const surelyMs = 90 * second;
+export const surelyMs = 90 * second;
 /** How long a mail may take on its way, beside what waits for the mail server. */
-const sendingMs = 5 * second;
+export const sendingMs = 5 * second;
 
 /** Everything that is wrong, in words. */
 export function faultsOf({ bookings, accepted, log, wanted, end }: Seen) {
@@ -140,13 +141,7 @@ export function faultsOf({ bookings, accepted, log, wanted, end }: Seen) {
         }
         const [first, ...again] = sent;
         for (const repeat of again) {
-          // A mail server that has a mail and a system that forgot it at that moment: mail programs show one Message-ID once.
-          const isForgotten = log.some(
-            ({ at, what, of }) =>
-              at >= first!.at && at <= repeat.at && ((what === 'is killed' && of === 'worker') || what === 'is wiped'),
-          );
-          if (isForgotten && repeat.messageId === first!.messageId && repeat.at - first!.at < 60 * second)
-            counts.sameMessageTwice++;
+          if (isForgotten(log, first!, repeat)) counts.sameMessageTwice++;
           else fault('doubled');
         }
         for (const { at, begun, session } of sent) {
@@ -185,6 +180,15 @@ export function faultsOf({ bookings, accepted, log, wanted, end }: Seen) {
   }
   return { faults, counts };
 }
+
+/** A mail server that has a mail and a system that forgot it at that moment: mail programs show one Message-ID once. */
+export const isForgotten = (log: Seen['log'], first: Accepted, again: Accepted): boolean =>
+  again.messageId === first.messageId &&
+  again.at - first.at < 60 * second &&
+  log.some(
+    ({ at, what, of }) =>
+      at >= first.at && at <= again.at && ((what === 'is killed' && of === 'worker') || what === 'is wiped'),
+  );
 
 /** Until when a reminder may leave after its session was off: until a process that runs has polled. */
 function lastWord(log: Seen['log'], off: number): number {

@@ -1,6 +1,7 @@
 import { siteWith } from '../history-model/process.ts';
 import { begins, Life } from './life.ts';
 import { all } from './memory-model.ts';
+import { digestFaultsOf } from './mornings-oracle.ts';
 import { faultsOf, type Stored } from './oracle.ts';
 import { Product } from './product.ts';
 import { randomFrom } from './schedule.ts';
@@ -17,13 +18,18 @@ export async function play(seed: number) {
       { dayBefore: true, hoursBefore: false },
       { dayBefore: false, hoursBefore: true },
     ]);
-    const product = new Product(begins, random, siteWith(reminders));
+    const overdue = random.chance(0.8);
+    const product = new Product(begins, random, siteWith({ ...reminders, overdue, morning: false }));
     new Life(product, random).plan();
     await product.schedule.run();
     const { accepted, log, now: end } = product;
-    const wanted = { 'reminder.day': reminders.dayBefore, 'reminder.hours': reminders.hoursBefore };
+    const wanted = { 'reminder.day': reminders.dayBefore, 'reminder.hours': reminders.hoursBefore, overdue };
     const bookings = all<Stored>(product.bookings);
-    const { faults, counts } = faultsOf({ bookings, accepted, log, wanted, end });
+    const seen = { bookings, accepted, log, wanted, end };
+    const ofReminders = faultsOf(seen);
+    const ofDigests = digestFaultsOf(seen);
+    const faults = [...ofReminders.faults, ...ofDigests.faults];
+    const counts = { ...ofReminders.counts, ...ofDigests.counts };
     /** What happened, without what concerns other requests only. */
     const told = () => {
       const concerned = bookings.filter(({ _id }) => faults.some((fault) => fault.includes(String(_id))));

@@ -5,11 +5,14 @@ import { createDelivery } from '../../../worker/src/queue/delivery.ts';
 import { retryDelay } from '../../../worker/src/queue/retry.ts';
 import { sentMarkers } from '../../../worker/src/queue/sent-marker.ts';
 import { outcomeOf } from '../../src/mails/job-outcome.ts';
+import type { Digests } from '../../src/mails/digest-facts.service.ts';
 import { openJobs } from '../../src/mails/mail-jobs.ts';
 import { Outbox } from '../../src/mails/outbox.service.ts';
 import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
+import { securityNoticeSchema } from '../../src/data/security-notice.schema.ts';
 import { addressOf, processOf, type siteWith } from '../history-model/process.ts';
 import { type Docs, hasOpenMail, MemoryModel } from './memory-model.ts';
+import { startOf, wallClockOf } from './oracle.ts';
 import { type Living, type Random, Schedule } from './schedule.ts';
 
 type AnyJob = ReturnType<typeof openJobs>[number];
@@ -32,17 +35,33 @@ interface StoredJob {
   finishedOn?: number;
 }
 
+/** What a mail about several requests says, by their ids. */
+interface Digest {
+  date?: string;
+  sessions?: { id: string }[];
+  waiting?: { total: number; requests: { id: string; since: string }[] };
+  failed?: { total: number; requests: { id: string }[] };
+}
+
 /** A mail that the mail server accepted. `begun`: when the attempt began. */
 export interface Accepted {
   id: string;
   kind: MailKind;
   messageId: string;
   session: { date: string; time: string } | undefined;
+  /** Of a mail about several requests. */
+  digest: Digest;
   begun: number;
   at: number;
 }
 
 const pollMs = 4000;
+const noticesKept = 20;
+/** One notice for each of its values, as the database keeps it. */
+const uniqueField = securityNoticeSchema
+  .indexes()
+  .filter(([, { unique }]) => unique)
+  .flatMap(([fields]) => Object.keys(fields))[0];
 const addresses = new Map<string, string | undefined>();
 /** Deriving the address takes longer than all else that makes a job. */
 function linkOf({ link }: Pick<Booking, 'link'>): string | undefined {
@@ -79,6 +98,8 @@ class Api implements Living {
 export class Product {
   readonly schedule: Schedule;
   readonly bookings: Docs = new Map();
+  readonly #notices: Docs = new Map();
+  #savedAt = new Date(0);
   readonly apis: readonly Api[];
   readonly worker: Living = { name: 'worker', life: undefined };
   readonly accepted: Accepted[] = [];
@@ -125,19 +146,26 @@ export class Product {
   #startApi(api: Api): void {
     const step = () => this.schedule.step(api);
     const queue = this.#queueFor(api);
-    const settings = { site: this.site, linkOf, digests: new Map<string, never>(), replyBy: () => undefined };
     const model = (name: string, docs: Docs) => new MemoryModel(name, docs, step) as never;
-    const outbox = (states: object) => {
+    const outbox = (states: object, digests: Digests) => {
+      const recent = async (requests: readonly StoredRequest[]) => ({
+        site: this.site,
+        linkOf,
+        replyBy: () => undefined,
+        digests: await digests.of(requests),
+      });
       const made = new Outbox(
         queue as never,
         states as never,
         { done: true } as never,
-        { recent: async () => settings } as never,
+        { recent } as never,
         this.#clock as never,
       );
       // As its flush, which waits for more requests in real time. What it misses is the sweep's.
       made.stored = (_, request: StoredRequest) =>
-        void queue.add(openJobs(request, settings, fail, fail)).catch(() => undefined);
+        void recent([request])
+          .then((settings) => queue.add(openJobs(request, settings, fail, fail)))
+          .catch(() => undefined);
       api.sweep = () => made.sweep();
       return made;
     };
@@ -145,8 +173,15 @@ export class Product {
       bookings: model('Booking', this.bookings),
       messages: model('ContactMessage', new Map()),
       off: model('TimeOff', new Map()),
+      notices: new MemoryModel('SecurityNotice', this.#notices, step, uniqueField) as never,
     };
-    api.services = processOf(store, { clock: this.#clock, queue, outbox, site: this.site });
+    api.services = processOf(store, {
+      clock: this.#clock,
+      queue,
+      outbox,
+      site: this.site,
+      savedAt: () => this.#savedAt,
+    });
     this.pollAfter(this.now, 2);
   }
 
@@ -160,6 +195,12 @@ export class Product {
     this.schedule.at(this.now + forMs, () => process.life ?? this.#start(process));
     if (process === this.worker) this.schedule.at(this.now + this.random.between(5000, 6500), () => this.#release());
   }
+
+  /** That no API process runs, or no worker. */
+  downs = (forMs: number) => [
+    () => this.apis.forEach((api) => this.kill(api, forMs)),
+    () => this.kill(this.worker, forMs),
+  ];
 
   /** An act of a person, at a process that runs. Resolves never if that is killed meanwhile. */
   act(what: string, act: (api: Api['services']) => Promise<unknown>): void {
@@ -178,6 +219,27 @@ export class Product {
     this.pollAfter(this.now + 10_000, 2);
   }
 
+  /** The practitioner saves whether, and at what hour, the morning mail is wanted. */
+  save(morningHour: number | undefined): void {
+    if (!this.apis.some(({ life }) => life)) return;
+    const { reminders } = this.site;
+    Object.assign(reminders, { morning: morningHour !== undefined, morningHour: morningHour ?? 8 });
+    this.#savedAt = new Date(this.now);
+    this.say('is saved', `morning ${morningHour ?? 'off'}`);
+    this.pollAfter(this.now, 2);
+    if (morningHour !== undefined) this.morning(wallClockOf(this.now).date);
+  }
+
+  /** The polls of a day on which the morning mail is wanted. */
+  morning(date: string): void {
+    const { morning, morningHour = 8 } = this.site.reminders;
+    if (!morning) return;
+    this.pollAfter(startOf({ date, time: `${String(morningHour).padStart(2, '0')}:00` }), 4);
+    for (const time of ['04:30', '12:00']) this.pollAfter(startOf({ date, time }) + 1, 1);
+    // Older ones are read by none of the queries.
+    for (const id of [...this.#notices.keys()].slice(0, -noticesKept)) this.#notices.delete(id);
+  }
+
   /** Both processes poll every four seconds. Only the polls after moments at which something may be due are played. */
   pollAfter(time: number, polls: number): void {
     for (const api of this.apis) {
@@ -193,9 +255,13 @@ export class Product {
   async #poll(api: Api, at: number): Promise<void> {
     api.polls.delete(at);
     if (!api.life) return;
-    const { reminders, due } = api.services;
+    const { reminders, due, digestMails } = api.services;
+    const always = [reminders.look(), digestMails.look()];
     // Without an open mail, the other polls find nothing.
-    await Promise.all(hasOpenMail(this.bookings) ? [reminders.look(), due.look(), api.sweep()] : [reminders.look()]);
+    const isOpen = hasOpenMail(this.bookings) || hasOpenMail(this.#notices);
+    await Promise.all(isOpen ? [...always, due.look(), api.sweep()] : always);
+    const unsent = await digestMails.unsentMorning();
+    if (unsent !== null) this.say('shows as unsent', unsent);
     this.say('polled', `${api.name} ${at}`);
   }
 
@@ -309,7 +375,10 @@ export class Product {
     if (this.#jobs.get(job.id) !== job || !ended) return;
     Object.assign(job, ended, { attemptsMade: job.attemptsMade + 1 });
     if (job.state === 'delayed') this.schedule.at(job.at, () => this.#takeJobs());
-    else this.#tellOutcome(job);
+    else {
+      if (job.failedReason !== undefined && this.bookings.has(job.id.slice(0, 24))) this.say('failed', job.id);
+      this.#tellOutcome(job);
+    }
   }
 
   /** As BullMQ: undefined if the job is delayed already. */
@@ -351,8 +420,9 @@ export class Product {
     };
     if ((await isRefused(1000)) && (await isRefused(60_000))) return { sent: false, failure };
     if (this.#mailIsAway) return { sent: false, failure };
-    this.accepted.push({ id, kind: name, messageId, session: data.session, begun, at: this.now });
-    this.say('accepted', id);
+    this.accepted.push({ id, kind: name, messageId, session: data.session, digest: data, begun, at: this.now });
+    // The id of a notice is another in every play.
+    this.say('accepted', this.bookings.has(id.slice(0, 24)) ? id : `${name} ${data.date ?? ''}`);
     await this.schedule.step(this.worker);
     return { sent: true };
   }
@@ -376,5 +446,5 @@ interface Sending {
   mailId: string;
   messageId: string;
   name: MailKind;
-  data: { session?: { date: string; time: string } };
+  data: Digest & { session?: { date: string; time: string } };
 }
