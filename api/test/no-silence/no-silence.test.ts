@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { play } from './play.ts';
 
-// Seeded plays of 400 days, from which both clock changes and a leap day follow, on the real services: see product.ts. Forty run
+// Seeded plays of 400 days, from which both clock changes and a leap day follow, on the real services: see product.ts. Sixty run
 // with the tests; `SEEDS=1-10000 npm run test:integration -- no-silence` plays more, and a failure prints how to replay it.
 Logger.overrideLogger(false);
 
 // oxlint-disable-next-line node/no-process-env
-const { SEEDS = '1-40' } = process.env;
+const { SEEDS = '1-60' } = process.env;
 
 test('over 400 days no reminder and no mail of the morning is missed, doubled, at a wrong hour, or without its reason', async () => {
   const [first = 1, last = first] = SEEDS.split('-').map(Number);
