@@ -46,5 +46,5 @@ export const securityNoticeSchema = new Schema<SecurityNotice>(
 securityNoticeSchema.index({ 'mails.state': 1 });
 // The retention: deleteMany({ createdAt: { $lt: time } }).
 securityNoticeSchema.index({ createdAt: 1 });
-// The morning mail: one for each day, whatever number of processes tries, and findOne({ date: { $exists: true } }).sort({ date: -1 }).
+// The morning mail: one for each day, whatever number of processes tries, and findOne({ date: { $gt: '' } }).sort({ date: -1 }).
 securityNoticeSchema.index({ date: 1 }, { unique: true, partialFilterExpression: { date: { $exists: true } } });

@@ -73,7 +73,7 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
     const since = new Date(this.clock.now().getTime() - reportedMs);
     const found = await this.notices
       .findOne({
-        date: { $exists: true },
+        date: { $gt: '' },
         $or: [
           { unsent: true, createdAt: { $gt: since } },
           // It may have waited for long.
@@ -89,7 +89,7 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
     const { morning, morningHour: hour } = reminderSettings(site);
     if (!morning) return;
     const newest = await this.notices
-      .findOne({ date: { $exists: true } })
+      .findOne({ date: { $gt: '' } })
       .sort({ date: -1 })
       .lean<SecurityNotice>();
     for (const each of morningsDue(this.clock.now(), { hour, last: newest?.date, savedAt })) await this.claim(each);
