@@ -129,7 +129,7 @@ export function openZoho(
 const tooLong = () => new MailFailure(generalFailure('connection', 'the mail server did not answer in time'));
 
 function left(deadline: number): number {
-  const ms = deadline - performance.now();
+  const ms = Math.ceil(deadline - performance.now());
   if (ms <= 0) throw tooLong();
   return ms;
 }
