@@ -17,8 +17,7 @@ test('a person is found with two touches, has a note, and is joined to another a
     touches++;
   };
   await touch('Procurar pessoa');
-  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
-  await page.keyboard.type('serrano');
+  await page.getByRole('searchbox').fill('serrano');
   await page.waitForURL('**?q=serrano');
   await touch(/^Lídia Serrano/);
   await page.getByRole('heading', { level: 1, name: 'Lídia Serrano' }).waitFor();
