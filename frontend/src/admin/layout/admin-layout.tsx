@@ -25,7 +25,7 @@ function useLostAt(): number | undefined {
   return error instanceof ApiError && error.status === 0 ? dataUpdatedAt || opened : undefined;
 }
 
-/** After a change of page, scrolls to the top and focuses the heading. */
+/** After a change of page, scrolls to the top and focuses the heading, or what the page begins with. */
 function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -33,7 +33,8 @@ function usePageFocus(main: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true });
+    const begin = ['[data-start]', 'h1'].map((of) => main.current?.querySelector<HTMLElement>(of)).find(Boolean);
+    (begin ?? main.current)?.focus({ preventScroll: true });
   }, [main, pathname]);
 }
 

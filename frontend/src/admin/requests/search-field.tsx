@@ -38,6 +38,7 @@ export function SearchField({ start = false }: { start?: boolean }) {
     if (typed.trim() !== view.q) setTyped(view.q);
   }
   useSlash(() => field.current?.focus());
+  // Of a page that loads after the layout has moved the focus.
   useEffect(() => {
     if (start) field.current?.focus();
   }, [start]);
@@ -58,6 +59,7 @@ export function SearchField({ start = false }: { start?: boolean }) {
       <Glyph name="search" />
       <input
         ref={field}
+        data-start={start ? '' : undefined}
         className={control['control']}
         type="search"
         name="q"
