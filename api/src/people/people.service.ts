@@ -27,11 +27,14 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 const byAge = (one: StoredRequest, other: StoredRequest) =>
   other.createdAt.getTime() - one.createdAt.getTime() || (String(other._id) < String(one._id) ? -1 : 1);
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
+const onceEach = (requests: readonly StoredRequest[]) => [
+  ...new Map(requests.map((request) => [String(request._id), request])).values(),
+];
 
 /** A person: addresses and numbers that belong together, and the requests with them, newest first. */
 interface Gathered {
   keys: string[];
-  /** Those that belong to nobody else, of requests without an address. */
+  /** The telephone numbers of requests without an e-mail address that belong to this person alone. */
   numbers: string[];
   requests: StoredRequest[];
   /** Of others who gave the same number. */
@@ -157,7 +160,8 @@ export class People {
     return {
       keys,
       numbers: unique(withoutEmail.map(personKey)).filter((key) => !keys.includes(key)),
-      requests: [...byEmail, ...withoutEmail].toSorted(byAge),
+      // The search may not find a number that was typed with other digits.
+      requests: onceEach([seed, ...byEmail, ...withoutEmail]).toSorted(byAge),
       alike: numbers.flatMap(others).toSorted(byAge),
     };
   }
@@ -202,8 +206,7 @@ export class People {
     const known: PersonRecord[] = await this.people.find({ key: { $in: keys }, group: { $exists: true } }).lean();
     for (const { key, group } of known) groups.set(key, String(group));
     // A request may be found by its own words and by a note on its person.
-    const each = [...new Map(requests.map((request) => [String(request._id), request])).values()];
-    const people = Map.groupBy(each, (request) => {
+    const people = Map.groupBy(onceEach(requests), (request) => {
       const key = personKey(request);
       return groups.get(key) ?? (key || String(request._id));
     });

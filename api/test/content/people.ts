@@ -60,6 +60,9 @@ describe('people', () => {
         expect.stringMatching(new RegExp(ids.join('|'))),
         expect.stringContaining('Inês'),
       ]);
+    // Whose number was typed with more digits is a person, too.
+    const odd = await enter('Otávio', '962 000 113 ext. 12');
+    expect(await idsOf(odd)).toEqual([odd]);
     expect((await admin.get('/api/admin/people/000000000000000000000000')).status).toBe(404);
     expect((await visitor.get(`/api/admin/people/${ids[0]}`)).status).toBe(401);
   });
