@@ -1,5 +1,4 @@
-import type { PersonPage } from '@luar/contracts/people';
-import { emailKey } from '@luar/contracts/people';
+import { emailKey, type PersonPage } from '@luar/contracts/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { forgetNote } from '../requests/use-note.ts';
 import { ConfirmSave } from '../security/confirm-save.tsx';
 import { formatMoment } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
+import { personNote } from './queries.ts';
 
 const path = '/admin/person-data';
 
@@ -45,7 +45,8 @@ function OfAddress({ email, requests }: { email: string; requests: readonly Know
     mutationFn: (proof: string) =>
       call('POST', `${path}/erase`, { needs: { receipt: 'text' }, body: { email, proof } }),
     onSuccess: async (receipt) => {
-      for (const { _id } of requests) forgetNote(_id);
+      // What was typed and not saved yet is in this browser.
+      for (const id of [...requests.map(({ _id }) => _id), personNote(emailKey(email))]) forgetNote(id);
       await navigate('/admin/people', { state: { erased: receipt } });
       await refreshRequests(queryClient);
     },

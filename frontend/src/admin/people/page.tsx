@@ -1,5 +1,5 @@
 import { mailtoAddress, numberToDial, whatsappNumber } from '@luar/contracts/contact-links';
-import { isPhoneKey, type PersonPage as Found } from '@luar/contracts/people';
+import { isPhoneKey, personKey, type PersonPage as Found } from '@luar/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -25,7 +25,7 @@ import { UndoNote } from '../ui/undo-note.tsx';
 import { PersonData } from './data.tsx';
 import { PersonLine } from './list-page.tsx';
 import styles from './people.module.css';
-import { type Act, changePerson, peopleQuery, personPath, personQuery, shownKey } from './queries.ts';
+import { type Act, changePerson, peopleQuery, personNote, personPath, personQuery, shownKey } from './queries.ts';
 import { texts as adminPeople } from './texts.ts';
 
 interface Done {
@@ -110,7 +110,7 @@ function Contacts({ found: { contacts, person }, changes }: { found: Found; chan
         <Note
           key={key}
           path={`${personPath(_id)}/note`}
-          id={`person-${key}`}
+          id={personNote(key)}
           stored={note}
           visitor={person.name}
           about={noted.length > 1 ? t('noteOn', { key: shownKey(key) }) : t('note')}
@@ -127,8 +127,8 @@ function Joining({ found: { alike, person, contacts }, changes }: { found: Found
   const q = typed.trim();
   const { data = [] } = useQuery(peopleQuery(q, q.length > 1));
   const known = [person, ...alike].map(({ _id }) => _id);
-  const isOther = ({ _id, email }: { _id: string; email: string }) =>
-    !known.includes(_id) && !contacts.some(({ key }) => key === email.toLowerCase());
+  const isOther = (other: Found['person']) =>
+    !known.includes(other._id) && !contacts.some(({ key }) => key === personKey(other));
   const others = q.length > 1 ? data.filter(isOther).slice(0, 5) : [];
   const join = (other: Found['person']) => (
     <PersonLine person={other}>

@@ -33,6 +33,9 @@ export type Act = { type: 'merge'; with: string } | { type: 'split'; keys: reado
 export const changePerson = async (id: string, { type, ...body }: Act) =>
   (await call('POST', `${personPath(id)}/${type}`, { needs: { other: 'object' }, body })) as unknown as PersonChanged;
 
+/** The name of a note's draft. */
+export const personNote = (key: string): string => `person-${key}`;
+
 /** A Portuguese number is shown in groups. */
 export const shownKey = (key: string): string =>
   key.replace(/^(\+351)(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
