@@ -6,9 +6,9 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
-  sign,
 } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
 import { pushTokenSeconds } from '@luar/contracts/push';
 import { Clock } from '../clock/clock.service.ts';
@@ -30,6 +30,7 @@ const [ivBytes, tagBytes] = [12, 16];
 @Injectable()
 export class PushKeys {
   private readonly logger = new Logger('push');
+  private readonly tokens = new JwtService();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -54,14 +55,11 @@ export class PushKeys {
     const claims = {
       aud: new URL(endpoint).origin,
       exp: Math.floor(this.clock.now().getTime() / 1000) + pushTokenSeconds,
-      // Where the operator of a push service finds who sends. Without a public address nobody could.
+      // The push service's operator learns from it whose site sends. An address that is not public would tell nothing.
       ...(this.env.siteUrl.startsWith('https:') && { sub: this.env.siteUrl }),
     };
-    const content = [{ typ: 'JWT', alg: 'ES256' }, claims]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.');
-    const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-    return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`;
+    const token = await this.tokens.signAsync(claims, { privateKey, algorithm: 'ES256', noTimestamp: true });
+    return `vapid t=${token}, k=${publicKey}`;
   }
 
   /** Undefined if JWT_SECRET is another one now. */
