@@ -32,8 +32,8 @@ export async function findRequests(db: mongo.Db, address: string): Promise<Reque
 }
 
 /**
- * What is kept on the person beside the requests: the notes, and which addresses are one person's. Of the numbers, those that
- * nobody else gave.
+ * What is kept on the person beside the requests: the notes, and which addresses are one person's. A telephone number counts
+ * only if no request with another address has it.
  */
 export async function findPeople(db: mongo.Db, address: string, requests: Requests): Promise<PersonRecord[]> {
   const own = [...requests.bookings, ...requests.messages];

@@ -1,6 +1,7 @@
 import { type Language, locales } from '@luar/contracts/language';
 import { timeZone } from '@luar/contracts/lisbon';
 import type { RequestEvent } from '@luar/contracts/request-history';
+import { safe } from '@luar/contracts/safe-html';
 import type { PersonRecord } from '../data/person.schema.ts';
 import type { Booking, ContactMessage } from '../data/request.schema.ts';
 
@@ -71,9 +72,6 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
-
 export interface StoredPerson {
   address: string;
   exportedAt: string;
@@ -98,7 +96,7 @@ export function readablePerson(person: StoredPerson, language: Language): string
   const past = (history: readonly RequestEvent[]) =>
     history.map((event) => {
       const head = `${moment.format(new Date(event.at))}: ${say.events[event.type]}`;
-      return `<li>${[head, ...detailOf(event)].map(escaped).join('<br>')}</li>`;
+      return safe`<li>${[head, ...detailOf(event)].join('\n')}</li>`;
     });
 
   const section = (request: Booking | ContactMessage) => {
@@ -120,28 +118,25 @@ export function readablePerson(person: StoredPerson, language: Language): string
       [say.note, request.note],
       [say.mails, String(request.mails.filter(({ state }) => state === 'sent').length)],
     ];
-    const rows = facts.flatMap(([label, value]) =>
-      value ? [`<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`] : [],
-    );
+    const rows = facts.flatMap(([label, value]) => (value ? [safe`<dt>${label}</dt><dd>${value}</dd>`] : []));
     const events = past(request.history);
-    return `<section><h2>${title}, ${escaped(moment.format(request.createdAt))}</h2><dl>${rows.join('')}</dl>${
-      events.length > 0 ? `<h3>${say.past}</h3><ol>${events.join('')}</ol>` : ''
-    }</section>`;
+    const list = events.length > 0 ? safe`<h3>${say.past}</h3><ol>${events}</ol>` : '';
+    return safe`<section><h2>${title}, ${moment.format(request.createdAt)}</h2><dl>${rows}</dl>${list}</section>`;
   };
 
   const requests = [...person.bookings, ...person.messages].toSorted(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   );
-  const notes = person.people.flatMap(({ note }) => (note ? [`<p>${escaped(note)}</p>`] : []));
-  const about = notes.length > 0 ? `<section><h2>${say.notes}</h2>${notes.join('')}</section>` : '';
-  const body = requests.length > 0 ? requests.map(section).join('\n') : `<p>${say.none}</p>`;
+  const notes = person.people.flatMap(({ note }) => (note ? [safe`<p>${note}</p>`] : []));
+  const about = notes.length > 0 ? safe`<section><h2>${say.notes}</h2>${notes}</section>` : '';
+  const body = requests.length > 0 ? requests.map(section) : safe`<p>${say.none}</p>`;
   const intro = `${say.intro} ${person.address}. ${say.made} ${moment.format(new Date(person.exportedAt))}.`;
-  return `<!doctype html>
+  return safe`<!doctype html>
 <html lang="${locales[language]}"><head><meta charset="utf-8"><title>${say.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body{font:1rem/1.5 sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem}dd,li,p{white-space:pre-wrap}section{border-top:1px solid;break-inside:avoid}</style></head>
-<body><h1>${say.title}</h1><p>${escaped(intro)}</p>
+<body><h1>${say.title}</h1><p>${intro}</p>
 ${body}${about}
 </body></html>
-`;
+`.markup;
 }

@@ -1,6 +1,6 @@
 import type { Block, Fact } from './blocks.ts';
 import { colour, look } from './html-look.ts';
-import { type Html, safe } from './safe.ts';
+import { type Html, safe } from '@luar/contracts/safe-html';
 
 /** Keeps hyphenated words such as "e-mail" and "confirmo-lhe" on one line. */
 export const prose = (text: string): Html[] =>

@@ -1,4 +1,4 @@
-import { safe } from './safe.ts';
+import { safe } from '@luar/contracts/safe-html';
 
 /** The site's design within the limits of mail programs: web-safe fonts, plain colours, inline styles. */
 const serif = "Georgia,'Times New Roman',serif";

@@ -5,7 +5,7 @@ import type { MailContext } from './content.ts';
 import { link, prose, renderBlock } from './html-blocks.ts';
 import { colour, look, styleSheet } from './html-look.ts';
 import { logo, phases } from './pictures.ts';
-import { type Html, safe } from './safe.ts';
+import { type Html, safe } from '@luar/contracts/safe-html';
 import { inLanguage, signatureText } from './wording.ts';
 
 const head = ({ language, title }: MailDocument, body: Html) => safe`<!DOCTYPE html>
